@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { popularProduct } from './support/catalogue.ts';
 import { DOMAIN, inCity, origin, PORT, visit } from './support/http.ts';
 
-/** A request line as it is, which no client of ours would write; its status and headers. */
+/** Sends the path exactly as given, which `fetch` would normalise; returns the status. */
 function rawStatus(path: string, method = 'GET', host = [`kazan.${DOMAIN}:${PORT}`]): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = host.flatMap((name) => ['Host', name]);
@@ -16,12 +16,12 @@ function rawStatus(path: string, method = 'GET', host = [`kazan.${DOMAIN}:${PORT
   });
 }
 
-/** Of the framework and of the server, but for those that the framework's client reads of the data of a page. */
+/** Internal headers of Next and of our server, except those that the client router reads. */
 const innerHeader =
   /^x-(?:middleware|matched|redirect-keeps|nothing-there|token-prolonged|nextjs-(?!deployment|postponed|rewritten|stale-time))/;
 
-test.describe('what only an attacker sends', () => {
-  test('no cookie makes a page English for the next reader', async () => {
+test.describe('malicious requests', () => {
+  test('a crafted language cookie does not make a page English for the next reader', async () => {
     for (const cookie of ['lang=%65n', 'xlang=en', 'lang=en; lang=ru', 'a=lang=en']) {
       await visit(`ufa.${DOMAIN}`, '/stores', { headers: { cookie } });
       const { text, headers } = await visit(`ufa.${DOMAIN}`, '/stores');
@@ -32,7 +32,7 @@ test.describe('what only an attacker sends', () => {
     expect(english.text).toContain('<html lang="en"');
   });
 
-  test('no address comes past the middleware', async () => {
+  test('an address with an odd prefix or suffix does not bypass the middleware', async () => {
     for (const path of [
       '/_next/anything',
       '/_next/kazan/stores',
@@ -54,7 +54,7 @@ test.describe('what only an attacker sends', () => {
     }
   });
 
-  test('no request line is too odd to be refused', async () => {
+  test('a malformed request line or an unsupported method is refused', async () => {
     const many = `/stores?${'a=1&'.repeat(3000)}`;
     for (const path of ['/api/%FF', '/pictures/%', '/stores/%E0%A4', 'http://evil.example/stores', '/stores#x', many])
       expect(await rawStatus(path), path).toBe(400);
@@ -70,7 +70,7 @@ test.describe('what only an attacker sends', () => {
     expect(upgraded.status, 'an offer of another protocol is passed over').toBe(200);
   });
 
-  test('what caches between us and a reader are told holds', async () => {
+  test('the Vary, Cache-Control and ETag headers of pages are correct for caches in between', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
       visit(`kazan.${DOMAIN}`, path, { headers: { 'accept-encoding': 'br', ...headers } });
     for (const path of ['/stores', '/search?q=1', '/nowhere', '/stores']) {
@@ -90,7 +90,7 @@ test.describe('what only an attacker sends', () => {
     for (const path of ['/stores', '/search?q=1']) expect((await ask(path, unpacked)).text).toContain('<html');
   });
 
-  test('every answer says how a browser may use it, whoever gives it, and says it once', async () => {
+  test('every answer carries the security headers once, whichever layer sends it', async () => {
     const page = await inCity('/stores');
     const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(page.text) ?? [];
     const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
@@ -136,7 +136,7 @@ test.describe('what only an attacker sends', () => {
     }
   });
 
-  test('a page of the API may load and run nothing', async () => {
+  test('the content security policy of an API page allows it to load and run nothing', async () => {
     for (const path of ['/api/docs', '/dev/outbox']) {
       const { headers } = await inCity(path);
       const policy = String(headers['content-security-policy']);
@@ -145,7 +145,7 @@ test.describe('what only an attacker sends', () => {
     }
   });
 
-  test('files are given in the parts that they have', async () => {
+  test('files are served by byte range, and an unsatisfiable range is refused with 416', async () => {
     const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
     const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec((await inCity('/stores')).text) ?? [];
     const { url } = await popularProduct();
@@ -162,7 +162,7 @@ test.describe('what only an attacker sends', () => {
     }
   });
 
-  test('no forged state of the framework is more than a refused request', async () => {
+  test('a forged router state or inner header of the framework never causes a server error', async () => {
     const tree = (state: unknown) => encodeURIComponent(JSON.stringify(state));
     for (const forged of ['nonsense', '%', tree({}), tree(['']), 'a'.repeat(12_000)]) {
       const headers = { rsc: '1', 'next-router-state-tree': forged };
@@ -180,7 +180,7 @@ test.describe('what only an attacker sends', () => {
       );
   });
 
-  test('no page of another port, protocol or depth may change state', async () => {
+  test('a request from another port, protocol or subdomain level cannot change state', async () => {
     const post = (host: string, from: string, body = '{"section":"x"}') =>
       visit(host, '/api/v3/catalog/section/info/', {
         method: 'POST',
@@ -203,7 +203,7 @@ test.describe('what only an attacker sends', () => {
       expect((await post('127.0.0.1', from)).status, from).toBe(403);
   });
 
-  test('no body is too large to be refused in Russian', async () => {
+  test('a body that is too large is refused in Russian', async () => {
     const { status, text } = await visit(`kazan.${DOMAIN}`, '/api/v3/catalog/section/info/', {
       method: 'POST',
       headers: { 'x-requested-with': 'XMLHttpRequest', origin: `http://kazan.${DOMAIN}:${PORT}` },

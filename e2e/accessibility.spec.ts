@@ -25,7 +25,7 @@ const routes: Record<string, () => Promise<string>> = {
   'missing page': async () => '/no-such-page',
 };
 
-/** The status of a missing page, and the browser's advice about styles of a page that was prefetched but not opened. */
+/** Console messages that are expected: the status of a missing page, and styles of a prefetched page that was not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -42,7 +42,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'tel-non-breaking': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // both come from the framework's own tags
+    // the framework writes both tags
     'require-sri': 'off',
     'script-type': 'off',
   },
@@ -65,10 +65,10 @@ test.describe('every page', { tag: '@screen' }, () => {
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.goto(await path());
         await page.waitForLoadState('networkidle');
-        // both come when the browser is idle; what is still fading in is paler than its colours
+        // both load when the browser is idle, and a fading text has too little contrast
         await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Понятно' })).toBeVisible();
-        // pages have no frames: a second page to gather their results in, and lists of what passed, would be for nothing
+        // pages have no frames, so axe needs no second page, nor the list of passed rules
         const { violations } = await (await axeOf(page))
           .setLegacyMode()
           .options({ runOnly: rules, resultTypes: ['violations'] })

@@ -40,7 +40,9 @@ async function newCustomer(): Promise<Customer & { inn: string; company: string 
   return { ...customer, inn, company: name };
 }
 
-test('a page stands at its top and says for whom, after a choice and after its end', async ({ page }) => {
+test('a page opens at its top and names the customer after the customer is chosen, and again without it after acting ends', async ({
+  page,
+}) => {
   const customer = await newCustomer();
   await enter(page);
   for (const path of ['/catalog', '/stores']) {
@@ -55,7 +57,7 @@ test('a page stands at its top and says for whom, after a choice and after its e
   }
 });
 
-test('an employee finds a customer by INN, orders for them in a basket of their own, and ends', async ({ page }) => {
+test('an employee finds a customer by INN, orders for them in a separate basket, and ends acting', async ({ page }) => {
   const customer = await newCustomer();
   await enter(page, SECTION);
   await headerOf(page).locator('summary').filter({ hasText: 'Кабинет' }).click();
@@ -90,11 +92,11 @@ test('an employee finds a customer by INN, orders for them in a basket of their 
   expect(acts.map(({ what }) => what)).toEqual(['start', 'order', 'end']);
 });
 
-test('an employee who acts for nobody is told to choose a customer, wherever they would buy', async ({ page }) => {
+test('an employee who acts for nobody is asked to choose a customer wherever they would buy', async ({ page }) => {
   await enter(page, SECTION);
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-  const told = page.getByText('Выберите клиента, за которого вы действуете');
-  await expect(told).toBeVisible();
+  const refusal = page.getByText('Выберите клиента, за которого вы действуете');
+  await expect(refusal).toBeVisible();
   await page.getByRole('link', { name: 'Выбрать клиента' }).click();
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -107,7 +109,7 @@ test('an employee who acts for nobody is told to choose a customer, wherever the
   }
 });
 
-test('an employee looks for somebody who is not there, and is told so', async ({ page }) => {
+test('an employee who searches for an unknown customer is told that there is none', async ({ page }) => {
   await enter(page, '/catalog#acting');
   await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill('нет такой компании');
   await expect(dialog(page).getByRole('status')).toContainText('никого не нашлось');
@@ -116,7 +118,7 @@ test('an employee looks for somebody who is not there, and is told so', async ({
 });
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-  test(`every page tells for whom, in a place that is kept from the first paint on (${viewport.width} px)`, async ({
+  test(`every page names the customer in a bar whose room is reserved from the first paint (${viewport.width} px)`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -130,10 +132,10 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
       await expect(bar(page)).toContainText('Уральский монтаж');
       const [place, header] = [await bar(page).boundingBox(), await headerOf(page).boundingBox()];
       expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      // a fifty-thousandth is seen on any page now and then (budgets.spec.ts); the bar would move the whole page
+      // any page shifts by 0.00002 now and then (budgets.spec.ts); the bar would shift the whole page
       expect(await shifts(), path).toBeLessThan(0.001);
     }
-    // the profile comes before the shop has told who acts
+    // the profile loads before the response that names the acting employee
     await page.route('**/api/v1/app/info/**', async (route) => {
       await page.waitForTimeout(1500);
       await route.continue();
@@ -149,10 +151,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(bar(page)).toBeHidden();
   });
 
-test('a tab that shows the customer before begins anew, and what it sends late is refused', async ({
-  page,
-  context,
-}) => {
+test('a tab that shows the previous customer reloads, and its late request is refused', async ({ page, context }) => {
   const [first, second] = [await newCustomer(), await newCustomer()];
   await enter(page, '/catalog#acting');
   await choose(page, first.inn, first.company);
@@ -171,7 +170,7 @@ test('a tab that shows the customer before begins anew, and what it sends late i
   await expect(bar(page)).toContainText(second.inn);
 });
 
-test('an employee copies the customer’s basket and hands the own one over when asked again', async ({
+test('an employee copies the customer’s basket and, when asked again, hands over their own', async ({
   page,
   browser,
 }) => {

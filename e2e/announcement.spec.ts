@@ -6,7 +6,7 @@ import { PHONE, test } from './support/visitor.ts';
 
 const WORDS = 'Склад 30 ноября работает до 15:00: заказы на самовывоз заберите раньше.';
 
-/** The shop's own answer with an announcement in it: one of the database would be seen by all other tests. */
+/** The real response with an announcement added: one in the database would show in all other tests. */
 async function announce(page: Page, type: string): Promise<void> {
   await page.addInitScript(
     (alert) => {
@@ -21,21 +21,21 @@ async function announce(page: Page, type: string): Promise<void> {
   );
 }
 
-test.describe('on a first visit', () => {
+test.describe('announcements on a first visit', () => {
   test.use({ isSettled: false });
   for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    test(`an announcement comes above the question about cookies and moves nothing (${viewport.width} px)`, async ({
+    test(`an announcement is shown above the question about cookies and shifts nothing (${viewport.width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page);
       await announce(page, 'info');
       await page.goto('/catalog');
-      const told = page.getByText(WORDS);
+      const announcement = page.getByText(WORDS);
       const cookies = page.getByRole('button', { name: 'Понятно' });
-      await expect(told).toBeVisible();
+      await expect(announcement).toBeVisible();
       await animationsEnd(page);
-      expect((await told.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
+      expect((await announcement.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
       expect(await shifts()).toBe(0);
       await cookies.click();
       await expect(cookies).toBeHidden();
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'])
     ['warning', '--tint-warning'],
     ['danger', '--tint-heat'],
   ] as const)
-    test(`an announcement is tinted by its tone and readable (${type}, ${theme})`, async ({ page }) => {
+    test(`an announcement has the colour of its tone and is readable (${type}, ${theme})`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await announce(page, type);
       await page.goto('/stores');

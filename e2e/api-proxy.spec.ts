@@ -7,7 +7,7 @@ const KAZAN = `kazan.${DOMAIN}`;
 const SAMARA = `samara.${DOMAIN}`;
 const INFO = '/api/v1/app/info/?url=/';
 const SIGN_IN = '/api/v1/user/signIn/';
-/** of one's own, as a trusted proxy tells it: limits of one test are not those of another */
+/** an own client address, so that tests do not share rate limits */
 const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 const wanted = { 'x-requested-with': 'XMLHttpRequest' };
 
@@ -40,8 +40,8 @@ const fioOf = ({ text }: Answer) => (JSON.parse(text) as { user: { fio: string }
 
 const setCookies = ({ headers }: Answer) => headers['set-cookie'] ?? [];
 const cookieOf = (answer: Answer, name: string) => setCookies(answer).find((cookie) => cookie.startsWith(`${name}=`));
-/** What a browser sends back. */
-const kept = (answer: Answer) =>
+/** The Cookie header that a browser would send back. */
+const cookiesSentBack = (answer: Answer) =>
   setCookies(answer)
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
@@ -53,11 +53,11 @@ const signIn = (visitor: Visit = {}, path = SIGN_IN, phone = '9000000002') =>
 async function signedIn(): Promise<{ cookie: string; token: string }> {
   const answer = await signIn();
   expect(answer.status, answer.text).toBe(200);
-  return { cookie: kept(answer), token: /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '')?.[1] ?? '' };
+  return { cookie: cookiesSentBack(answer), token: /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '')?.[1] ?? '' };
 }
 
-test.describe('the token of whoever signed in', () => {
-  test('is a cookie of the whole domain that no script can read, and stands in no body', async () => {
+test.describe('the session token', () => {
+  test('the session token is set as an HttpOnly cookie of the whole domain and appears in no response body', async () => {
     const answer = await signIn();
     expect(cookieOf(answer, 'auth')).toMatch(
       /^auth=[\w-]{43}; Max-Age=2592000; Domain=rusklimat\.localhost; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -66,14 +66,14 @@ test.describe('the token of whoever signed in', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ success: true, jwt: null, user: { fio: FIO } });
     const [, token = ''] = /^auth=([^;]+)/.exec(cookieOf(answer, 'auth') ?? '') ?? [];
     expect(answer.text).not.toContain(token);
-    const told = await info(kept(answer), SAMARA);
-    expect(fioOf(told), 'on another city’s host').toBe(FIO);
-    expect(told.text).not.toContain(token);
-    expect(told.headers['cache-control']).toBe('no-store');
-    expect(setCookies(told)).toEqual([]);
+    const sessionInfo = await info(cookiesSentBack(answer), SAMARA);
+    expect(fioOf(sessionInfo), 'on another city’s host').toBe(FIO);
+    expect(sessionInfo.text).not.toContain(token);
+    expect(sessionInfo.headers['cache-control']).toBe('no-store');
+    expect(setCookies(sessionInfo)).toEqual([]);
   });
 
-  test('stands in no body however the call is written', async () => {
+  test('the session token appears in no response body, however the path of the call is spelled', async () => {
     const written = [
       '/api/v1/user/signIn',
       '/api/v1/user/%73ignIn/',
@@ -87,7 +87,7 @@ test.describe('the token of whoever signed in', () => {
     }
   });
 
-  test('is a new one at each sign-in, and not one that a visitor brings along', async () => {
+  test('every sign-in issues a new token and ignores a token that the visitor brings along', async () => {
     const fixed = 'F'.repeat(43);
     const first = await signIn({ cookie: `auth=${fixed}` });
     const second = await signIn({ cookie: `auth=${fixed}` });
@@ -95,7 +95,7 @@ test.describe('the token of whoever signed in', () => {
     expect(cookieOf(second, 'auth')).not.toBe(cookieOf(first, 'auth'));
   });
 
-  test('is worth nothing on every host at once after the sign-out, which clears the domain', async () => {
+  test('sign-out ends the token on every host at once and clears the cookies of the domain', async () => {
     const { cookie } = await signedIn();
     expect(fioOf(await info(cookie, SAMARA))).toBe(FIO);
     const out = await post('/api/v1/user/signOut/', {}, { cookie });
@@ -109,13 +109,13 @@ test.describe('the token of whoever signed in', () => {
     expect(cookieOf(again, 'auth')).toMatch(/Max-Age=0/);
   });
 
-  test('that is forged or old is dropped, and who brought it is a guest', async () => {
+  test('a forged or expired token is dropped and its sender is treated as a guest', async () => {
     const answer = await info(`sid=${'s'.repeat(32)}; auth=${'A'.repeat(43)}; who=employee`);
     expect(fioOf(answer)).toBeNull();
     for (const name of ['auth', 'who']) expect(cookieOf(answer, name)).toMatch(/Max-Age=0/);
   });
 
-  test('cannot be said in another way than by the cookie', async () => {
+  test('a token is accepted from the cookie alone, not from headers or the query', async () => {
     const { token } = await signedIn();
     const said: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
@@ -127,7 +127,7 @@ test.describe('the token of whoever signed in', () => {
     expect(fioOf(await visit(KAZAN, `${INFO}&auth=${token}&jwt=${token}`, { headers: wanted }))).toBeNull();
   });
 
-  test('outside the domain is a cookie of that one host', async () => {
+  test('outside the shop’s domain the token is a cookie of that one host', async () => {
     const answer = await visit('127.0.0.1', SIGN_IN, {
       method: 'POST',
       headers: {
@@ -140,8 +140,8 @@ test.describe('the token of whoever signed in', () => {
   });
 });
 
-test.describe('another site', () => {
-  test('can sign nobody in or out', async () => {
+test.describe('requests from another site', () => {
+  test('another site cannot sign anybody in or out', async () => {
     const { cookie } = await signedIn();
     const strangers: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -163,7 +163,7 @@ test.describe('another site', () => {
     expect(fioOf(await info(cookie))).toBe(FIO);
   });
 
-  test('learns nothing and changes no cookie by a link', async () => {
+  test('a link followed from another site returns no personal data and changes no cookie', async () => {
     const { cookie } = await signedIn();
     for (const path of [INFO, '/api/v1/users/groups/', '/api/v1/user/signOut/', '/api/v1/user/signIn/']) {
       const followed = await visit(KAZAN, path, { headers: { cookie } });
@@ -177,8 +177,8 @@ test.describe('another site', () => {
   });
 });
 
-test.describe('the address of a visitor', () => {
-  /** Sign-ins to accounts that nobody has; whether a picture is asked for in the end. */
+test.describe('the client address', () => {
+  /** Signs in to unknown accounts; whether a captcha is required in the end. */
   async function isCounted(headersOfTry: (index: number) => Record<string, string>): Promise<boolean> {
     let last = '';
     for (let index = 0; index < 17; index++) {
@@ -188,13 +188,13 @@ test.describe('the address of a visitor', () => {
     return last.includes('captchaWord');
   }
 
-  test('is what a trusted proxy says of it', async () => {
+  test('rate limits count the address that a trusted proxy names', async () => {
     const address = newAddress();
     expect(await isCounted(() => ({ 'x-forwarded-for': address }))).toBe(true);
     expect(await isCounted(() => ({ 'x-forwarded-for': newAddress() }))).toBe(false);
   });
 
-  test('is not what the visitor claimed before the proxy, nor in any other header', async () => {
+  test('rate limits ignore an address that the visitor claims in X-Forwarded-For or any other header', async () => {
     const address = newAddress();
     expect(await isCounted(() => ({ 'x-forwarded-for': `${newAddress()}, ${address}` }))).toBe(true);
     const other = newAddress();

@@ -17,7 +17,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page)).toBeVisible();
 }
 
-/** The last message that a developer's shop sent to a phone. */
+/** The last message to a phone in the outbox of the development shop. */
 async function messageTo(phone: string, form: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
@@ -31,7 +31,7 @@ async function messageTo(phone: string, form: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** Many messages from one address have to be confirmed; who cannot read the picture lets the machine work. */
+/** Passes the captcha by its proof of work when the address has sent many messages. */
 async function sendAndConfirm(page: Page, button: string, next: () => Promise<boolean>): Promise<void> {
   await press(page, button);
   const way = modal(page).getByRole('button', { name: 'Подтвердить без картинки' });
@@ -49,7 +49,7 @@ async function toForm(page: Page, kind: RegExp): Promise<void> {
   await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
 }
 
-test('a stranger is told that phone or password are wrong', async ({ page }) => {
+test('a person with a wrong phone or password is told so', async ({ page }) => {
   await openModal(page);
   await press(page, 'Войти');
   await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(2);
@@ -60,7 +60,7 @@ test('a stranger is told that phone or password are wrong', async ({ page }) => 
   await expect(field(page, 'Пароль')).toHaveValue('wrong-password');
 });
 
-test('an employee is refused in the words of the server', async ({ page }) => {
+test('a refused employee sees the message of the server', async ({ page }) => {
   await openModal(page);
   await press(page, 'Войти как сотрудник');
   await field(page, 'Логин').fill(`nobody${randomInt(10 ** 9)}`);
@@ -69,7 +69,7 @@ test('an employee is refused in the words of the server', async ({ page }) => {
   await expect(modal(page).getByRole('alert').locator('b')).toHaveText('без домена');
 });
 
-test('an employee signs in without a company’s rights', async ({ page }) => {
+test('an employee signs in and gets no rights of a company', async ({ page }) => {
   await openModal(page);
   await press(page, 'Войти как сотрудник');
   await field(page, 'Логин').fill(people.employee.login.toUpperCase());
@@ -83,7 +83,7 @@ test('an employee signs in without a company’s rights', async ({ page }) => {
   await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toHaveCount(0);
 });
 
-test('a dealer signs in from another city’s page and goes on with it at home', async ({ page }) => {
+test('a dealer signs in on another city’s page and is taken to the city of the company', async ({ page }) => {
   await openModal(page);
   await field(page, 'Телефон').pressSequentially(people.uralDealer.phone);
   await field(page, 'Пароль').fill(DEMO_PASSWORD);
@@ -125,14 +125,14 @@ test('a legal entity registers by a code and signs in with the password that was
   await expect(headerOf(page).getByText('Регистрация / Вход')).toBeHidden();
 });
 
-test('a double click answers one question', async ({ page }) => {
+test('a double click on an answer of the registration answers one question only', async ({ page }) => {
   await openModal(page);
   await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
   await modal(page).getByRole('button', { name: 'Да', exact: true }).dblclick();
   await expect(modal(page).getByRole('heading', { name: 'Зарегистрировать как' })).toBeVisible();
 });
 
-test('a password by SMS is promised to whoever has registered, and counted down', async ({ page }) => {
+test('a password by SMS is promised to registered phones only, with a countdown to the next one', async ({ page }) => {
   test.setTimeout(300_000);
   await openModal(page);
   await press(page, 'Получить новый пароль по СМС');
@@ -145,7 +145,7 @@ test('a password by SMS is promised to whoever has registered, and counted down'
 });
 
 test.describe('the page /auth', () => {
-  test('opens the modal, and stays usable when it is closed', async ({ page }) => {
+  test('opens the modal and stays usable after it is closed', async ({ page }) => {
     await page.goto('/auth');
     await expect(modal(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -154,19 +154,19 @@ test.describe('the page /auth', () => {
     await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
   });
 
-  test('is kept by no search engine', async () => {
+  test('is not indexed by search engines', async () => {
     const { status, text } = await inCity('/auth');
     expect(status).toBe(200);
     expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 });
 
-test.describe('every state of the modal is accessible', { tag: '@screen' }, () => {
+test.describe('the sign-in modal', { tag: '@screen' }, () => {
   for (const [theme, viewport] of [
     ['light', { width: 1440, height: 900 }],
     ['dark', PHONE],
   ] as const) {
-    test(`${theme}, ${viewport.width} px`, async ({ page }) => {
+    test(`every state of the modal is accessible (${theme}, ${viewport.width} px)`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.goto('/auth');

@@ -20,7 +20,7 @@ const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш з
 
 test.describe('the basket', () => {
   for (const width of [1440, 390]) {
-    test(`is filled from a list and changed on its page at ${width} px`, async ({ page }) => {
+    test(`is filled from a listing and changed on its page at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openAs(page, await newCustomer(customers), SECTION);
       await buyableCards(page).first().getByRole('textbox', { name: 'Количество' }).fill('3');
@@ -41,7 +41,7 @@ test.describe('the basket', () => {
     });
   }
 
-  test('gives back what was removed', async ({ page }) => {
+  test('restores a removed line', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 2);
     await open(page, '/personal/order/cart');
@@ -57,7 +57,7 @@ test.describe('the basket', () => {
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
   });
 
-  test('is filled by a double press without leaving the list, and is not called empty before it is known', async ({
+  test('is filled by a double click without leaving the listing, and shows no count before it is loaded', async ({
     page,
   }) => {
     await openAs(page, await newCustomer(customers), SECTION);
@@ -69,7 +69,7 @@ test.describe('the basket', () => {
     await expect(cart(page)).toHaveAccessibleName('Корзина');
   });
 
-  test('keeps a line that is put aside under the pointer until it is opened again', async ({ page }) => {
+  test('keeps a postponed line under the pointer until the page is opened again', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 3);
     await open(page, '/personal/order/cart');
@@ -92,7 +92,7 @@ test.describe('the basket', () => {
     await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('says that what was changed without a connection waits', async ({ page }) => {
+  test('says that a change made without a connection will be saved later', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 1);
     await open(page, '/personal/order/cart');
@@ -105,12 +105,12 @@ test.describe('the basket', () => {
     await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
   });
 
-  test('takes any nonsense in a quantity for a number', async ({ page }) => {
+  test('turns any invalid quantity into a valid number', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 1);
     await open(page, '/personal/order/cart');
     const field = lines(page).getByRole('textbox');
-    for (const [typed, kept] of [
+    for (const [typed, expected] of [
       ['', '1'],
       ['5', '5'],
       ['-3', '5'],
@@ -120,11 +120,11 @@ test.describe('the basket', () => {
     ] as const) {
       await field.fill(typed);
       await field.press('Enter');
-      await expect(field).toHaveValue(kept);
+      await expect(field).toHaveValue(expected);
     }
   });
 
-  test('is one for two tabs and two colleagues', async ({ page, context, browser }) => {
+  test('is shared by two tabs and by two colleagues', async ({ page, context, browser }) => {
     const [owner, colleague] = await customers.company(2);
     if (!owner || !colleague) throw new Error('no company');
     await openAs(page, owner, SECTION);
@@ -140,7 +140,7 @@ test.describe('the basket', () => {
     });
   });
 
-  test('of a guest waits for the sign-in', async ({ page }) => {
+  test('takes in a guest’s product after the sign-in', async ({ page }) => {
     const customer = await newCustomer(customers);
     await open(page, SECTION);
     await page
@@ -155,7 +155,7 @@ test.describe('the basket', () => {
     await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
   });
 
-  test('is not for whoever has not been verified', async ({ page }) => {
+  test('is not available to a customer who has not been verified', async ({ page }) => {
     await openAs(page, { ...people.unverified, password: 'klimat2026' }, SECTION);
     await page
       .getByRole('main')

@@ -7,7 +7,7 @@ import { shiftsOf } from './support/layout-shifts.ts';
 
 const KB = 1024;
 
-/** Pages of QUALITY's budgets; a content page is /stores. */
+/** The kinds of pages that QUALITY.md budgets; /stores is the content page. */
 const pages = async () => ({
   home: '/',
   listing: (await bigSection()).link,
@@ -26,13 +26,13 @@ async function namedFiles(html: string, pattern: RegExp): Promise<Buffer[]> {
   );
 }
 
-/** The styles that stand in a page, and the page without them. */
+/** The inline styles of a page, and the page without them. */
 function partsOf(html: string): { styles: string; rest: string } {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? '').join('');
   return { styles, rest: html.replaceAll(/<style>.*?<\/style>/gs, '') };
 }
 
-/** Sheets that a page is not painted without, and scripts that share the line with it. */
+/** Render-blocking style sheets, and scripts that load in parallel. */
 const loadedBeforePaint = (html: string) => [
   ...(html.match(/<link[^>]+rel="stylesheet"(?![^>]*\sdisabled)[^>]*>/g) ?? []),
   ...(html.slice(0, html.indexOf('</head>')).match(/<script[^>]+src="[^"]+"(?![^>]*noModule)[^>]*>/g) ?? []),
@@ -42,9 +42,9 @@ const total = (files: Buffer[]) => files.reduce((sum, file) => sum + compressedS
 const report = (what: string, bytes: number) =>
   test.info().annotations.push({ type: what, description: `${(bytes / KB).toFixed(1)} KB` });
 
-test.describe('@budget', () => {
+test.describe('@budget page weights', () => {
   for (const name of ['home', 'listing', 'product', 'content'] as const) {
-    test(`JavaScript that the HTML of a ${name} page names, and the CSS in it`, async () => {
+    test(`the JavaScript and CSS named in the HTML of a ${name} page stay within the budget`, async () => {
       const { text } = await inCity((await pages())[name]);
       const scripts = total(await namedFiles(text, /<script(?![^>]*noModule)[^>]+src="([^"]+\.js[^"]*)"/g));
       const styles = compressedSize(partsOf(text).styles);
@@ -61,7 +61,7 @@ test.describe('@budget', () => {
     ['listing', 22],
     ['product', 20],
   ] as const) {
-    test(`HTML of a ${name} page, and how much of it is script`, async () => {
+    test(`the HTML of a ${name} page and the share of scripts in it stay within the budget`, async () => {
       const { text } = await inCity((await pages())[name]);
       const inline = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
         .map((match) => match[0])
@@ -78,7 +78,7 @@ test.describe('@budget', () => {
   }
 
   for (const name of ['home', 'listing', 'product'] as const) {
-    test(`a guest’s first view of a ${name} page`, async ({ page }) => {
+    test(`a guest’s first view of a ${name} page stays within the budget`, async ({ page }) => {
       const seen = await watch(page);
       await page.goto((await pages())[name]);
       await settle(page);
@@ -95,7 +95,7 @@ test.describe('@budget', () => {
   }
 });
 
-test('@budget the auth modal is loaded when it is opened', async ({ page }) => {
+test('@budget the auth modal is loaded only when it is opened', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/stores');
   await settle(page);
@@ -123,15 +123,15 @@ for (const [name, width, height] of [
   ['product', 390, 844],
   ['product', 1440, 900],
 ] as const) {
-  test(`@budget nothing moves on a ${name} page ${width} px wide that comes slowly`, async ({ page }) => {
-    // slowed down fourfold, beside whatever the other worker does
+  test(`@budget nothing shifts on a slowly loading ${name} page ${width} px wide`, async ({ page }) => {
+    // the processor is throttled fourfold while another worker runs
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const { shifts } = await watch(page);
     await slowDown(page);
     await page.goto((await pages())[name]);
     await settle(page);
-    // a fifty-thousandth was seen now and then: less than any eye meets, and not yet explained
+    // a shift of 0.00002 occurs now and then, is invisible and not yet explained
     expect(await shifts()).toBeLessThan(0.001);
   });
 }
@@ -170,7 +170,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-test('the shop names no other host', async () => {
+test('the shop’s pages name no other host', async () => {
   for (const path of Object.values(await pages())) {
     const { text } = await inCity(path);
     const hosts = [...text.matchAll(/(?:src|srcset)="(https?:\/\/[^"]+)"/g)].map((match) => match[1] ?? '');

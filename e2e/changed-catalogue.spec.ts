@@ -4,10 +4,10 @@ import type { Card, Category } from './support/catalogue.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, test } from './support/visitor.ts';
 
-/** How soon a changed catalogue is seen; without the word of the import it would be minutes. */
+/** How soon a changed catalogue is visible; without the import's notification it would take minutes. */
 const SOON = { timeout: 20_000, intervals: [100] };
 
-test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
+test.describe('a catalogue import', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   let shop: ImportedShop;
@@ -20,12 +20,12 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
   const found = async (query: string) =>
     (await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', { query })).products;
   const addressOf = async (name: string) => (await found(name)).find((card) => card.name === name)?.url ?? name;
-  /** Whether words stand on a page; a page is too long to be shown when a test fails. */
+  /** Whether a page contains a text; the page itself is too long for a failure message. */
   const shows = async (path: string, words: string, subdomain?: string) =>
     (await shop.inCity(path, subdomain)).text.replace(/[\u00a0\u202f]/g, ' ').includes(words);
   const status = async (path: string) => (await shop.inCity(path)).status;
 
-  /** Pages are asked for again and again, so that some are being rendered at the very moment of the change. */
+  /** Polls pages, so that some are being rendered at the moment of the change. */
   async function whileRead(pages: string[], change: () => Promise<unknown>): Promise<void> {
     const changed = new AbortController();
     const reading = (async () => {
@@ -39,13 +39,13 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
     }
   }
 
-  test('shows on every page that was kept', async () => {
+  test('updates every cached page', async () => {
     const product = await addressOf('Конвектор Норд Е-150');
     const groups = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
     const listing = groups.find((group) => group.text === 'Отопление')!.link;
     const pages = [product, listing, `${listing}?sort=cheap`, '/', '/catalog'];
     for (const page of pages) expect(await status(page), page).toBe(200);
-    expect(await shop.during(() => Promise.all(pages.map((page) => status(page)))), 'all are kept').toEqual([]);
+    expect(await shop.during(() => Promise.all(pages.map((page) => status(page)))), 'all are cached').toEqual([]);
     for (const page of [product, listing]) expect(await shows(page, '6 490,50 ₽'), page).toBe(true);
 
     const renamed = smallFeed(
@@ -61,14 +61,14 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
     expect(await shows(product, '<title>Конвектор Норд Е-150 Плюс')).toBe(true);
   });
 
-  test('shows what was added, in every city', async () => {
+  test('shows an added product in every city', async () => {
     const listing = (await shop.askApi<Category[]>('/api/v1/catalog/categories/'))[0]!.link;
     for (const city of ['kazan', 'perm']) expect(await shows(listing, 'Вулкан ТП-7', city)).toBe(false);
     await shop.importFeed(smallFeed(['Тепловая пушка Вулкан ТП-9', 'Тепловая пушка Вулкан ТП-7'], ['CNY', 'RUB']));
     for (const city of ['kazan', 'perm']) await expect.poll(() => shows(listing, 'Вулкан ТП-7', city), SOON).toBe(true);
   });
 
-  test('has neither page nor place for what was withdrawn, and has both again when it is back', async () => {
+  test('removes the page and the links of a withdrawn product, and restores both when it is back', async () => {
     await shop.importFeed(smallFeed());
     const [gone, section] = [await addressOf('Увлажнитель Роса М1'), '/catalog/klimat/uvlazhniteli'];
     await expect.poll(() => shows(section, gone), SOON).toBe(true);
@@ -87,7 +87,7 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
     await expect.poll(() => shows(section, gone), SOON).toBe(true);
   });
 
-  test('has no section that lost its last product', async () => {
+  test('removes a section that lost its last product', async () => {
     const section = '/catalog/uslugi';
     expect(await status(section)).toBe(200);
     await shop.importFeed(
@@ -97,11 +97,11 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
     for (const page of ['/', '/catalog']) expect(await shows(page, section), page).toBe(false);
   });
 
-  test('tells a visitor whose open page leads to a withdrawn product that it is gone', async ({ page }) => {
+  test('makes an open page say that a withdrawn product is gone when its link is followed', async ({ page }) => {
     await shop.importFeed(smallFeed());
     const gone = await addressOf('Увлажнитель Роса Про');
     await expect.poll(() => status(gone), SOON).toBe(200);
-    // a visitor who saves traffic has not loaded the product ahead
+    // a visitor with data saving on has not prefetched the product
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(`${shop.origin('kazan')}/catalog/klimat/uvlazhniteli`);
     const card = cardsOf(page).filter({ hasText: 'Роса Про' });
@@ -114,12 +114,12 @@ test.describe('a changed catalogue', { tag: '@own-shop' }, () => {
     expect(new URL(page.url()).pathname).toBe(gone);
   });
 
-  test('makes the server complain of nothing', () => {
+  test('causes no errors in the server’s log', () => {
     expect(shop.complaints()).toBe('');
   });
 });
 
-/** An edit of the small feed that takes an offer out. */
+/** A replacement in the small feed that removes an offer. */
 function withoutOffer(id: string): [from: string, to: string] {
   const offer = new RegExp(`<offer id="${id}".*?</offer>`, 's').exec(smallFeed())?.[0];
   if (!offer) throw new Error(`the small feed has no offer ${id}`);

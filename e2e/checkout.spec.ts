@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** With one product in the basket, at its checkout. */
+/** Signs in a new customer with one product in the basket and opens the checkout. */
 async function atCheckout(page: Page): Promise<Customer> {
   const customer = await newCustomer(customers);
   await openAs(page, customer, SECTION);
@@ -48,9 +48,9 @@ test.describe('the checkout', () => {
     });
   }
 
-  test('does not place what has changed without the buyer’s word', async ({ page }) => {
+  test('asks the buyer for consent when something has changed since they saw it', async ({ page }) => {
     const customer = await atCheckout(page);
-    // a colleague takes more of the same meanwhile
+    // a colleague adds more of the same product meanwhile
     await sql`UPDATE basket_items SET is_checked = false WHERE customer = ${customer.xmlId}`.execute(customers.db);
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
     const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
@@ -59,7 +59,9 @@ test.describe('the checkout', () => {
   });
 
   for (const width of [1440, 390])
-    test(`leads to the word that what is missing may be waited for at ${width} px`, async ({ page }) => {
+    test(`leads from the missing goods to the box that orders them from the supplier, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       const customer = await atCheckout(page);
       await sql`UPDATE basket_items SET quantity = 1000 WHERE customer = ${customer.xmlId}`.execute(customers.db);
@@ -73,11 +75,11 @@ test.describe('the checkout', () => {
       expect(await ordersOf(customer)).toBe(0);
       await word.press('Space');
       await expect(page.getByText('Отметьте, что согласны')).toBeHidden();
-      // not placed: it would take everything that other tests buy
+      // the order is not placed: it would use up stock that other tests buy
       await expect(page.getByText('Части товаров нет на складах').filter({ visible: true })).toHaveCount(0);
     });
 
-  test('finds the order whose answer was lost', async ({ page }) => {
+  test('finds the order whose response was lost', async ({ page }) => {
     const customer = await atCheckout(page);
     await page.route('**/orders/create', async (route) => {
       const { hostname, host, href } = new URL(route.request().url());
@@ -90,7 +92,7 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(1);
   });
 
-  test('keeps what was typed when something is missing, and names it', async ({ page }) => {
+  test('keeps the typed values when a field is missing, and names the field', async ({ page }) => {
     const customer = await atCheckout(page);
     await page.getByLabel('Кому позвонить').fill('');
     await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
@@ -103,7 +105,7 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(0);
   });
 
-  test('calls no order placed that is not the customer’s, or could not be shown', async ({ page }) => {
+  test('does not confirm an order that belongs to another customer or could not be loaded', async ({ page }) => {
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
     const { rows } = await sql<{ guid: string }>`
@@ -128,9 +130,7 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 390],
 ] as const)
-  test(`the basket and the checkout can be used by everybody: ${theme}, ${width} px`, { tag: '@screen' }, async ({
-    page,
-  }) => {
+  test(`the basket and the checkout are accessible: ${theme}, ${width} px`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await atCheckout(page);
     await page.evaluate((name) => localStorage.setItem('theme', name), theme);

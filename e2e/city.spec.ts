@@ -10,10 +10,10 @@ const cityButton = (page: Page, name = 'Казань') =>
 const cityLinks = (page: Page) => modal(page).getByRole('link');
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'CITY');
 
-test.describe('a new visitor', () => {
+test.describe('the question about a new visitor’s city', () => {
   test.use({ isSettled: false });
 
-  test('is asked once whether the city is right', async ({ page }) => {
+  test('is asked once', async ({ page }) => {
     await open(page, '/');
     await expect(question(page)).toContainText('Казань');
     await question(page).getByRole('button', { name: 'Верно' }).click();
@@ -27,14 +27,14 @@ test.describe('a new visitor', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('who wants another city gets the list of cities', async ({ page }) => {
+  test('opens the list of cities for a visitor who wants another city', async ({ page }) => {
     await open(page, '/');
     await question(page).getByRole('button', { name: 'Указать другой' }).click();
     await expect(modal(page)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('finds the same page with its filters in the chosen city, and is not asked there', async ({ page }) => {
+  test('leads to the same page with its filters in the chosen city, and is not asked again there', async ({ page }) => {
     const { link } = await bigSection();
     const address = `${link}?brand=ballu&sort=cheap`;
     await open(page, address);
@@ -52,15 +52,15 @@ test.describe('a new visitor', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('reads the whole question on a phone, where the search box stands below the city', async ({ page }) => {
+  test('is readable in full on a phone, where the search box is below the city', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await open(page, '/');
-    // a click reaches only what nothing covers
+    // a trial click fails when another element covers the target
     await question(page).getByText('Казань').click({ trial: true });
     await question(page).getByText('Ваш город').click({ trial: true });
   });
 
-  test('with a broken cookie is asked as anyone', async ({ page, context }) => {
+  test('is asked when the city cookie is broken', async ({ page, context }) => {
     await context.addCookies([{ name: 'CITY', value: 'nonsense', domain: `.${DOMAIN}`, path: '/' }]);
     await open(page, '/');
     await expect(question(page)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a new visitor', () => {
 });
 
 test.describe('the list of cities', () => {
-  test('has all of them, seventeen in a column', async ({ page }) => {
+  test('shows all cities, seventeen in a column', async ({ page }) => {
     const all = await askApi<{ name: string }[]>('/api/v1/cities/');
     await open(page, '/');
     await cityButton(page).click();
@@ -100,7 +100,7 @@ test.describe('the list of cities', () => {
     await expect(cityLinks(page)).toHaveCount(all);
   });
 
-  test('says when the shop does not work in a city yet, and still shows the others', async ({ page }) => {
+  test('says that the shop does not work in the typed city yet, and still shows the others', async ({ page }) => {
     await open(page, '/');
     await cityButton(page).click();
     await modal(page).getByRole('searchbox', { name: 'Название города' }).fill('атлантида');
@@ -108,7 +108,7 @@ test.describe('the list of cities', () => {
     expect(await cityLinks(page).count()).toBeGreaterThan(17);
   });
 
-  test('is walked through by arrows, and Enter in the field takes the first', async ({ page }) => {
+  test('is navigated with the arrow keys, and Enter in the field takes the first city', async ({ page }) => {
     await open(page, '/stores');
     await cityButton(page).click();
     const field = modal(page).getByRole('searchbox', { name: 'Название города' });
@@ -125,7 +125,7 @@ test.describe('the list of cities', () => {
     await expect(page).toHaveURL(`${origin('perm')}/stores`);
   });
 
-  test('closes by Escape, by its cross and by a press beside it, and gives the focus back', async ({ page }) => {
+  test('closes by Escape, by its cross and by a press outside, and returns the focus', async ({ page }) => {
     await open(page, '/');
     await cityButton(page).click();
     await expect(cityLinks(page).first()).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the list of cities', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('keeps the page where the present city is chosen', async ({ page }) => {
+  test('stays on the page when the current city is chosen', async ({ page }) => {
     await open(page, '/catalog');
     await cityButton(page).click();
     await modal(page)
@@ -151,7 +151,7 @@ test.describe('the list of cities', () => {
     await expect(page).toHaveURL('/catalog');
   });
 
-  test('that does not come says so and comes when asked again', async ({ page }) => {
+  test('says when it could not be loaded, and loads on a second try', async ({ page }) => {
     await page.route('**/api/v1/cities/', (route) => route.abort());
     await open(page, '/');
     await cityButton(page).click();
@@ -161,14 +161,14 @@ test.describe('the list of cities', () => {
     await expect(cityLinks(page).first()).toBeVisible();
   });
 
-  test.describe('on a phone', () => {
+  test.describe('the list of cities on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('covers the screen and leads to the city', async ({ page }) => {
+    test('covers the screen and leads to the chosen city', async ({ page }) => {
       await open(page, '/catalog');
       await cityButton(page).tap();
       await expect(modal(page)).toBeVisible();
-      // a phone's scroll bar takes no room, that of this browser keeps its own
+      // unlike a phone's, this browser's scroll bar takes up width
       const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
       await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(width);
       await modal(page)
@@ -179,7 +179,7 @@ test.describe('the list of cities', () => {
   });
 });
 
-test('without script the city leads to the branches of all cities', async ({ browser }) => {
+test('without JavaScript the city links to the stores of all cities', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(origin('kazan'));

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** Signs in a new dealer with two products in the basket; gives what they cost the dealer, in rubles. */
+/** Signs in a new dealer with two products in the basket; returns what they cost the dealer, in rubles. */
 async function dealerWithBasket(page: Page): Promise<number[]> {
   const [customer] = await customers.company();
   const { phone, password } = customer as Customer;
@@ -47,7 +47,7 @@ const rubles = (value: number) =>
 const article = (page: Page) => page.getByRole('article');
 
 for (const width of [1440, 390]) {
-  test(`an offer is made of the basket, read by its link and turned into a basket at ${width} px`, async ({
+  test(`an offer is made of the basket, opened by its link and turned back into a basket at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -141,7 +141,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('an address without its secret part opens no offer, and is not asked for again', async ({ page }) => {
+test('an address without its secret part opens no offer, and is not requested again', async ({ page }) => {
   await open(page, '/kp');
   await expect(page.getByRole('heading', { name: 'Предложение недоступно' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);

@@ -41,7 +41,7 @@ async function compare(page: Page, { link }: Category, amount: number): Promise<
   }
 }
 
-/** Two groups at the ends of the tree, each with enough products. */
+/** Two leaf groups, each with enough products. */
 async function twoGroups(): Promise<[Category, Category]> {
   const one = await bigSection();
   const leaves = (category: Category): Category[] =>
@@ -57,7 +57,7 @@ for (const [width, height] of [
   test.describe(`a comparison at ${width} px`, { tag: '@screen' }, () => {
     test.use({ viewport: { width, height } });
 
-    test('is gathered on cards, read side by side, thinned and brought back', async ({ page }) => {
+    test('is filled from cards, shows parameters side by side, and restores a removed product', async ({ page }) => {
       await compare(page, await bigSection(), 3);
       if (width === PHONE.width) {
         await page.getByRole('link', { name: 'Меню' }).click();
@@ -82,7 +82,7 @@ for (const [width, height] of [
       await expect(heads(page)).toHaveCount(2);
     });
 
-    test('keeps its columns’ names in sight', async ({ page }) => {
+    test('keeps the product names in sight while scrolling', async ({ page }) => {
       await compare(page, await bigSection(), 4);
       await open(page, PAGE);
       const name = (await heads(page).last().getByRole('link').textContent()) ?? '';
@@ -100,7 +100,7 @@ for (const [width, height] of [
       await expect.poll(distance).toBeLessThan(3);
     });
 
-    test('is accessible, and nothing moves when it comes', async ({ page }) => {
+    test('is accessible, and nothing shifts when it loads', async ({ page }) => {
       await compare(page, await bigSection(), 3);
       const shifts = await shiftsOf(page);
       await open(page, PAGE);
@@ -116,7 +116,7 @@ for (const [width, height] of [
   });
 }
 
-test('groups are looked at one at a time, and one is cleared and brought back', async ({ page }) => {
+test('groups are shown one at a time, and a cleared group can be restored', async ({ page }) => {
   const [one, other] = await twoGroups();
   await compare(page, one, 2);
   await compare(page, other, 3);
@@ -136,7 +136,7 @@ test('groups are looked at one at a time, and one is cleared and brought back', 
   await expect(heads(page)).toHaveCount(2);
 });
 
-test('whoever takes products out by keyboard goes on with the next one, to the last', async ({ page }) => {
+test('a keyboard user who removes products moves on to the next one until none is left', async ({ page }) => {
   await compare(page, await bigSection(), 2);
   await open(page, PAGE);
   await removes(page).first().focus();
@@ -148,7 +148,7 @@ test('whoever takes products out by keyboard goes on with the next one, to the l
   await expect(page.getByRole('heading', { name: 'Пока сравнивать нечего' })).toBeVisible();
 });
 
-test('what could not be loaded can be asked for again', async ({ page }) => {
+test('a comparison that could not be loaded can be requested again', async ({ page }) => {
   await compare(page, await bigSection(), 2);
   await page.route('**/compare/getProductsByGroup/**', (route) => route.abort());
   await open(page, PAGE);
@@ -158,7 +158,7 @@ test('what could not be loaded can be asked for again', async ({ page }) => {
   await expect(heads(page)).toHaveCount(2);
 });
 
-test('a customer finds what the guest compared, with own prices, and buys from it', async ({ page }) => {
+test('a customer finds the products compared as a guest, with their own prices, and buys one', async ({ page }) => {
   const [customer] = await customers.company();
   await compare(page, await bigSection(), 2);
   expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);

@@ -21,7 +21,7 @@ interface Goods {
   guid: string;
 }
 
-/** A customer whose prices are a group's of their own, so that they can change under nobody else. */
+/** A customer in a price group of their own, so that prices can change for nobody else. */
 async function newCustomer(): Promise<Customer & { group: string }> {
   const [customer] = await customers.company();
   if (!customer) throw new Error('no customer');
@@ -33,7 +33,7 @@ async function newCustomer(): Promise<Customer & { group: string }> {
   return { ...customer, group };
 }
 
-/** Sold by the piece, under nobody's promotion, and plenty of them in Kazan; others at each run. */
+/** Products without a promotion and with plenty of stock in Kazan; different ones at each run. */
 async function newGoods(): Promise<Goods[]> {
   const { rows } = await sql<Goods>`
     SELECT p.code, p.article, p.guid FROM products p
@@ -56,7 +56,7 @@ const row = (page: Page, line: number) =>
   rows(page).filter({ has: page.getByRole('cell', { name: `${line}`, exact: true }) });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Quantity by product, and how many lines are ticked. */
+/** Quantity by product, and the number of checked lines. */
 const basketOf = (page: Page) =>
   page.evaluate(async () => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -77,10 +77,10 @@ async function signIn(page: Page, { phone, password }: Customer, isPhone: boolea
   await expect(modal).toBeHidden();
 }
 
-/** As somebody types what is printed on a box: one digit of the code is another. */
+/** A code with one mistyped digit. */
 const mistyped = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10);
 
-/** Those that are found by a code with a typo, of which there may be too many alike. */
+/** Two products that are found by their mistyped codes. */
 async function foundMistyped(goods: readonly Goods[]): Promise<Goods[]> {
   const found: Goods[] = [];
   for (const one of goods) {
@@ -109,7 +109,7 @@ async function addFromTable(page: Page, product: Goods): Promise<void> {
   await expect(found.getByRole('link', { name: 'В корзине' })).toBeVisible();
 }
 
-/** Thirty lines as they come in a letter: four of them cannot be added as they are. */
+/** Thirty lines as in an e-mail: four of them cannot be added as they are. */
 function letterOf(goods: readonly Goods[]): string {
   const [first, , third] = goods as [Goods, Goods, Goods];
   return [
@@ -131,7 +131,7 @@ async function pasteAndCorrect(page: Page, goods: readonly Goods[]): Promise<voi
   await fastOrder(page).getByLabel('Коды, артикулы или штрихкоды').fill(letterOf(goods));
   await expect(fastOrder(page).getByText(`${LINES} строк`)).toBeVisible();
   await fastOrder(page).getByRole('button', { name: 'Добавить в корзину' }).click();
-  // the greeting is no error
+  // the greeting is not reported as an error
   await expect(rows(page)).toHaveCount(3);
   await expect(row(page, 3)).toContainText('Не найден');
   await row(page, 2)
@@ -158,7 +158,7 @@ async function order(page: Page): Promise<{ id: string; number: string }> {
   return { id: page.url().slice(-36), number };
 }
 
-/** The local ERP goes by the clock: for it three minutes and more have passed since it took the order. */
+/** The local ERP advances orders by time: moves the order more than three minutes into the past. */
 async function shipped(page: Page, id: string): Promise<void> {
   const { db } = customers;
   const taken = async () => {
@@ -174,7 +174,7 @@ async function shipped(page: Page, id: string): Promise<void> {
   await expect(panel(page, 'Отгрузки')).toContainText('УПД №');
 }
 
-/** The order grows a month old, and everything dearer. */
+/** Makes the order a month old and raises all prices. */
 async function aMonthLater({ group }: { group: string }, id: string): Promise<void> {
   const { db } = customers;
   await sql`UPDATE orders SET created_at = created_at - interval '31 days' WHERE guid = ${id}`.execute(db);
@@ -199,7 +199,7 @@ async function repeat(page: Page, { id, number }: { id: string; number: string }
 }
 
 for (const width of [1440, 390]) {
-  test(`the day of a dealer at ${width} px`, async ({ page }) => {
+  test(`a dealer fills a basket, makes an offer, orders and reorders in one day at ${width} px`, async ({ page }) => {
     plain.setTimeout(400_000);
     await page.setViewportSize({ width, height: 900 });
     const customer = await newCustomer();

@@ -3,7 +3,7 @@ import { type Card, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
 
 test.describe('documents of a product', () => {
-  test('a data sheet of every product is a click away', async ({ page }) => {
+  test('a data sheet is one click away for every product', async ({ page }) => {
     const { url } = await popularProduct();
     await page.goto(url);
     const link = page.getByRole('link', { name: 'Технический лист' });
@@ -16,7 +16,7 @@ test.describe('documents of a product', () => {
     expect(file.text).toContain('%%EOF');
   });
 
-  test('many are made at once while pages are answered', async () => {
+  test('pages are answered while many data sheets are generated', async () => {
     const { products } = await askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', {
       query: 'насос',
       size: 10,
@@ -45,7 +45,7 @@ test.describe('documents of a product', () => {
     const answers = await Promise.all(making);
     const made = answers.filter(({ status }) => status === 200);
     for (const { text } of made) expect(text.slice(0, 5)).toBe('%PDF-');
-    // a slow machine asks to come back those who would wait longer than three seconds
+    // a slow machine answers 503 to those who would wait longer than three seconds
     for (const { status, headers } of answers.filter((answer) => !made.includes(answer)))
       expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
     expect(made.length).toBeGreaterThanOrEqual(4);
@@ -57,7 +57,7 @@ test.describe('documents of a product', () => {
     }
   });
 
-  test('there is none of what is not in the catalogue', async () => {
+  test('a product that is not in the catalogue has no data sheet', async () => {
     for (const name of ['no-such-product.pdf', 'A.pdf', '%00.pdf', 'x'.repeat(300)])
       expect((await inCity(`/documents/${name}`)).status, name).toBe(404);
     expect((await inCity('/documents/..%2f..%2fpackage.json')).status).toBe(400);

@@ -10,7 +10,7 @@ import { open, PHONE, test } from './support/visitor.ts';
 
 const CART = `${origin('ekb')}/personal/order/cart`;
 
-/** Goods of one test alone: tests run at once over one basket. */
+/** Products that only one test uses: parallel tests share one basket. */
 async function goodsOf(place: number, count: number): Promise<Card[]> {
   let goods: Card[] = [];
   await findProduct((cards) => {
@@ -49,7 +49,7 @@ async function sendText(page: Page, text: string): Promise<void> {
 const sendFile = (page: Page, name: string, buffer: Buffer, mimeType = 'text/csv') =>
   panel(page).locator('input[type=file]').setInputFiles({ name, buffer, mimeType });
 
-/** How many pieces of each product the basket holds. */
+/** Quantity of each product in the basket. */
 const basketOf = (page: Page, goods: readonly Card[]) =>
   page.evaluate(
     async (guids) => {
@@ -68,10 +68,10 @@ async function takeBack(page: Page): Promise<void> {
   await expect(counts(page)).toBeHidden();
 }
 
-/** Another list each time: the same one is not added twice. */
+/** A different list each time, because the same one is not added again. */
 const anyQuantity = () => randomInt(2, 400);
 
-test('thirty pasted lines with mistakes are corrected in place and taken back at once', async ({ page }) => {
+test('thirty pasted lines with mistakes are corrected in the list and undone in one step', async ({ page }) => {
   const goods = await goodsOf(0, 27);
   const [first, second, third] = goods as [Card, Card, Card];
   await openPanel(page);
@@ -97,23 +97,23 @@ test('thirty pasted lines with mistakes are corrected in place and taken back at
   await expect(filter).toBeChecked();
   await expect(counts(page)).toContainText('Не найдено: 2');
   await expect(counts(page)).toContainText('Не прочитано: 1');
-  // a greeting is no error
+  // a greeting is not reported as an error
   await expect(counts(page)).toContainText('Пропущено: 1');
   await filter.uncheck();
   await expect(row(page, 1)).toContainText('Пропущено');
   await expect(row(page, 1).getByRole('textbox')).toHaveCount(0);
   await filter.check();
   await expect(row(page, 4)).toContainText('Количество должно быть целым числом');
-  // what is wrong comes as a file
+  // the rows with errors can be downloaded
   const download = page.waitForEvent('download');
   await press(page, 'Скачать строки с ошибками');
   expect((await download).suggestedFilename()).toBe('Строки с ошибками.xlsx');
-  // a code a typo away, chosen
+  // choose the suggested code with one letter changed
   await row(page, 2)
     .getByRole('button', { name: `код ${first.code}` })
     .click();
   await expect(row(page, 2)).toContainText(`Добавлено ${count}`);
-  // two corrected and sent together
+  // correct two rows and send them together
   await row(page, 3).getByLabel('Код в строке 3').fill(second.code);
   await expect(row(page, 4).getByRole('textbox', { name: 'Количество' })).toHaveValue('');
   await row(page, 4).getByRole('textbox', { name: 'Количество' }).fill('3');
@@ -129,7 +129,7 @@ test('thirty pasted lines with mistakes are corrected in place and taken back at
   await expect(field(page)).toHaveValue(text);
 });
 
-test('a quantity that is not read for sure is asked for, and a row can be dismissed', async ({ page }) => {
+test('an uncertain quantity is asked for, and a row can be dismissed', async ({ page }) => {
   const goods = await goodsOf(4, 3);
   const [first, second, third] = goods as [Card, Card, Card];
   await openPanel(page);
@@ -153,7 +153,7 @@ test('a quantity that is not read for sure is asked for, and a row can be dismis
   await takeBack(page);
 });
 
-test('a table in windows-1251 and a workbook are read, and what the basket holds can be saved', async ({ page }) => {
+test('a table in windows-1251 and a workbook are imported, and the basket is exported', async ({ page }) => {
   const goods = await goodsOf(1, 4);
   const [first, second, third, fourth] = goods as [Card, Card, Card, Card];
   await openPanel(page);
@@ -188,7 +188,7 @@ test('a table in windows-1251 and a workbook are read, and what the basket holds
   expect(await basketOf(page, goods)).toEqual(before);
 });
 
-/** As Excel saves a table in Russia. */
+/** A CSV table as the Russian version of Excel saves it. */
 const inWindows1251 = (text: string): Buffer =>
   Buffer.from(
     Array.from(text, (letter) => {
@@ -197,7 +197,7 @@ const inWindows1251 = (text: string): Buffer =>
     }),
   );
 
-test('the same list once more is not added, unless it is meant so', async ({ page }) => {
+test('the same list is not added a second time unless the user confirms', async ({ page }) => {
   const goods = await goodsOf(2, 2);
   await openPanel(page);
   const before = await basketOf(page, goods);
@@ -222,7 +222,7 @@ test('the same list once more is not added, unless it is meant so', async ({ pag
   expect(await basketOf(page, goods)).toEqual(before);
 });
 
-test('what is no list is refused in words, and what was typed stays', async ({ page }) => {
+test('a text that is no list is refused with a message and stays in the field', async ({ page }) => {
   await openPanel(page);
   await field(page).fill('1226486 5');
   await sendFile(
@@ -245,7 +245,7 @@ test('what is no list is refused in words, and what was typed stays', async ({ p
   expect((await template).suggestedFilename()).toBe('Шаблон заказа.xlsx');
 });
 
-test('a list whose answer was lost is added once', async ({ page }) => {
+test('a list whose response was lost is added once', async ({ page }) => {
   const goods = await goodsOf(3, 1);
   await openPanel(page);
   const before = await basketOf(page, goods);
@@ -262,7 +262,7 @@ test('a list whose answer was lost is added once', async ({ page }) => {
   await field(page).fill(`${goods[0]?.code} ${count}`);
   await press(page, 'Добавить в корзину');
   await expect(panel(page).getByRole('alert')).not.toBeEmpty();
-  // it had reached the server, although its answer has not come back
+  // the server has handled the request although the response was lost
   await page.evaluate(async (sent) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     await fetch('/api/v1/basket/load/', { method: 'POST', headers, body: sent });
@@ -279,7 +279,9 @@ for (const [theme, size] of [
   ['light', { width: 1440, height: 900 }],
   ['dark', PHONE],
 ] as const)
-  test(`works by keyboard and is accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({ page }) => {
+  test(`the quick order works by keyboard and is accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await openCart(page);

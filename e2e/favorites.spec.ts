@@ -20,7 +20,7 @@ const snackbar = (page: Page, text: string) => page.getByText(text, { exact: tru
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
 const count = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
-/** The server has it too: what is shown is shown before. */
+/** Waits for the server as well, because the heart changes before the response. */
 const changed = (page: Page, verb: 'add' | 'delete') =>
   page.waitForResponse((reply) => reply.url().includes(`/ajax/catalog/delay/${verb}/`) && reply.ok());
 
@@ -30,7 +30,7 @@ async function press(page: Page, index: number, verb: 'add' | 'delete' = 'add'):
   await done;
 }
 
-/** Puts the first so many products of a list aside; gives the name of the last. */
+/** Adds the first `count` products of a listing to the favourites; returns the name of the last. */
 async function putAside(page: Page, amount: number): Promise<string> {
   await open(page, (await bigSection()).link);
   for (let index = 0; index < amount; index++) await press(page, index);
@@ -48,7 +48,7 @@ for (const [width, height] of [
   test.describe(`favourites of a guest at ${width} px`, { tag: '@screen' }, () => {
     test.use({ viewport: { width, height } });
 
-    test('are put aside on a card, found on their page, removed and brought back', async ({ page }) => {
+    test('are added on a card, found on their page, removed and restored', async ({ page }) => {
       const name = await putAside(page, 2);
       await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
@@ -73,14 +73,14 @@ for (const [width, height] of [
       await expect(names(page)).toHaveCount(2);
     });
 
-    test('of which there are none say what to do', async ({ page }) => {
+    test('say what to do when the list is empty', async ({ page }) => {
       await open(page, LIST);
       await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
       await expect(page).toHaveURL('/catalog');
     });
 
-    test('are accessible, and nothing moves when they come', async ({ page }) => {
+    test('are accessible, and nothing shifts when they load', async ({ page }) => {
       await putAside(page, 3);
       const shifts = await shiftsOf(page);
       const calls: string[] = [];
@@ -99,7 +99,7 @@ for (const [width, height] of [
   });
 }
 
-test('the heart of a product’s page is the same one', async ({ page }) => {
+test('the heart on a product page and on its card show the same state', async ({ page }) => {
   const { url } = await popularProduct();
   await open(page, url);
   const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true });
@@ -115,7 +115,7 @@ test('the heart of a product’s page is the same one', async ({ page }) => {
   await expect(names(page)).toHaveCount(1);
 });
 
-test('whoever takes products off by keyboard goes on with the next one', async ({ page }) => {
+test('a keyboard user who removes products moves on to the next one', async ({ page }) => {
   await putAside(page, 3);
   await open(page, LIST);
   await expect(names(page)).toHaveCount(3);
@@ -127,7 +127,7 @@ test('whoever takes products off by keyboard goes on with the next one', async (
   await expect(hearts(page).first()).toBeFocused();
 });
 
-test('a refusal takes the heart back and says why', async ({ page }) => {
+test('the heart goes back to its previous state with the reason when the server refuses', async ({ page }) => {
   await open(page, (await bigSection()).link);
   const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';
   await page.route('**/ajax/catalog/delay/add/**', (route) =>
@@ -138,7 +138,7 @@ test('a refusal takes the heart back and says why', async ({ page }) => {
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('no other site changes a list', async ({ page, context }) => {
+test('another site cannot change a list of favourites', async ({ page, context }) => {
   await putAside(page, 1);
   const { guid } = await popularProduct();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -153,7 +153,9 @@ test('no other site changes a list', async ({ page, context }) => {
 });
 
 test.describe('favourites of a customer', () => {
-  test('are those of the guest before, with own prices, and go into the basket at once', async ({ page }) => {
+  test('include those of the guest before sign-in, show the customer’s prices, and are added to the basket at once', async ({
+    page,
+  }) => {
     const [customer] = await customers.company();
     await putAside(page, 2);
     expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
@@ -169,7 +171,7 @@ test.describe('favourites of a customer', () => {
     await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
   });
 
-  test('take a line out of the basket, and give it back', async ({ page }) => {
+  test('take over a line from the basket and give it back', async ({ page }) => {
     const [customer] = await customers.company();
     await page.goto('/stores');
     expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
@@ -189,8 +191,8 @@ test.describe('favourites of a customer', () => {
     await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   });
 
-  test('that are no longer sold stay by name', async ({ page }) => {
-    // where no other journey goes
+  test('keep the name of a product that is no longer sold', async ({ page }) => {
+    // a section that no other test uses
     const sections = (await groups()).flatMap(({ children }) => children);
     const smallest = sections.toSorted((one, other) => one.count - other.count).find(({ count: size }) => size > 1);
     await open(page, smallest?.link ?? '');

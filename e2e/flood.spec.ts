@@ -9,7 +9,7 @@ import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 const SOCKETS = 300;
 const SECONDS = 4;
 
-/** Asks from a thread of its own; gives the way to stop. */
+/** Sends requests from a worker thread; returns a function that stops it. */
 function flood(workerData: Flood): () => Promise<unknown> {
   const worker = new Worker(new URL('./support/flood.ts', import.meta.url), { workerData });
   return () => worker.terminate();
@@ -19,7 +19,7 @@ const LIST_BYTES = 1_500_000;
 const upload = (host: string) =>
   `Origin: http://${host}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${LIST_BYTES}\r\n`;
 
-test.describe('a flood', { tag: '@own-shop' }, () => {
+test.describe('a flood of requests', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   let shop: ImportedShop;
@@ -45,9 +45,9 @@ test.describe('a flood', { tag: '@own-shop' }, () => {
     ],
   ];
   for (const [what, request] of kinds) {
-    test(`${what} delays no page that is kept by a second, and is over when it ends`, async () => {
+    test(`a flood ${what} does not delay a cached page by a second, and suggestions work again when it ends`, async () => {
       const host = new URL(shop.origin('kazan')).host;
-      await expect.poll(async () => (await shop.inCity('/stores')).status, 'the page is kept').toBe(200);
+      await expect.poll(async () => (await shop.inCity('/stores')).status, 'the page is cached').toBe(200);
       const port = Number(new URL(shop.origin('')).port);
       const stop = flood({ port, sockets: SOCKETS, ...request(host) });
       const times: number[] = [];
@@ -60,7 +60,7 @@ test.describe('a flood', { tag: '@own-shop' }, () => {
       }
       await stop();
       times.sort((a, b) => a - b);
-      // the machine of a test does other work too: what is rare is measured by the benchmark's rules, not here
+      // the test machine is shared, so rare slow answers are measured by the benchmark and not here
       expect(times[Math.floor(times.length * 0.9)], `of ${times.length} answers`).toBeLessThan(1000);
       const suggest = async () => (await shop.visit(`kazan.${DOMAIN}`, '/api/v1/search/suggests/?q=nasos')).status;
       await expect.poll(suggest, { timeout: 20_000, intervals: [100] }).toBe(200);

@@ -3,27 +3,27 @@ import { bigSection, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, origin, PORT, visit } from './support/http.ts';
 
 test.describe('a host', () => {
-  test('of a city shows that city', async () => {
+  test('with a city’s subdomain shows that city', async () => {
     const page = await inCity('/');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Казан');
     expect(page.headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('of the bare domain shows Moscow, and Moscow’s own subdomain leads there', async () => {
+  test('without a subdomain shows Moscow, and Moscow’s own subdomain redirects to it', async () => {
     expect((await visit(DOMAIN, '/')).text).toContain('Москв');
     const redirect = await visit(`moscow.${DOMAIN}`, '/catalog?sort=new');
     expect(redirect.status).toBe(308);
     expect(redirect.headers.location).toBe(`${origin('')}/catalog?sort=new`);
   });
 
-  test('with an unknown subdomain leads to the bare domain', async () => {
+  test('with an unknown subdomain redirects to the bare domain', async () => {
     const redirect = await visit(`atlantis.${DOMAIN}`, '/catalog');
     expect(redirect.status).toBe(307);
     expect(redirect.headers.location).toBe(`${origin('')}/catalog`);
   });
 
-  test('outside the domain is kept from search engines and put nowhere into the page', async () => {
+  test('outside the domain is not indexed and does not appear in the page', async () => {
     const page = await visit('evil.example', '/');
     expect(page.status).toBe(200);
     expect(page.headers['x-robots-tag']).toBe('noindex');
@@ -37,7 +37,7 @@ test.describe('a host', () => {
     expect(page.text).toContain('Казан');
   });
 
-  test('that is nonsense does no harm', async () => {
+  test('with an invalid name causes no server error', async () => {
     for (const host of ['..', `.${DOMAIN}`, 'a'.repeat(300), '"><script>', `x.y.${DOMAIN}`, '[::1]']) {
       const page = await visit(host, '/');
       expect(page.status, host).toBeLessThan(500);
@@ -46,7 +46,7 @@ test.describe('a host', () => {
   });
 });
 
-test('every city, fetched at once and interleaved, shows its own name, phone and address', async () => {
+test('every city shows its own name, phone and address when all are fetched at once', async () => {
   const cities =
     await askApi<{ name: string; nameIn: string; subdomain: string; phone: string | null; isDefault: boolean }[]>(
       '/api/v1/cities/',
@@ -65,14 +65,14 @@ test('every city, fetched at once and interleaved, shows its own name, phone and
 });
 
 test.describe('an address', () => {
-  test('with a slash at its end leads to the one without', async () => {
+  test('with a trailing slash redirects to the one without', async () => {
     const redirect = await inCity('/catalog/?x=1');
     expect(redirect.status).toBe(308);
     expect(redirect.headers.location).toMatch(/\/catalog\?x=1$/);
     expect(redirect.headers.location).not.toContain('evil');
   });
 
-  test('cannot be made to lead to another site', async () => {
+  test('cannot redirect to another site', async () => {
     for (const path of ['//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/']) {
       const answer = await inCity(path);
       const target = answer.headers.location ? new URL(answer.headers.location, origin('kazan')) : null;
@@ -82,7 +82,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('has no other names by dots', async () => {
+  test('with dot segments is refused', async () => {
     for (const path of [
       '/x/%2e%2e/catalog',
       '/x/../catalog',
@@ -111,7 +111,7 @@ test.describe('an address', () => {
     });
   }
 
-  test('of a listing has one form: page 1 and the usual sort are not written', async () => {
+  test('of a listing leaves out page 1 and the default sort', async () => {
     const { link, count } = await bigSection();
     for (const query of ['?page=1', '?sort=popular', '?page=0', '?page=abc', '?sort=nonsense']) {
       const redirect = await inCity(link + query);
@@ -124,7 +124,7 @@ test.describe('an address', () => {
 });
 
 test.describe('search engines', () => {
-  test('read the products of a listing in plain HTML, with a canonical on the city’s host', async () => {
+  test('read the products of a listing in plain HTML, with a canonical URL on the city’s host', async () => {
     const { link } = await bigSection();
     const { name } = await popularProduct();
     const page = await inCity(link);
@@ -142,7 +142,7 @@ test.describe('search engines', () => {
     }
   });
 
-  test('are given titles that they show whole, of later pages too', async () => {
+  test('get titles short enough to be shown in full, on later pages too', async () => {
     const groups = await askApi<{ link: string; count: number }[]>('/api/v1/catalog/categories/');
     const long = groups.filter(({ count }) => count > 24);
     expect(long.length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ test.describe('search engines', () => {
     }
   });
 
-  test('find a product’s price as structured data only where there is one', async () => {
+  test('get a product’s price as structured data only where there is a price', async () => {
     const { url, price } = await popularProduct();
     const page = await inCity(url);
     const blocks = [...page.text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
@@ -174,7 +174,7 @@ test.describe('search engines', () => {
     expect(blocks.flat().some((block) => block['@type'] === 'BreadcrumbList')).toBe(true);
   });
 
-  test('get robots.txt and a sitemap of their own on every host, and nothing on a foreign one', async () => {
+  test('get robots.txt and a sitemap for every host, and nothing on a foreign one', async () => {
     const robots = await inCity('/robots.txt');
     expect(robots.text).toContain(`Sitemap: ${origin('kazan')}/sitemap.xml`);
     const sitemap = await inCity('/sitemap.xml');
@@ -194,7 +194,7 @@ test.describe('the API proxy', () => {
       body,
     });
 
-  test('refuses a change from another site', async () => {
+  test('refuses a change that another site requests', async () => {
     expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: 'https://evil.example' })).status).toBe(403);
     expect((await post({ origin: origin('kazan') })).status).toBe(403);
     expect((await post({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403);
@@ -203,7 +203,7 @@ test.describe('the API proxy', () => {
     );
   });
 
-  test('refuses a change from a subdomain at which the shop has no city', async () => {
+  test('refuses a change requested from a subdomain without a city', async () => {
     for (const subdomain of ['evil', 'forum.kazan']) {
       const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: origin(subdomain) };
       expect((await post(foreign)).status).toBe(403);
@@ -211,11 +211,11 @@ test.describe('the API proxy', () => {
     expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: origin('') })).status).toBe(404);
   });
 
-  test('lets our own pages in, from any city', async () => {
+  test('accepts requests from our own pages of any city', async () => {
     expect((await post({ 'x-requested-with': 'XMLHttpRequest', origin: origin('samara') })).status).toBe(404);
   });
 
-  test('gives a session only to our own pages, by a cookie that scripts cannot read', async () => {
+  test('starts a session for our own pages only, in a cookie that scripts cannot read', async () => {
     const plain = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/');
     expect(plain.headers['set-cookie']).toBeUndefined();
     const ours = await visit(`kazan.${DOMAIN}`, '/api/v1/app/info/?url=/', {
@@ -226,14 +226,14 @@ test.describe('the API proxy', () => {
     );
   });
 
-  test('does not take a session token from the caller', async () => {
+  test('ignores a session token sent by the caller', async () => {
     const forged = await visit(`kazan.${DOMAIN}`, '/api/v1/search/history/', {
       headers: { 'x-session-token': 'somebody-elses-session-token' },
     });
     expect(JSON.parse(forged.text)).toEqual([]);
   });
 
-  test('answers health and readiness', async () => {
+  test('answers the health and readiness checks', async () => {
     expect((await visit('127.0.0.1', '/api/health')).status).toBe(200);
     expect((await visit('127.0.0.1', '/api/ready')).status).toBe(200);
     expect(PORT).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { type Card, type Category, type Facet, sectionOf } from './support/catal
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
 
-/** A real shop's feed, six levels deep, too large to keep beside the tests. */
+/** A real shop's feed, six levels deep, too large to store in the repository. */
 const realFeed = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
 const shops = [
   { name: 'a feed of three levels', file: null, levels: 3, isHere: true },
@@ -22,7 +22,7 @@ for (const { name, file, levels, isHere } of shops) {
     let pictures: PictureServer;
     let shop: ImportedShop;
     let tree: Category[];
-    /** from a group down to the deepest section */
+    /** links from a group down to the deepest section */
     let way: Category[];
 
     test.beforeAll(async () => {
@@ -46,7 +46,7 @@ for (const { name, file, levels, isHere } of shops) {
         filters,
       });
 
-    test('has a home page with its groups and products, and every link of it leads somewhere', async ({ page }) => {
+    test('shows its groups and products on the home page, where every link works', async ({ page }) => {
       const failures = watchFailures(page);
       await open(page, address('/'));
       const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
@@ -60,7 +60,7 @@ for (const { name, file, levels, isHere } of shops) {
       expect(failures).toEqual([]);
     });
 
-    test('names every group and section on /catalog and in the menu', async ({ page }) => {
+    test('lists every group and section on /catalog and in the menu', async ({ page }) => {
       const failures = watchFailures(page);
       await open(page, address('/catalog'));
       const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -80,7 +80,7 @@ for (const { name, file, levels, isHere } of shops) {
       expect(failures).toEqual([]);
     });
 
-    test(`leads by its sections down to the level ${levels}`, async ({ page }) => {
+    test(`has links from section to section down to the level ${levels}`, async ({ page }) => {
       const failures = watchFailures(page);
       expect(way).toHaveLength(levels);
       await open(page, address(way[0]?.link ?? ''));
@@ -98,7 +98,7 @@ for (const { name, file, levels, isHere } of shops) {
       expect(failures).toEqual([]);
     });
 
-    test('narrows a section by what the feed tells of its products', async ({ page }) => {
+    test('filters a section by the parameters in the feed', async ({ page }) => {
       const failures = watchFailures(page);
       const { section, facet } = await deepestFacet();
       const [value] = facet.values.toSorted((a, b) => b.count - a.count);
@@ -116,7 +116,7 @@ for (const { name, file, levels, isHere } of shops) {
       expect(failures).toEqual([]);
     });
 
-    /** The deepest section on the way with a choice to make. */
+    /** The deepest section of the path that has a choice facet. */
     async function deepestFacet(): Promise<{ section: Category; facet: Facet }> {
       for (const section of way.toReversed()) {
         const body = { section: sectionOf(section) };
@@ -127,7 +127,7 @@ for (const { name, file, levels, isHere } of shops) {
       throw new Error('nothing on the way can be filtered');
     }
 
-    test('shows a product with its price, and finds it by its name', async ({ page }) => {
+    test('shows a product with its price and finds it by its name', async ({ page }) => {
       const failures = watchFailures(page);
       const section = way.at(-1)!;
       const product = (await listOf(section)).products.find(({ price }) => price !== null)!;
@@ -165,7 +165,7 @@ for (const { name, file, levels, isHere } of shops) {
       });
     }
 
-    test('makes the server complain of nothing', () => {
+    test('causes no errors in the server’s log', () => {
       expect(shop.complaints()).toBe('');
     });
   });
@@ -182,7 +182,7 @@ function deepestWay(sections: Category[]): Category[] {
   return ways.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** Answers that a page should never get. */
+/** Responses with an error status. */
 function watchFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('response', (response) => {

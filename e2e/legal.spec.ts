@@ -9,7 +9,7 @@ const documents = {
   '/agreement': 'Пользовательское соглашение',
 };
 const policy = documents['/privacy'];
-/** Each stands in one document and nowhere else. */
+/** Each phrase occurs in one document only. */
 const sentences = {
   '/privacy': 'Трансграничная передача',
   '/privacy/personal-data': 'Согласие распространяется',
@@ -17,9 +17,9 @@ const sentences = {
   '/agreement': 'публичной офертой',
 };
 
-test.describe('a document', () => {
+test.describe('a legal document', () => {
   for (const [path, title] of Object.entries(documents)) {
-    test(`stands at ${path}, with its version, for search engines too`, async ({ page }) => {
+    test(`is published at ${path} with its version, and is indexed`, async ({ page }) => {
       await open(page, path);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -31,7 +31,7 @@ test.describe('a document', () => {
     });
   }
 
-  test('leads to each of its sections and to the others', async ({ page }) => {
+  test('links to each of its sections and to the other documents', async ({ page }) => {
     await open(page, '/privacy');
     await page
       .getByRole('navigation', { name: 'Содержание' })
@@ -47,7 +47,7 @@ test.describe('a document', () => {
     await expect(page).toHaveURL('/privacy');
   });
 
-  test('is named in the header, the footer and the menu of a phone', async ({ page }) => {
+  test('is linked from the header, the footer and the menu of a phone', async ({ page }) => {
     await open(page, '/');
     await headerOf(page).getByText('Покупателям', { exact: true }).click();
     await expect(headerOf(page).getByRole('link', { name: policy })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('a document', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('stays Russian where the interface is English, and says that only this text is binding', async ({
+  test('stays Russian in the English interface and says that only this text is binding', async ({
     page,
     context,
     baseURL,
@@ -75,7 +75,7 @@ test.describe('a document', () => {
     await expect(page.getByRole('article')).toContainText('Согласие добровольное');
   });
 
-  test('comes with its own page alone: no other page and no script carries its text', async () => {
+  test('has its text on its own page only: in no other page and in no script', async () => {
     const pages = await Promise.all(
       [...Object.keys(documents), '/', '/stores'].map(async (path) => ({ path, ...(await inCity(path)) })),
     );

@@ -3,7 +3,7 @@ import { type Facet, type Filter, facetsOf } from './support/catalogue.ts';
 import { bigListing, box, expectTotal, noteOf, panelOf } from './support/listing.ts';
 import { cardsOf, isSamePage, markPage, numberIn, open, PHONE, test } from './support/visitor.ts';
 
-/** Opens a folded facet. */
+/** Expands a collapsed facet. */
 async function unfold(page: Page, facet: Facet): Promise<void> {
   const isFolded = !(await panelOf(page).getByRole('group', { name: facet.name, exact: true }).isVisible());
   if (isFolded)
@@ -18,13 +18,13 @@ const chip = (page: Page, filter: string | RegExp) =>
     name: typeof filter === 'string' ? `Убрать фильтр: ${filter}` : new RegExp(`^Убрать фильтр: ${filter.source}`),
   });
 
-/** The number at the end of a box's row. */
+/** The count beside a checkbox. */
 const countBeside = async (input: Locator) =>
   numberIn(await input.evaluate((element) => element.closest('label')?.lastElementChild?.textContent ?? ''));
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test('several values of a facet widen the list, another facet narrows it, and counts tell what comes', async ({
+test('several values of one facet widen the list, another facet narrows it, and the counts predict the results', async ({
   page,
 }) => {
   const { link, section, brand, other, first, second, value } = await bigListing();
@@ -48,7 +48,7 @@ test('several values of a facet widen the list, another facet narrows it, and co
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('counts beside the values are the numbers of products they lead to', async ({ page }) => {
+test('the count beside each value is the number of products that it leads to', async ({ page }) => {
   const { link, section, brand, first } = await bigListing();
   await open(page, `${link}?brand=${first.value}`);
   const facets = await facetsOf(section, [{ slug: 'brand', values: [first.value] }]);
@@ -65,7 +65,7 @@ test('counts beside the values are the numbers of products they lead to', async 
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(known));
 });
 
-test('a chip takes its filter away, «Сбросить всё» takes all', async ({ page }) => {
+test('a chip removes its filter, and «Сбросить всё» removes all', async ({ page }) => {
   const { link, section, brand, first, second } = await bigListing();
   await open(page, `${link}?brand=${first.value}&brand=${second.value}&price_from=1000`);
   await chip(page, first.label).click();
@@ -84,7 +84,7 @@ test('a chip takes its filter away, «Сбросить всё» takes all', asyn
   await expect(panelOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('a price typed into the fields is taken as a person writes it, without Enter', async ({ page }) => {
+test('a price typed in any usual notation takes effect without Enter', async ({ page }) => {
   const { link, section, price } = await bigListing();
   const middle = Math.round(((price.min ?? 0) + (price.max ?? 0)) / 2);
   await open(page, link);
@@ -98,7 +98,7 @@ test('a price typed into the fields is taken as a person writes it, without Ente
   expect(Number(await low?.inputValue())).toBeGreaterThan(0);
 });
 
-test('bounds in the wrong order are put right and nonsense chooses nothing', async ({ page }) => {
+test('swapped bounds are put in order, and an invalid bound is ignored', async ({ page }) => {
   const { link, section, price } = await bigListing();
   const [low, high] = [(price.min ?? 0) + 1000, (price.max ?? 0) - 1000];
   await open(page, `${link}?price_from=${high}&price_to=${low}`);
@@ -121,7 +121,7 @@ test('bounds in the wrong order are put right and nonsense chooses nothing', asy
   await expect(cardsOf(page)).toHaveCount(24);
 });
 
-test('the thumb of a range moves by keyboard and fills its field', async ({ page }) => {
+test('the thumb of a range slider moves by keyboard and updates its field', async ({ page }) => {
   const { link, section, price } = await bigListing();
   await open(page, link);
   const thumb = panelOf(page).getByRole('slider', { name: 'Цена, до' });
@@ -138,7 +138,7 @@ test('the thumb of a range moves by keyboard and fills its field', async ({ page
   await expect(field).toHaveValue('');
 });
 
-test('a filtered address opens with its results', async ({ page }) => {
+test('a filtered address opens with its results and ticked boxes', async ({ page }) => {
   const { link, section, brand, other, first, value } = await bigListing();
   await open(page, `${link}?brand=${first.value}&${other.slug}=${value.value}`);
   const total = await expectTotal(page, section, [
@@ -151,7 +151,7 @@ test('a filtered address opens with its results', async ({ page }) => {
   await expect(chip(page, first.label)).toBeVisible();
 });
 
-test('filters that nothing fits say so and offer the way back', async ({ page }) => {
+test('filters without results say so and offer a reset', async ({ page }) => {
   const { link } = await bigListing();
   await open(page, `${link}?brand=nobody`);
   const main = page.getByRole('main');
@@ -165,7 +165,7 @@ test('filters that nothing fits say so and offer the way back', async ({ page })
   await expect(cardsOf(page)).toHaveCount(24);
 });
 
-test('only what the city has in stock', async ({ page }) => {
+test('the stock filter shows only what the city has in stock', async ({ page }) => {
   const { link } = await bigListing();
   await open(page, link);
   const inStock = panelOf(page).getByRole('checkbox', { name: /^В наличии в Казани/ });
@@ -176,10 +176,10 @@ test('only what the city has in stock', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/^(Под заказ|Привезём )/)).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('filters on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('filters are a sheet that tells how many fit, and closes on «Показать»', async ({ page }) => {
+  test('the filters open as a sheet that shows the number of results and closes on «Показать»', async ({ page }) => {
     const { link, section, brand, first, second } = await bigListing();
     await open(page, link);
     await expect(panelOf(page)).toBeHidden();
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${link}?brand=${first.value}`);
   });
 
-  test('«Сбросить всё» in the sheet empties it', async ({ page }) => {
+  test('«Сбросить всё» in the sheet clears it', async ({ page }) => {
     const { link, first } = await bigListing();
     await open(page, `${link}?brand=${first.value}`);
     await page.getByRole('button', { name: 'Фильтры · 1' }).tap();

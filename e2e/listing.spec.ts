@@ -32,7 +32,7 @@ test('sorting orders the list and keeps the filters', async ({ page }) => {
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('pages show every product once and keep filters and sorting', async ({ page }) => {
+test('pagination shows every product once and keeps filters and sorting', async ({ page }) => {
   const { link, section, first, second } = await bigListing();
   const address = `${link}?brand=${first.value}&brand=${second.value}&sort=name`;
   const total = await totalOf(section, [{ slug: 'brand', values: [first.value, second.value] }]);
@@ -57,7 +57,7 @@ test('pages show every product once and keep filters and sorting', async ({ page
   await expect(page).toHaveURL(address);
 });
 
-test('a new page of the list begins at its top', async ({ page }) => {
+test('a new page of the list opens at its top', async ({ page }) => {
   const { link } = await bigListing();
   await open(page, link);
   const next = page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' });
@@ -67,7 +67,7 @@ test('a new page of the list begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('cards or the table: the choice stays after a reload and on the next page', async ({ page }) => {
+test('the choice of cards or a table stays after a reload and on the next page', async ({ page }) => {
   const { link } = await bigListing();
   await open(page, link);
   const heads = page.getByText('Наименование', { exact: true });
@@ -89,7 +89,7 @@ test('cards or the table: the choice stays after a reload and on the next page',
   await expect(heads).toBeHidden();
 });
 
-test('the back button brings back filters, results and the ticked boxes', async ({ page }) => {
+test('the back button restores filters, results and the ticked boxes', async ({ page }) => {
   const { link, section, brand, first, second } = await bigListing();
   await open(page, link);
   await box(page, brand, first.label).check();
@@ -108,7 +108,7 @@ test('the back button brings back filters, results and the ticked boxes', async 
   await expect(box(page, brand, first.label)).toBeChecked();
 });
 
-test('back from a product leads to the same place of the same list', async ({ page }) => {
+test('going back from a product restores the position in the list', async ({ page }) => {
   const { link, first } = await bigListing();
   const address = `${link}?brand=${first.value}&sort=name`;
   await open(page, address);
@@ -129,7 +129,7 @@ for (const [form, word] of [
   ['few', 'товара'],
   ['many', 'товаров'],
 ] as const) {
-  test(`the number of products is declined: ${word}`, async ({ page }) => {
+  test(`the number of products is declined correctly: ${word}`, async ({ page }) => {
     const rules = new Intl.PluralRules('ru');
     const all = (await groups()).flatMap((group) => [group, ...group.children]);
     const section = all.find(({ count }) => rules.select(count) === form);

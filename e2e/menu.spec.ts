@@ -15,7 +15,7 @@ async function twoGroups() {
 }
 
 test.describe('the catalogue menu', () => {
-  test('opens under the header and names every group', async ({ page }) => {
+  test('opens under the header and lists every group', async ({ page }) => {
     const all = await groups();
     await open(page, '/');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -27,7 +27,7 @@ test.describe('the catalogue menu', () => {
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test('opens a group by the first click and goes there by the second, without a reload', async ({ page }) => {
+  test('opens a group on the first click and follows its link on the second, without a reload', async ({ page }) => {
     const { first, second } = await twoGroups();
     await open(page, '/');
     await markPage(page);
@@ -46,7 +46,7 @@ test.describe('the catalogue menu', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('goes to a section of a group and there highlights its group', async ({ page }) => {
+  test('opens a section of a group and then highlights its group there', async ({ page }) => {
     const { first } = await twoGroups();
     const [section] = first.children;
     await open(page, '/');
@@ -64,7 +64,7 @@ test.describe('the catalogue menu', () => {
     );
   });
 
-  test('is as high as the screen without the header, and fifty pixels', async ({ page }) => {
+  test('is fifty pixels higher than the screen below the header', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
     await expect(groupList(page)).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('the catalogue menu', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('is used by keyboard: opened, walked through, closed by Escape with the focus given back', async ({ page }) => {
+  test('works by keyboard: it opens, is navigated, closes by Escape and returns the focus', async ({ page }) => {
     const { first, second } = await twoGroups();
     const all = await groups();
     await open(page, '/');
@@ -109,7 +109,7 @@ test.describe('the catalogue menu', () => {
     await expect(groupList(page)).toBeVisible();
   });
 
-  test('closes by a press beside it and when the search is used', async ({ page }) => {
+  test('closes by a press outside and when the search is used', async ({ page }) => {
     await open(page, '/');
     await button(page).click();
     await expect(groupList(page)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('the catalogue menu', () => {
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test('that does not come says so, and leads to the catalogue’s page', async ({ page }) => {
+  test('says when it could not be loaded and links to the catalogue page', async ({ page }) => {
     await page.route('**/api/v1/catalog/categories/', (route) => route.abort());
     await open(page, '/');
     await button(page).click();
@@ -148,12 +148,12 @@ test.describe('the catalogue menu', () => {
   });
 });
 
-test.describe('the catalogue menu of a phone', () => {
+test.describe('the catalogue menu on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
   const opener = (page: Page) =>
     page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Каталог' });
 
-  test('is a screen of its own: group, its sections, and back', async ({ page }) => {
+  test('is a full screen with a group, its sections, and a way back', async ({ page }) => {
     const { first } = await twoGroups();
     await open(page, '/');
     await opener(page).tap();
@@ -188,7 +188,7 @@ test.describe('the catalogue menu of a phone', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('stands beside the menu of the site, with its links, phone, theme and language', async ({ page }) => {
+  test('is next to the site menu with its links, phone, theme and language', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Меню' });

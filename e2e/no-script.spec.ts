@@ -8,10 +8,10 @@ test.use({ javaScriptEnabled: false });
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-  test.describe(`without script at ${viewport.width} px`, () => {
+  test.describe(`without JavaScript at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a shopper gets from the main page through filters and pages to a product', async ({ page }) => {
+    test('a shopper gets from the main page through filters and pagination to a product', async ({ page }) => {
       const section = await bigSection();
       const group = await parentOf(section.link);
       const { brands, total } = await brandsForTwoPages(section.link);
@@ -51,7 +51,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
     });
 
-    test('whoever comes to sign in learns that this needs script, and whom to call', async ({ page }) => {
+    test('a visitor who opens the sign-in is told that it needs JavaScript and whom to call', async ({ page }) => {
       await page.goto('/auth');
       const main = page.getByRole('main');
       await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
@@ -71,7 +71,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
     });
 
-    test('the catalogue, the branches and the list of pages are plain links', async ({ page }) => {
+    test('the catalogue, the stores and the pagination are plain links', async ({ page }) => {
       await page.goto('/');
       const place =
         viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
@@ -99,7 +99,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
-test('everything a page is about stands in its HTML', async () => {
+test('the HTML of each page contains everything that the page is about', async () => {
   const section = await bigSection();
   const product = await popularProduct();
   const listing = (await inCity(section.link)).text;
@@ -123,7 +123,7 @@ async function parentOf(link: string): Promise<{ text: string; link: string }> {
   return { text: item.name, link: new URL(item.item).pathname };
 }
 
-/** The biggest brands of a section, as many as fill more than one page, and how many products they have there. */
+/** The biggest brands of a section, enough to fill more than one page, and their number of products. */
 async function brandsForTwoPages(link: string) {
   const section = sectionOf({ link });
   const facets = await facetsOf(section);

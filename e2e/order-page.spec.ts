@@ -6,8 +6,8 @@ import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from '
 import { paperBy } from './support/paper.ts';
 import { isSamePage, markPage, open, test } from './support/visitor.ts';
 
-test.describe("an order's page", () => {
-  test('opens from anywhere in its row and tells everything of it', async ({ page }) => {
+test.describe('"an order\'s page"', () => {
+  test('opens from anywhere in its row and shows all data of the order', async ({ page }) => {
     await enter(page, 'dealer');
     const order = await deliveredOrder(page);
     const whole = await ask(page, 'GET v1 orders/{id}/', { params: { id: order.id } });
@@ -40,7 +40,7 @@ test.describe("an order's page", () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${order.number}`);
   });
 
-  test('of another customer is not found, and tells nothing', async ({ page, context }) => {
+  test('answers «not found» for another customer’s order and shows nothing of it', async ({ page, context }) => {
     const other = await context.browser()?.newContext({ baseURL: origin('ekb') });
     if (!other) throw new Error('no browser');
     const stranger = await other.newPage();
@@ -58,7 +58,7 @@ test.describe("an order's page", () => {
     await expect(page).toHaveURL('/personal/orders');
   });
 
-  test('ends with the session', async ({ page, context }) => {
+  test('is closed when the session ends', async ({ page, context }) => {
     await enter(page, 'colleague');
     const order = await deliveredOrder(page);
     await open(page, '/personal/orders/archive');
@@ -66,19 +66,17 @@ test.describe("an order's page", () => {
     await context.clearCookies({ name: 'auth' });
     await rowOf(page, order).getByRole('link').click();
     await expect(page).toHaveURL(/\/auth\?back=/);
-    // a browser that is closed in the middle of a navigation may never answer
+    // a browser closed during a navigation may never respond
     await page.waitForLoadState('networkidle');
   });
 });
 
-test('an order is repeated: what changed is told first, the basket keeps what it had, and it can be taken back', async ({
-  page,
-}) => {
+test('repeating an order shows the changes first, keeps the basket, and can be undone', async ({ page }) => {
   await enter(page, 'colleague');
   const order = await deliveredOrder(page);
   const { lines } = await ask(page, 'POST v1 orders/{id}/copy/', { params: { id: order.id }, body: {} });
   const repeated = new Set(lines.map(({ productId }) => productId));
-  // of this order's products: others may be added by colleagues meanwhile
+  // only this order's products: colleagues may add others meanwhile
   const basket = async () =>
     new Map(
       (await ask(page, 'GET v1 basket/summary/', {})).items
@@ -121,7 +119,7 @@ test('an order is repeated: what changed is told first, the basket keeps what it
   await expect.poll(basket).toEqual(before);
 });
 
-/** An order of one piece, as the last step of ordering would place it. */
+/** Places an order of one piece through the API. */
 async function placeOrder(page: Page): Promise<string> {
   const card = await popularProduct();
   const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
@@ -147,7 +145,7 @@ async function placeOrder(page: Page): Promise<string> {
   return order.id;
 }
 
-test('an order is cancelled after a question', async ({ page }) => {
+test('an order is cancelled after a confirmation', async ({ page }) => {
   await enter(page, 'colleague');
   const id = await placeOrder(page);
   await open(page, `/personal/orders/${id}`);

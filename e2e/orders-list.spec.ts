@@ -11,7 +11,7 @@ const filters = (page: Page) => page.getByRole('search', { name: 'Поиск п�
 test.describe('addresses of orders', () => {
   const id = randomUUID();
 
-  test('are one shell for everybody, and a guest signs in first', async () => {
+  test('return the same shell to everybody, and a guest has to sign in first', async () => {
     for (const path of ['/personal/orders', '/personal/orders/archive', `/personal/orders/${id}`]) {
       expect(await inCity(path)).toMatchObject({
         status: 307,
@@ -31,7 +31,7 @@ test.describe('addresses of orders', () => {
     expect(await shellOf(id)).toBe(await shellOf(randomUUID()));
   });
 
-  test('of another shape are missing', async () => {
+  test('answer 404 when they are malformed', async () => {
     const paths = ['one', '1', `${id}/items`, id.slice(1), `archive/${id}`];
     for (const path of paths) {
       const cookie = `auth=${'x'.repeat(43)}`;
@@ -42,7 +42,7 @@ test.describe('addresses of orders', () => {
 });
 
 test.describe('the list of orders', () => {
-  test('shows the active ones, and the archive beside them', async ({ page }) => {
+  test('shows active orders, with the archive in another tab', async ({ page }) => {
     await enter(page, 'dealer');
     const { items } = await ask(page, 'GET v1 orders/', {});
     const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
@@ -59,7 +59,7 @@ test.describe('the list of orders', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('is narrowed by what the address keeps, through a reload and back again', async ({ page }) => {
+  test('keeps the filters of its address through a reload and back navigation', async ({ page }) => {
     await enter(page, 'dealer');
     const known = (await archived(page)).find(({ ownNumber }) => ownNumber !== '');
     if (!known) throw new Error('no demo order has a number of its own');
@@ -81,7 +81,7 @@ test.describe('the list of orders', () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
   });
 
-  test('is narrowed by number, period, payer and product', async ({ page }) => {
+  test('is filtered by number, period, payer and product', async ({ page }) => {
     await enter(page, 'dealer');
     const order = await deliveredOrder(page);
     const { items: lines } = await ask(page, 'GET v1 orders/{id}/items/', { params: { id: order.id } });
@@ -108,7 +108,7 @@ test.describe('the list of orders', () => {
     await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
   });
 
-  test('takes nonsense in its address for nothing', async ({ page }) => {
+  test('ignores invalid values in its address', async ({ page }) => {
     await enter(page, 'dealer');
     await open(page, '/personal/orders?status=lost,new;&from=2026-02-31&to=x&payer=1&page=-5&number=%25');
     await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('the list of orders', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('fails aloud and tries again', async ({ page }) => {
+  test('shows an error when it fails to load, and loads on a second try', async ({ page }) => {
     await enter(page, 'dealer');
     await page.route('**/api/v1/orders/?*', (route) => route.abort());
     await open(page, '/personal/orders');
@@ -127,7 +127,7 @@ test.describe('the list of orders', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('is not for whoever is still being checked', async ({ page }) => {
+  test('is not available to a customer who is not verified yet', async ({ page }) => {
     await enter(page, 'unverified');
     for (const path of ['/personal/orders', `/personal/orders/${randomUUID()}`]) {
       await open(page, path);
@@ -135,7 +135,7 @@ test.describe('the list of orders', () => {
     }
   });
 
-  test('is the first thing in the menu of the account', async ({ page }) => {
+  test('is the first item in the menu of the account', async ({ page }) => {
     await enter(page, 'dealer');
     await open(page, '/stores');
     await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
@@ -145,13 +145,15 @@ test.describe('the list of orders', () => {
   });
 });
 
-test.describe('pages of orders', { tag: '@screen' }, () => {
+test.describe('order pages', { tag: '@screen' }, () => {
   for (const [theme, viewport] of [
     ['light', { width: 1440, height: 900 }],
     ['light', { width: 1024, height: 900 }],
     ['dark', PHONE],
   ] as const) {
-    test(`are accessible, as wide as the window and stand still (${theme}, ${viewport.width} px)`, async ({ page }) => {
+    test(`are accessible, fit the window’s width and do not shift (${theme}, ${viewport.width} px)`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

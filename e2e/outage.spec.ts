@@ -7,7 +7,7 @@ import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 const NOTICE = 'Связь с каталогом прервалась';
 const SOON = { timeout: 20_000, intervals: [100] };
 
-test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () => {
+test.describe('the shop without its database', { tag: '@own-shop' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   let shop: ImportedShop;
@@ -18,7 +18,7 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
     const { products } = await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', {
       query: 'конвектор',
     });
-    // names that stand in the feed as they are
+    // names without characters that the feed escapes
     cards = products.filter(({ name }) => !/["&]/.test(name));
     expect(cards.length).toBeGreaterThan(1);
   });
@@ -28,7 +28,7 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
   const status = async (path: string) => (await shop.inCity(path)).status;
 
   for (const state of ['away', 'silent'] as const) {
-    test(`says so where it has nothing to show: the database is ${state}`, async () => {
+    test(`answers 503 with a message for a page that is not cached: the database is ${state}`, async () => {
       const filtered = '/search?q=%D0%BA%D0%BE%D0%BD%D0%B2%D0%B5%D0%BA%D1%82%D0%BE%D1%80';
       expect(await status(filtered)).toBe(200);
       shop.database(state);
@@ -51,7 +51,7 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
     });
   }
 
-  test('says so where a document is asked for, and makes it as soon as it can', async () => {
+  test('answers 503 for a document and generates it once the database is back', async () => {
     const [{ url }] = cards as [Card];
     const paper = `/documents/${url.replace('/product/', '')}.pdf`;
     shop.database('away');
@@ -64,33 +64,33 @@ test.describe('a shop whose database is out of reach', { tag: '@own-shop' }, () 
     await expect.poll(() => status(paper), SOON).toBe(200);
   });
 
-  test('shows the last good page under a notice', async () => {
-    const [kept, other] = cards as [Card, Card];
-    for (const { url } of [kept, other]) expect(await status(url)).toBe(200);
+  test('shows the last cached page with a notice', async () => {
+    const [cached, other] = cards as [Card, Card];
+    for (const { url } of [cached, other]) expect(await status(url)).toBe(200);
     await shop.importFeed(smallFeed([`<name>${other.name}<`, `<name>${other.name} Новый<`]));
     await expect.poll(async () => (await shop.inCity(other.url)).text.includes('Новый'), SOON).toBe(true);
     shop.database('away');
-    const { status: code, headers, text } = await shop.inCity(kept.url);
+    const { status: code, headers, text } = await shop.inCity(cached.url);
     expect(code).toBe(200);
     expect(text).toContain(NOTICE);
-    expect(text).toContain(kept.name);
+    expect(text).toContain(cached.name);
     expect(headers['cache-control']).toContain('no-store');
     expect(headers.etag).toBeUndefined();
     shop.database('well');
-    await expect.poll(async () => (await shop.inCity(kept.url)).text.includes(NOTICE), SOON).toBe(false);
+    await expect.poll(async () => (await shop.inCity(cached.url)).text.includes(NOTICE), SOON).toBe(false);
   });
 
-  test('answers a page that it has at once while the database is silent', async ({ page }) => {
-    const [kept, other] = cards as [Card, Card];
-    expect(await status(kept.url)).toBe(200);
+  test('answers a cached page at once while the database does not respond', async ({ page }) => {
+    const [cached, other] = cards as [Card, Card];
+    expect(await status(cached.url)).toBe(200);
     await shop.importFeed(smallFeed([`<name>${other.name}<`, `<name>${other.name} Ещё новее<`]));
     await expect.poll(async () => (await shop.inCity(other.url)).text.includes('Ещё новее'), SOON).toBe(true);
     shop.database('silent');
     const broken: string[] = [];
     page.on('pageerror', ({ message }) => broken.push(message));
-    await page.goto(shop.origin('kazan') + kept.url);
+    await page.goto(shop.origin('kazan') + cached.url);
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(kept.name.split(' ')[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(cached.name.split(' ')[0] ?? '');
     expect(broken, 'the page comes to life under the notice').toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('region', { name: 'Магазины в Казани' })).toContainText('8 843');
   });
 
-  test('has for a customer who can order what they come to do, in the place of a guest’s tasks', async ({ page }) => {
+  test('shows a verified customer their own tasks instead of a guest’s', async ({ page }) => {
     await page.goto('/stores');
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
@@ -39,7 +39,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('leads only to pages that exist', async ({ page }) => {
+  test('links only to pages that exist', async ({ page }) => {
     await page.goto('/');
     const links = await page
       .locator('main a[href^="/"]')
@@ -48,7 +48,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('the catalogue lists every section of every group', async ({ page }) => {
+test('the catalogue page lists every section of every group', async ({ page }) => {
   await page.goto('/catalog');
   const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   for (const group of await groups()) {
@@ -57,12 +57,12 @@ test('the catalogue lists every section of every group', async ({ page }) => {
   }
 });
 
-test.describe('the stores', () => {
+test.describe('the page of stores', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
 
-      test('of the city come three at a time', async ({ page }) => {
+      test('shows the stores of the city three at a time', async ({ page }) => {
         await page.goto('/stores');
         const names = page.locator('main h2:visible');
         const before = await names.count();
@@ -75,7 +75,7 @@ test.describe('the stores', () => {
 });
 
 test.describe('a missing page', () => {
-  test('names the path in its title, searches and leads home', async ({ page }) => {
+  test('has its path in the title, a search field and a link to the main page', async ({ page }) => {
     await page.goto('/no-such/page');
     await expect(page).toHaveTitle('Page not found: /no-such/page');
     await page.getByRole('main').getByRole('searchbox', { name: 'Поиск по каталогу' }).fill('пушка');
@@ -83,7 +83,7 @@ test.describe('a missing page', () => {
     await expect(page).toHaveURL(/\/search\?q=/);
   });
 
-  test('of a known route keeps its title', async ({ page }) => {
+  test('keeps the title of its route when only the object is missing', async ({ page }) => {
     await page.goto('/product/no-such-product');
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle('Страница не найдена');
@@ -93,7 +93,7 @@ test.describe('a missing page', () => {
 test.describe('sitemaps', () => {
   const addresses = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 
-  test('name every page, section and product of the city, each on its own host', async () => {
+  test('list every page, section and product of the city, each on its own host', async () => {
     const maps = addresses((await inCity('/sitemap.xml')).text);
     const files = await Promise.all(maps.map((address) => inCity(new URL(address).pathname)));
     const all = files.flatMap((file) => addresses(file.text));
@@ -121,7 +121,7 @@ test.describe('sitemaps', () => {
   });
 });
 
-test('a browser finds the icon and the manifest that the page names', async ({ page }) => {
+test('a browser can load the icon and the manifest that the page names', async ({ page }) => {
   await page.goto('/');
   for (const selector of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]']) {
     const address = await page.locator(selector).first().getAttribute('href');
@@ -129,7 +129,7 @@ test('a browser finds the icon and the manifest that the page names', async ({ p
   }
 });
 
-test('the files of the build come small, and for good', async () => {
+test('the build’s files are compressed and cached without expiry', async () => {
   const { text } = await inCity('/');
   const script = /\/_next\/static\/chunks\/[^"]+\.js/.exec(text)?.[0] ?? '';
   const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(text)?.[0] ?? '';

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 test.describe('personal prices', () => {
-  test('stand on every card, asked for all products in one request', async ({ page }) => {
+  test('are shown on every card and requested for all products at once', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -33,7 +33,7 @@ test.describe('personal prices', () => {
     expect(calls.length).toBeLessThanOrEqual(6);
   });
 
-  test('move nothing on the page when they come', async ({ page }) => {
+  test('do not shift the page when they load', async ({ page }) => {
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
     const shifts = await shiftsOf(page);
@@ -53,7 +53,7 @@ test.describe('personal prices', () => {
   });
 
   for (const width of [1440, 1024, 390])
-    test(`stand in rows of the dense table with their bonuses, and move nothing there at ${width} px`, async ({
+    test(`are shown in the rows of the dense table with their bonuses and do not shift it, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -91,7 +91,7 @@ test.describe('personal prices', () => {
       }
     });
 
-  test('stay retail prices, marked, when the shop does not tell', async ({ page }) => {
+  test('fall back to marked retail prices when the price service does not answer', async ({ page }) => {
     const customer = await newCustomer(customers);
     await page.route('**/customerPrices/', (route) =>
       route.fulfill({ status: 503, json: { errorCode: 503, message: 'Нет' } }),
@@ -101,7 +101,7 @@ test.describe('personal prices', () => {
   });
 });
 
-test('stock on a product page is that of the customer’s own warehouses, whatever city the page is of', async ({
+test('the stock on a product page is that of the customer’s warehouses, whatever the city of the page', async ({
   page,
 }) => {
   const { rows } = await sql<{ url: string; warehouses: { name: string; quantity: number }[] }>`

@@ -12,7 +12,7 @@ const LIST = '/personal/price_requests';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
 const main = (page: Page) => page.getByRole('main');
 
-/** A product on request that the signed-in customer does not wait for an answer about; another for each `test`, 0 or 1. */
+/** A product on request without an open request of the signed-in customer; a different one for each `test`, 0 or 1. */
 async function productToAskFor(page: Page, test: number): Promise<Card> {
   const waiting = await page.evaluate(async () => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -27,7 +27,7 @@ async function productToAskFor(page: Page, test: number): Promise<Card> {
   );
 }
 
-test('a price is asked for once, and the request stands in the list', async ({ page }) => {
+test('a price is requested once, and the request is shown in the list', async ({ page }) => {
   await signInInUral(page);
   const product = await productToAskFor(page, 0);
   await open(page, origin('ekb') + product.url);
@@ -45,7 +45,7 @@ test('a price is asked for once, and the request stands in the list', async ({ p
   await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
   await page.reload();
   await expect(asked).toBeVisible();
-  // where that is not known it is told when it is asked for again
+  // a page that does not know of the request learns of it on a second try
   await page.route('**/customerPrices/', (route) => route.abort());
   await open(page, page.url());
   await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
@@ -59,7 +59,7 @@ test('a price is asked for once, and the request stands in the list', async ({ p
   await expect(request.getByRole('link')).toHaveAttribute('href', product.url);
 });
 
-test('a request that a colleague sent meanwhile is told with its number', async ({ page }) => {
+test('a request that a colleague has already sent is shown with its number', async ({ page }) => {
   await signInInUral(page);
   const product = await productToAskFor(page, 1);
   await open(page, origin('ekb') + product.url);
@@ -75,7 +75,7 @@ test('a request that a colleague sent meanwhile is told with its number', async 
   await expect(dialog(page).getByLabel('Комментарий')).toHaveValue('Склад на Мамина-Сибиряка');
 });
 
-test('a guest who wants to know a price signs in and is asked what for', async ({ page }) => {
+test('a guest who requests a price signs in and then confirms the product', async ({ page }) => {
   const product = await findProduct((cards) => cards.find(({ availability }) => availability === 'request'));
   await open(page, product.url);
   await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
@@ -88,7 +88,7 @@ test('a guest who wants to know a price signs in and is asked what for', async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test('an answered price is bought in the quantity that was asked for', async ({ page }) => {
+test('an answered price is bought in the requested quantity', async ({ page }) => {
   await page.goto('/stores');
   await signInAs(page, 'dealer');
   await open(page, '/stores');
@@ -104,7 +104,7 @@ test('an answered price is bought in the quantity that was asked for', async ({ 
   await expect(page.getByText('Добавлено в корзину')).toBeVisible();
   await expect(answered.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/personal/order/cart');
   await expect(answered.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
-  // nobody else's test is about this product
+  // no other test uses this product
   const { item } = (await reply.json()) as { item: { id: number } };
   await page.evaluate(async (id) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
@@ -116,7 +116,9 @@ for (const [theme, size] of [
   ['light', { width: 1440, height: 900 }],
   ['dark', PHONE],
 ] as const)
-  test(`the list and the dialog are accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({ page }) => {
+  test(`the list of price requests and the dialog are accessible (${theme}, ${size.width} px)`, {
+    tag: '@screen',
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto('/stores');

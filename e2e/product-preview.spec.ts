@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { bigListing } from './support/listing.ts';
 import { cardsOf, open, test } from './support/visitor.ts';
 
-test('a pressed card shows its product before the product’s page is there, to eyes alone', async ({ page }) => {
+test('a pressed card shows a preview of its product before the page is loaded, hidden from screen readers', async ({
+  page,
+}) => {
   const { link } = await bigListing();
   await open(page, link);
   await page.waitForLoadState('networkidle');
@@ -30,7 +32,7 @@ test('a pressed card shows its product before the product’s page is there, to 
   await expect(preview).toHaveCount(0);
 });
 
-test('a page that is left for another one before it came takes its preview away', async ({ page }) => {
+test('a preview disappears when the visitor goes to another page before the product is loaded', async ({ page }) => {
   const { link } = await bigListing();
   await open(page, link);
   await page.waitForLoadState('networkidle');

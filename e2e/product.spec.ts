@@ -33,7 +33,7 @@ async function pictured() {
   return productInFull(url);
 }
 
-test('a product can be judged without scrolling: picture, figures, price and stock', async ({ page }) => {
+test('the picture, key figures, price and stock of a product are visible without scrolling', async ({ page }) => {
   const { url, name } = await popularProduct();
   await open(page, url);
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
@@ -43,21 +43,21 @@ test('a product can be judged without scrolling: picture, figures, price and sto
   await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
 });
 
-test('a product without a price asks for it', async ({ page }) => {
+test('a product without a price offers to request one', async ({ page }) => {
   await open(page, (await productOnRequest()).url);
   await expect(buyPanel(page).getByText('Запрос цены')).toBeVisible();
   await expect(buyPanel(page).getByText('₽')).toHaveCount(0);
 });
 
 test.describe('the gallery', () => {
-  test('shows the picture that was chosen', async ({ page }) => {
+  test('shows the chosen picture', async ({ page }) => {
     await open(page, (await pictured()).url);
     await thumbnail(page, 2).click();
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('is enlarged by a click, the wheel and the buttons', async ({ page }) => {
+  test('zooms by a click, the wheel and the buttons', async ({ page }) => {
     const { url, name } = await pictured();
     await open(page, url);
     await picture(page, 1).click();
@@ -83,7 +83,7 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('works by keyboard alone and gives the focus back', async ({ page }) => {
+  test('works by keyboard alone and returns the focus', async ({ page }) => {
     const { url, name, pictures } = await pictured();
     await open(page, url);
     const opener = picture(page, 1);
@@ -109,7 +109,7 @@ test.describe('the gallery', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('comes back to the picture that was seen last', async ({ page }) => {
+  test('returns to the picture that was seen last', async ({ page }) => {
     await open(page, (await pictured()).url);
     await picture(page, 1).click();
     const screen = page.getByRole('dialog');
@@ -121,7 +121,7 @@ test.describe('the gallery', () => {
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('does not stay open over the page that was gone back to', async ({ page }) => {
+  test('closes when the visitor goes back', async ({ page }) => {
     const { link, text } = await bigSection();
     const product = page.getByRole('link', { name: (await popularProduct()).name }).first();
     await open(page, link);
@@ -135,8 +135,8 @@ test.describe('the gallery', () => {
   });
 });
 
-test.describe('the code', () => {
-  test('is copied with one press, and the message of it is gone after two seconds', async ({ page, context }) => {
+test.describe('the product code', () => {
+  test('is copied with one press, and the message disappears after two seconds', async ({ page, context }) => {
     const { url, code } = await popularProduct();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
@@ -167,7 +167,7 @@ test.describe('the code', () => {
   });
 });
 
-test('the code and the price of a card have hints what they are', async ({ page }) => {
+test('the code and the price of a card have tooltips that explain them', async ({ page }) => {
   const { url, code, price } = await popularProduct();
   await page.goto(url);
   await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
@@ -183,7 +183,7 @@ test('the code and the price of a card have hints what they are', async ({ page 
 });
 
 test.describe('the stock', () => {
-  test('is told for every warehouse of the city', async ({ page }) => {
+  test('is shown for every warehouse of the city', async ({ page }) => {
     const city = await cityOf('kazan');
     const product = await popularProduct();
     const [remain] = await remainsIn(city, [product.guid]);
@@ -198,7 +198,7 @@ test.describe('the stock', () => {
     }
   });
 
-  test('above five hundred is told as «более 500»', async ({ page }) => {
+  test('above five hundred is shown as «более 500»', async ({ page }) => {
     const city = await cityOf('moscow');
     const { url } = await findProduct(async (cards) => {
       const remains = await remainsIn(
@@ -219,7 +219,7 @@ test.describe('the stock', () => {
   });
 });
 
-test('a set lists its parts, and a part names its sets', async ({ page }) => {
+test('a set lists its parts, and a part lists its sets', async ({ page }) => {
   const card = await findProduct((cards) => cards.find(({ type }) => type === 'set'));
   const set = await productInFull(card.url);
   expect(set.components.length).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ test('a set lists its parts, and a part names its sets', async ({ page }) => {
   await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
 });
 
-test('similar products are others, and every one of them exists', async ({ page }) => {
+test('similar products are other products, and every one of them exists', async ({ page }) => {
   const product = await productInFull((await popularProduct()).url);
   await page.goto(product.url);
   const links = section(page, 'Похожие товары').getByRole('link');
@@ -258,10 +258,10 @@ test('the links of the contents lead to the sections of the page', async ({ page
   }
 });
 
-test.describe('without script', () => {
+test.describe('a product page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is read in full, and its pictures are links', async ({ page }) => {
+  test('is readable in full, and its pictures are links', async ({ page }) => {
     const { url, name } = await pictured();
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -271,7 +271,7 @@ test.describe('without script', () => {
   });
 });
 
-test('on a phone the price and the basket stay under the thumb', async ({ page }) => {
+test('the price and the basket button of a phone are in a bar at the bottom', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, (await popularProduct()).url);
   const buy = page.getByRole('button', { name: 'В корзину' }).last();
@@ -280,7 +280,7 @@ test('on a phone the price and the basket stay under the thumb', async ({ page }
   await expect(buy).toBeInViewport({ ratio: 1 });
 });
 
-test('on paper a product has its figures, price and stock, and no ways to click', async ({ page }) => {
+test('a printed product page has the figures, price and stock, and no controls', async ({ page }) => {
   await open(page, (await popularProduct()).url);
   await page.emulateMedia({ media: 'print' });
   await expect(section(page, 'Характеристики')).toBeVisible();
@@ -289,7 +289,7 @@ test('on paper a product has its figures, price and stock, and no ways to click'
   await expect(section(page, 'Похожие товары')).toBeHidden();
 });
 
-test('a phone shows one button to buy with: the bar’s steps aside for the panel’s', async ({ page }) => {
+test('a phone shows one buy button at a time: the bar hides when the panel’s is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, (await popularProduct()).url);
   const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });

@@ -10,7 +10,7 @@ import { shiftsOf } from './support/layout-shifts.ts';
 import { type Person, people, signInAs, signInWith, visitorAddress } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
-/** Calls the API as a page of ours does, and gives the status. */
+/** Calls the API as our pages do; returns the status. */
 const post = (page: Page, path: string, body: Record<string, string>) =>
   page.evaluate(
     async ({ path, body }) => {
@@ -32,7 +32,7 @@ async function openAs(page: Page, visitor: Person | Access, path: string): Promi
   await open(page, path);
 }
 
-/** Another browser, elsewhere. */
+/** Signs in from another browser at another address. */
 async function elsewhere(context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> {
   const other = await context.browser()?.newContext({ baseURL: origin('kazan') });
   if (!other) throw new Error('no browser');
@@ -44,7 +44,7 @@ async function elsewhere(context: BrowserContext, use: (page: Page) => Promise<v
   }
 }
 
-/** Nobody else's: tests run at once over one shop, and again over the same one. */
+/** Random, because tests run in parallel and repeatedly against one shop. */
 const newPhone = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 
 async function passwordSentTo(phone: string): Promise<string> {
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A colleague for one test alone; of a company of their own, for a company may invite so many a day. */
+/** A colleague for one test, in a company of their own because invitations are limited per company and day. */
 async function newColleague(context: BrowserContext): Promise<Access> {
   const phone = newPhone();
   const owner = await newCustomer(customers);
@@ -75,8 +75,8 @@ async function newColleague(context: BrowserContext): Promise<Access> {
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-test.describe('a guest', () => {
-  test('is sent from a personal page to sign in and comes back', async ({ page }) => {
+test.describe('a guest who opens a personal page', () => {
+  test('is sent to sign in and comes back', async ({ page }) => {
     await page.goto('/personal/users?from=mail');
     await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
     const modal = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
   });
 
-  test('is sent back to no other site', async ({ page }) => {
+  test('is not sent back to another site', async ({ page }) => {
     for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
       await openAs(page, 'dealer', `/auth?back=${encodeURIComponent(back)}`);
       await expect(main(page)).toContainText('Хабибуллин');
@@ -97,7 +97,7 @@ test.describe('a guest', () => {
     }
   });
 
-  test('with a token that is worth nothing meets the same', async ({ page, context }) => {
+  test('is sent to sign in with an invalid token as well', async ({ page, context }) => {
     await context.addCookies([
       { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
       { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
@@ -107,7 +107,7 @@ test.describe('a guest', () => {
   });
 });
 
-test('personal pages are kept by nobody, are not indexed, and hold nothing of a person', async () => {
+test('personal pages are neither cached nor indexed, and their HTML holds no personal data', async () => {
   for (const path of ['/personal/profile', '/personal/users']) {
     const guest = await inCity(path);
     expect(guest).toMatchObject({ status: 307, headers: { location: `/auth?back=${encodeURIComponent(path)}` } });
@@ -125,7 +125,7 @@ test('personal pages are kept by nobody, are not indexed, and hold nothing of a 
   }
 });
 
-test('the root of the personal pages leads to the profile, whoever asks', async () => {
+test('the root of the personal pages redirects everybody to the profile', async () => {
   for (const cookie of ['', `auth=${'x'.repeat(43)}`]) {
     const answer = await visit(`kazan.${DOMAIN}`, '/personal?from=mail', { headers: { cookie } });
     expect(answer).toMatchObject({ status: 307, headers: { location: '/personal/profile?from=mail' } });
@@ -134,7 +134,7 @@ test('the root of the personal pages leads to the profile, whoever asks', async 
 });
 
 test.describe('a profile', () => {
-  test('shows the company, its manager and this device, and nothing moves while it comes', async ({ page }) => {
+  test('shows the company, its manager and this device, and nothing shifts while it loads', async ({ page }) => {
     const shifts = await shiftsOf(page);
     await openAs(page, 'dealer', '/personal/profile');
     const company = panel(page, 'ООО «КлиматПроф»');
@@ -146,7 +146,7 @@ test.describe('a profile', () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('tells what is owed, amount under amount, and names nothing of which there is none', async ({ page }) => {
+  test('shows the debt amount by amount and leaves out what there is none of', async ({ page }) => {
     await openAs(page, 'dealer', '/personal/profile#receivables');
     const debts = panel(page, 'Задолженность и лимит');
     await expect(debts).toBeInViewport();
@@ -160,7 +160,7 @@ test.describe('a profile', () => {
   });
 
   for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])
-    test(`opens at what is owed without a jump at ${viewport.width} px`, async ({ page }) => {
+    test(`scrolls to the debt without a layout shift at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page);
       await openAs(page, 'dealer', '/personal/profile#receivables');
@@ -169,7 +169,7 @@ test.describe('a profile', () => {
       expect(await shifts()).toBe(0);
     });
 
-  test('leads on from a phone, and the pages it leads to lead back', async ({ page }) => {
+  test('links to the other personal pages on a phone, and they link back', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openAs(page, 'dealer', '/personal/profile');
     const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
@@ -181,7 +181,7 @@ test.describe('a profile', () => {
     }
   });
 
-  test('tells an unverified customer that the form is being checked', async ({ page }) => {
+  test('tells an unverified customer that the registration is being checked', async ({ page }) => {
     await openAs(page, 'unverified', '/personal/profile');
     await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');
     await expect(page.getByText('КлиматПроф')).toHaveCount(0);
@@ -189,7 +189,7 @@ test.describe('a profile', () => {
     await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
   });
 
-  test('keeps a changed e-mail and tells what is wrong with another', async ({ page, context }) => {
+  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page, context }) => {
     const mine = await newColleague(context);
     await openAs(page, mine, '/personal/profile');
     const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
@@ -205,10 +205,7 @@ test.describe('a profile', () => {
     await expect(email).toHaveValue('ildar@klimatprof.example');
   });
 
-  test('takes a new password, and the old one opens nothing any more, nor do other devices stay', async ({
-    page,
-    context,
-  }) => {
+  test('accepts a new password, rejects the old one and signs out other devices', async ({ page, context }) => {
     const mine = await newColleague(context);
     const next = 'тёплый пол 21';
     await openAs(page, mine, '/personal/profile');
@@ -232,7 +229,10 @@ test.describe('a profile', () => {
     });
   });
 
-  test('gives and withdraws consents; the one to personal data closes the account', async ({ page, context }) => {
+  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({
+    page,
+    context,
+  }) => {
     const mine = await newColleague(context);
     await openAs(page, mine, '/personal/profile');
     const consents = panel(page, 'Согласия');
@@ -253,7 +253,7 @@ test.describe('a profile', () => {
 });
 
 test.describe('colleagues', () => {
-  test('are invited by SMS, given a role, and shut out at once', async ({ page, context }) => {
+  test('are invited by SMS, given a role, and blocked at once', async ({ page, context }) => {
     await openAs(page, await newCustomer(customers), '/personal/users');
     const phone = newPhone();
     await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
@@ -276,7 +276,7 @@ test.describe('colleagues', () => {
       await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Сотрудник');
       await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
-      // the button says «Закрыть доступ» before
+      // the button is labelled «Закрыть доступ» first
       await expect(row.getByText('Закрыт', { exact: true })).toBeVisible();
       await other.reload();
       await expect(other).toHaveURL(/\/auth\?back=/);
@@ -285,7 +285,7 @@ test.describe('colleagues', () => {
     await expect(row.getByText('Открыт', { exact: true })).toBeVisible();
   });
 
-  test('are seen by each other without the owner’s tools', async ({ page }) => {
+  test('see each other without the owner’s controls', async ({ page }) => {
     await openAs(page, 'colleague', '/personal/users');
     await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toContainText('Владелец');
     await expect(main(page).getByRole('button')).toHaveCount(0);
@@ -298,7 +298,7 @@ test.describe('personal pages', { tag: '@screen' }, () => {
     ['light', { width: 1440, height: 900 }],
     ['dark', PHONE],
   ] as const) {
-    test(`are accessible and as wide as the window (${theme}, ${viewport.width} px)`, async ({ page }) => {
+    test(`are accessible and fit the window’s width (${theme}, ${viewport.width} px)`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       const isSound = async () => {

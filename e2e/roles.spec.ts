@@ -11,7 +11,7 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
   headerOf(page).locator('summary').filter({ hasText: name });
 
 test.describe('a verified customer', () => {
-  test('is taken to the page of the own city before another is seen, by the first visit too', async ({ page }) => {
+  test('is redirected to their own city before another one is shown, on the first visit too', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'uralDealer');
     await page.goto('/stores');
@@ -36,7 +36,7 @@ test.describe('a verified customer', () => {
   });
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    test(`is told of an overdue debt above the header, where nothing moves, until they close it (${viewport.width} px)`, async ({
+    test(`sees an overdue debt above the header, without a layout shift, until they close it (${viewport.width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -45,7 +45,7 @@ test.describe('a verified customer', () => {
       const close = page.locator('section').filter({ has: debt }).getByRole('button', { name: 'Закрыть' });
       await open(page, '/stores');
       await signInAs(page, 'uralDealer');
-      // what was not known at the first paint waits for the next page
+      // a debt that was unknown at the first paint is shown on the next page
       await page.goto(`${origin('ekb')}/stores`);
       const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
       await expect.poll(cookies).toContain('debt=shown');
@@ -75,7 +75,7 @@ test.describe('a verified customer', () => {
     await expect(manager).toHaveAttribute('href', /^tel:/);
   });
 
-  test('finds the header as it will stay, before the shop has told who is here', async ({ page }) => {
+  test('sees the final header before the session is loaded', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'dealer');
     let tell: () => void = () => undefined;
@@ -94,7 +94,7 @@ test.describe('a verified customer', () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('is signed out on every city at once, and an open page of another city follows', async ({ page, context }) => {
+  test('is signed out in every city at once, including an open page of another city', async ({ page, context }) => {
     await open(page, '/stores');
     await signInAs(page, 'dealer');
     const other = await context.newPage();
@@ -108,18 +108,18 @@ test.describe('a verified customer', () => {
     await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
     await other.goto(`${origin('ekb')}/stores`);
     await expect(headerOf(other).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    const told = await other.evaluate(async () => {
+    const sessionInfo = await other.evaluate(async () => {
       const reply = await fetch('/api/v1/app/info/', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
       return (await reply.json()) as { user: unknown };
     });
-    expect(told.user).toBeNull();
+    expect(sessionInfo.user).toBeNull();
   });
 });
 
 test.describe('two tabs of one browser', () => {
   const accountLink = (page: Page) => headerOf(page).getByRole('link', { name: 'Регистрация / Вход' });
 
-  test('a sign-out in one takes prices, basket and account off the other, which nobody looks at', async ({
+  test('a sign-out in one tab removes prices, basket and account from the other, hidden tab', async ({
     page,
     context,
   }) => {
@@ -143,7 +143,7 @@ test.describe('two tabs of one browser', () => {
     await expect(orders).toHaveURL(/\/auth\?back=/);
   });
 
-  test('a session that one of them finds to have ended ends in the other', async ({ page, context }) => {
+  test('an ended session that one tab finds out ends in the other', async ({ page, context }) => {
     await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/stores');
@@ -163,7 +163,7 @@ test.describe('two tabs of one browser', () => {
     await expect(headerOf(page)).not.toContainText('КлиматПроф');
   });
 
-  test('another person who signs in takes the place of the first in both', async ({ page, context }) => {
+  test('another person who signs in replaces the first one in both tabs', async ({ page, context }) => {
     await open(page, '/stores');
     await signInAs(page, 'dealer');
     await page.goto('/stores');
@@ -178,12 +178,12 @@ test.describe('two tabs of one browser', () => {
     await signInAs(other, 'colleague');
     await expect(headerOf(page).getByText('Хабибуллин')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    // the page may begin anew at any moment, which closes its menus
+    // the page may reload at any moment, which closes its menus
     await expect(headerOf(page)).toContainText('Егорова');
   });
 });
 
-test('a person who was verified meanwhile finds menu, price and buying in agreement', async ({ page, context }) => {
+test('a customer who was verified meanwhile sees a consistent menu, price and basket', async ({ page, context }) => {
   const customers = await openCustomers();
   const { phone, password } = await newCustomer(customers);
   await customers.close();
@@ -199,7 +199,7 @@ test('a person who was verified meanwhile finds menu, price and buying in agreem
   await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toHaveCount(0);
 });
 
-test('a robot stays where it is, whatever cookies it brings', async ({ browser }) => {
+test('a robot is not redirected to another city, whatever cookies it sends', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   const place = { domain: '.rusklimat.localhost', path: '/' };
   const city = encodeURIComponent(JSON.stringify({ id: 4, name: 'Екатеринбург', subdomain: 'ekb' }));
@@ -218,7 +218,7 @@ test('a robot stays where it is, whatever cookies it brings', async ({ browser }
   expect(answer.status).toBe(200);
 });
 
-test('a city that does not exist sends nobody in circles', async ({ page, context }) => {
+test('a city that does not exist causes no redirect loop', async ({ page, context }) => {
   const place = { domain: '.rusklimat.localhost', path: '/' };
   await context.addCookies([
     { ...place, name: 'who', value: 'verified' },
@@ -257,7 +257,7 @@ test.describe('an unverified customer', () => {
   });
 });
 
-test('whoever answers for a product group finds it marked in the catalogue', async ({ page }) => {
+test('an employee who is responsible for a product group sees it marked in the catalogue', async ({ page }) => {
   await open(page, '/stores');
   await signInAs(page, 'responsible');
   await page.goto('/stores');
@@ -268,8 +268,8 @@ test('whoever answers for a product group finds it marked in the catalogue', asy
   await expect(page.getByRole('link', { name: /Кондиционеры Вы назначены ответственным/ })).toBeVisible();
 });
 
-test.describe('the address that signs out', () => {
-  test('does so at once from a page of ours', async ({ page }) => {
+test.describe('the sign-out page', () => {
+  test('signs out at once when it is opened from our own page', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/stores');
@@ -278,7 +278,7 @@ test.describe('the address that signs out', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('is no page to come back to after sign-in', async ({ page }) => {
+  test('is not a return address after sign-in', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
@@ -287,10 +287,10 @@ test.describe('the address that signs out', () => {
     await expect(page).toHaveURL(/\/auth\?back=/);
   });
 
-  test('asks on whatever city’s page it is', async ({ page }) => {
+  test('asks for a confirmation on a page of any city', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'uralDealer');
-    // keeps the city, as any visit does
+    // sets the city cookie, as any visit does
     await page.goto(`${origin('kazan')}/stores`);
     await expect(page).toHaveURL(`${origin('ekb')}/stores`);
     await page.goto('about:blank');
@@ -298,14 +298,14 @@ test.describe('the address that signs out', () => {
     await page.goto(`${origin('samara')}/?%6Cogout=yes`);
     const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
     await expect(question).toBeVisible();
-    // the shop has told whose page it is: the question stands all the same, and the city is followed after the answer
+    // the session is loaded but the dialog stays open; the redirect to the own city follows the answer
     await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeAttached();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Остаться' }).click();
     await expect(page).toHaveURL(`${origin('ekb')}/`);
   });
 
-  test('only asks when it comes from elsewhere', async ({ page }) => {
+  test('asks for a confirmation when it is opened from another site', async ({ page }) => {
     await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/?logout=yes');
@@ -318,7 +318,7 @@ test.describe('the address that signs out', () => {
   });
 });
 
-test('pages are the same for everybody: nothing of whoever asks is in them', async () => {
+test('the HTML of pages is the same for everybody and holds no personal data', async () => {
   const plain = await inCity('/stores');
   const signedIn = await visit('kazan.rusklimat.localhost', '/stores', {
     headers: { cookie: `auth=${'x'.repeat(43)}; who=verified` },

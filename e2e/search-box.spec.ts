@@ -15,7 +15,7 @@ import {
 const SUGGESTS = '**/api/v1/search/suggests/**';
 const textOf = (request: Request) => new URL(request.url()).searchParams.get('q');
 
-/** Texts that are asked for suggestions, in their order. */
+/** Texts for which suggestions are requested, in order. */
 function askedTexts(page: Page): (string | null)[] {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function askedTexts(page: Page): (string | null)[] {
   return asked;
 }
 
-/** Makes the session remember texts, the last one being the newest. */
+/** Adds texts to the session's history; the last one is the newest. */
 async function rememberTexts(page: Page, texts: string[]): Promise<void> {
   await page.evaluate(async (each) => {
     for (const text of each)
@@ -34,13 +34,13 @@ async function rememberTexts(page: Page, texts: string[]): Promise<void> {
   }, texts);
 }
 
-test.describe('the suggestions', () => {
-  test('are asked for once, half a second after the last key', async ({ page }) => {
+test.describe('suggestions', () => {
+  test('are requested once, half a second after the last key', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     const asked = askedTexts(page);
     await searchField(page).click();
-    // the part that asks is there: one that came while somebody types would ask for what it finds typed
+    // wait for hydration: otherwise the box would request the text found in it
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (const key of 'обогревател') {
@@ -55,7 +55,7 @@ test.describe('the suggestions', () => {
     expect(asked).toEqual(['обогревател']);
   });
 
-  test('are at most five, with code, price and stock, and lead to the product', async ({ page }) => {
+  test('are at most five, with code, price and stock, and link to the product', async ({ page }) => {
     await open(page, '/');
     await searchField(page).fill('обогреватель');
     await expect(searchOptions(page)).toHaveCount(5);
@@ -70,7 +70,7 @@ test.describe('the suggestions', () => {
     await expect(searchOptions(page)).toHaveCount(0);
   });
 
-  test('are walked through by arrows and followed by Enter', async ({ page }) => {
+  test('are navigated with the arrow keys and followed by Enter', async ({ page }) => {
     await open(page, '/');
     await searchField(page).fill('обогреватель');
     await expect(searchOptions(page)).toHaveCount(5);
@@ -92,7 +92,7 @@ test.describe('the suggestions', () => {
     await expect(page).toHaveURL(href ?? '');
   });
 
-  test('end with the way to all results, without a reload', async ({ page }) => {
+  test('end with a link to all results, which opens without a reload', async ({ page }) => {
     await open(page, '/');
     await markPage(page);
     await searchField(page).fill('конвектор');
@@ -104,7 +104,7 @@ test.describe('the suggestions', () => {
     await expect(searchOptions(page)).toHaveCount(0);
   });
 
-  test('name tags, which can be folded and lead to their products', async ({ page }) => {
+  test('show tags, which can be collapsed and link to their products', async ({ page }) => {
     const { tags } = await productInFull((await popularProduct()).url);
     const [tag] = tags;
     await open(page, '/');
@@ -118,13 +118,13 @@ test.describe('the suggestions', () => {
     await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
   });
 
-  test('tell when they are for another text than the typed one', async ({ page }) => {
+  test('say when they are for a corrected text', async ({ page }) => {
     await open(page, '/');
     await searchField(page).fill('rjylbwbjyth');
     await expect(searchBox(page).getByText('Показаны результаты для «кондиционер»')).toBeVisible();
   });
 
-  test('close by Escape, with the text kept, and by leaving the field', async ({ page }) => {
+  test('close by Escape, with the text unchanged, and when the focus leaves the field', async ({ page }) => {
     await open(page, '/');
     await searchField(page).fill('обогреватель');
     await expect(searchOptions(page)).toHaveCount(5);
@@ -137,7 +137,7 @@ test.describe('the suggestions', () => {
     await expect(searchOptions(page)).toHaveCount(0);
   });
 
-  test('of a slow answer never replace those of a newer text', async ({ page }) => {
+  test('of a slow response never replace those of a newer text', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -163,7 +163,7 @@ test.describe('the suggestions', () => {
     for (const option of await searchOptions(page).all()) await expect(option).toContainText(/насос/i);
   });
 
-  test('that do not come say so, and come when asked again', async ({ page }) => {
+  test('say when they could not be loaded, and load on a second try', async ({ page }) => {
     await page.route(SUGGESTS, (route) => route.abort());
     await open(page, '/');
     await searchField(page).fill('обогреватель');
@@ -173,7 +173,7 @@ test.describe('the suggestions', () => {
     await expect(searchOptions(page)).toHaveCount(5);
   });
 
-  test('that the server refuses, twice, say so, and the search itself still works', async ({ page }) => {
+  test('say when the server has refused two tries, and the search itself still works', async ({ page }) => {
     const asked = askedTexts(page);
     await page.route(SUGGESTS, (route) => route.fulfill({ status: 503, body: 'no' }));
     await open(page, '/');
@@ -184,7 +184,7 @@ test.describe('the suggestions', () => {
     await expect(cardsOf(page)).toHaveCount(24);
   });
 
-  test('are given up after five seconds', async ({ page }) => {
+  test('are cancelled after five seconds', async ({ page }) => {
     await page.route(SUGGESTS, () => undefined);
     await open(page, '/');
     await searchField(page).fill('обогреватель');
@@ -193,10 +193,10 @@ test.describe('the suggestions', () => {
   });
 });
 
-test.describe('the history', () => {
+test.describe('the search history', () => {
   const forgotten = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE');
 
-  test('holds what was searched for and is shown below three characters', async ({ page }) => {
+  test('holds past searches and is shown below three characters', async ({ page }) => {
     await open(page, '/');
     await searchField(page).click();
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('the history', () => {
     await expect(searchOptions(page)).toHaveText(texts.toReversed().slice(0, 10));
   });
 
-  test('forgets one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
+  test('removes one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
     await open(page, '/');
     await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
     await searchField(page).click();
@@ -230,10 +230,10 @@ test.describe('the history', () => {
     await expect(searchOptions(page)).toHaveText(['завеса', 'насос', 'котёл']);
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const told = forgotten(page);
+    const removal = forgotten(page);
     await page.keyboard.press('Delete');
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
-    await told;
+    await removal;
     await open(page, '/');
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
@@ -246,7 +246,7 @@ test.describe('the history', () => {
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
   });
 
-  test('is one’s own: another visitor does not see it', async ({ page, browser, baseURL }) => {
+  test('is not visible to another visitor', async ({ page, browser, baseURL }) => {
     await open(page, '/');
     await rememberTexts(page, ['тайный запрос']);
     const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
@@ -257,7 +257,7 @@ test.describe('the history', () => {
   });
 });
 
-test('«/» puts the cursor into the field, the cross empties it', async ({ page }) => {
+test('the key «/» focuses the search field, and the cross clears it', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
@@ -268,17 +268,17 @@ test('«/» puts the cursor into the field, the cross empties it', async ({ page
   await expect(searchField(page)).toBeFocused();
 });
 
-test('an empty search leads nowhere', async ({ page }) => {
+test('an empty search does not leave the page', async ({ page }) => {
   await open(page, '/');
   await searchField(page).fill('   ');
   await searchField(page).press('Enter');
   await expect(page).toHaveURL('/');
 });
 
-test.describe('on a phone', () => {
+test.describe('the search on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the search opens a screen of its own, and the arrow leaves it', async ({ page }) => {
+  test('opens as a full screen, and the arrow closes it', async ({ page }) => {
     await open(page, '/');
     await searchField(page).tap();
     await searchField(page).fill('обогреватель');

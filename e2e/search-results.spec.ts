@@ -3,7 +3,7 @@ import { type Card, popularProduct, productInFull, totalFound } from './support/
 import { askApi } from './support/http.ts';
 import { cardsOf, open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
-test.describe('the results', () => {
+test.describe('search results', () => {
   const cyrillic: Record<string, string> = {
     A: 'А',
     B: 'В',
@@ -46,7 +46,7 @@ test.describe('the results', () => {
     await expect(cardsOf(page).first()).toHaveText(name);
   });
 
-  test('do not depend on the form of a word, on ё or on the case', async () => {
+  test('do not depend on word forms, ё or letter case', async () => {
     for (const [one, other] of [
       ['обогреватель', 'обогреватели'],
       ['электрического конвектора', 'электрический конвектор'],
@@ -59,20 +59,20 @@ test.describe('the results', () => {
     }
   });
 
-  test('come for the likely text after a typo, and say so', async ({ page }) => {
+  test('are those of the corrected text after a typo, with a note', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('кондицонер')}`);
     await expect(page.getByText('По запросу «кондицонер» ничего не нашли, показываем «кондиционер»')).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(24);
   });
 
-  test('come for a text typed in the wrong layout, and say so', async ({ page }) => {
+  test('are those of the corrected text after a wrong keyboard layout, with a note', async ({ page }) => {
     await page.goto('/search?q=rjylbwbjyth');
     await expect(page.getByText('По запросу «rjylbwbjyth» ничего не нашли, показываем «кондиционер»')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
     await expect(cardsOf(page)).toHaveCount(24);
   });
 
-  test('of a text and a tag are what both find', async ({ page }) => {
+  test('for a text and a tag are those that match both', async ({ page }) => {
     const { tags, brand } = await productInFull((await popularProduct()).url);
     const [tag] = tags;
     if (!tag || !brand) throw new Error('the popular product has no tag or no brand');
@@ -92,7 +92,7 @@ test.describe('the results', () => {
     );
   });
 
-  test('of a tag have its name', async ({ page }) => {
+  test('for a tag are titled with its name', async ({ page }) => {
     const { tags } = await productInFull((await popularProduct()).url);
     const [tag] = tags;
     if (!tag) throw new Error('the popular product has no tag');
@@ -105,7 +105,7 @@ test.describe('the results', () => {
     await expect(page).toHaveTitle(new RegExp(tag.name));
   });
 
-  test('of nothing say what to do', async ({ page }) => {
+  test('without matches explain what to do', async ({ page }) => {
     await open(page, '/search?q=qqqqzzzzxxxx');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «qqqqzzzzxxxx» ничего не нашлось');
     const main = page.getByRole('main');
@@ -123,11 +123,11 @@ test.describe('the results', () => {
     'signs of a query language': `' OR 1=1; DROP TABLE products; -- & | ! ( ) : * %`,
     'control characters': '\u0000\u0007\u202eлетен\ud83d',
   })) {
-    test(`of nonsense are a readable page: ${name}`, async ({ page }) => {
+    test(`for an unusual text are a readable page: ${name}`, async ({ page }) => {
       page.on('dialog', () => {
         throw new Error('a script of the query was run');
       });
-      // what is no Unicode text cannot be typed into an address
+      // a lone surrogate cannot be written into an address
       const answer = await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -25,9 +25,9 @@ const marked = {
 };
 
 interface Kind {
-  /** the address as the first visitor writes it */
+  /** the address that the first visitor requests */
   first: string;
-  /** as somebody else does */
+  /** the address that the next visitor requests */
   next: string;
   status?: number;
 }
@@ -61,7 +61,7 @@ async function kinds(): Promise<Kind[]> {
 
 const traces = new RegExp(`${MARK}|m{43}|10\\.99\\.98\\.97|${ORDER_A}`);
 
-test('no byte of a visitor’s address, cookies or headers stands in what another visitor is shown', async () => {
+test('nothing of a visitor’s address, cookies or headers appears in a page shown to another visitor', async () => {
   const navigation = { rsc: '1' };
   for (const { first, next, status = 200 } of await kinds()) {
     for (const host of [HOST, `${MARK}.example`]) {
@@ -81,7 +81,7 @@ test('no byte of a visitor’s address, cookies or headers stands in what anothe
   }
 });
 
-test('a page runs no script that does not belong to it', async ({ page }) => {
+test('the content security policy of a page blocks a script that does not belong to it', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
@@ -109,7 +109,7 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
     return `${status} ${answered.location ?? ''}`.replace(/http:\/\/[^/]*(?=\/(?:stores|privacy))/, '');
   };
 
-  test('redirects an unknown address and a page that exists, within the shop and away from it, as soon as it is made', async () => {
+  test('redirects unknown and existing pages, within the shop and to another site, as soon as it is saved', async () => {
     expect(await follow('/old')).toBe('404 ');
     expect(await follow('/catalog')).toBe('200 ');
     await shop.query(`INSERT INTO page_meta (path, redirect_to, redirect_status) VALUES
@@ -121,7 +121,7 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
     await expect.poll(() => follow('/catalog'), SOON).toBe('200 ');
   });
 
-  test('that leads in a circle with others leaves pages and their absence in place', async () => {
+  test('that is part of a redirect loop has no effect', async () => {
     await shop.query(`INSERT INTO page_meta (path, redirect_to, redirect_status) VALUES
       ('/gone', '/stores', 301), ('/stores', '/privacy', 301), ('/privacy', '/product/none', 301),
       ('/product/none', '/gone', 301), ('/old', '/catalog', 301)`);
@@ -132,7 +132,7 @@ test.describe('a route rule', { tag: '@own-shop' }, () => {
     await expect.poll(() => follow('/old'), SOON).toBe('404 ');
   });
 
-  test('is looked up without a statement for each page view', async () => {
+  test('is looked up without a database statement for each page view', async () => {
     for (const path of ['/stores', '/never-there']) await follow(path);
     expect(
       await shop.during(async () => {

@@ -5,10 +5,10 @@ import { headerOf, isSamePage, markPage, open, PHONE, searchField, test } from '
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 
-test.describe('the notice about cookies', () => {
+test.describe('the cookie notice', () => {
   test.use({ isSettled: false });
 
-  test('is shown until it is accepted, on every page, and then never again', async ({ page }) => {
+  test('is shown on every page until it is accepted, and then never again', async ({ page }) => {
     await open(page, '/');
     await expect(cookieNotice(page)).toBeVisible();
     await open(page, '/catalog');
@@ -23,7 +23,7 @@ test.describe('the notice about cookies', () => {
     }
   });
 
-  test('leads to the page that tells more', async ({ page }) => {
+  test('links to the page with details', async ({ page }) => {
     await open(page, '/');
     await cookieNotice(page).getByRole('link', { name: 'Подробнее' }).click();
     await expect(page).toHaveURL('/privacy');
@@ -32,8 +32,8 @@ test.describe('the notice about cookies', () => {
   });
 });
 
-test.describe('going to another page', () => {
-  test('happens without a reload, under a line two pixels high that is gone afterwards', async ({ page }) => {
+test.describe('navigation to another page', () => {
+  test('happens without a reload, with a progress line two pixels high', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -56,7 +56,7 @@ test.describe('going to another page', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('by a double click is one step', async ({ page }) => {
+  test('by a double click is a single step', async ({ page }) => {
     await open(page, '/');
     await headerOf(page).getByRole('link', { name: 'Филиалы' }).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
@@ -64,7 +64,7 @@ test.describe('going to another page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with Ctrl opens another tab and leaves this one', async ({ page, context }) => {
+  test('by Ctrl+click opens another tab and leaves this one', async ({ page, context }) => {
     await open(page, '/');
     const opened = context.waitForEvent('page');
     await headerOf(page)
@@ -75,12 +75,12 @@ test.describe('going to another page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test.describe('without a connection', () => {
+  test.describe('a lost connection', () => {
     test.use({
       mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|fetch RSC payload|Network Error/i,
     });
 
-    test('says so and keeps the page, filters too, and works when the connection is back', async ({
+    test('shows a message and keeps the page and its filters, which work again when the connection is back', async ({
       page,
       context,
     }) => {
@@ -101,7 +101,7 @@ test.describe('going to another page', () => {
   });
 });
 
-test('the language becomes English, stays so on every page, and comes back', async ({ page }) => {
+test('the language switches to English, stays on every page, and switches back', async ({ page }) => {
   await open(page, '/');
   await headerOf(page)
     .getByLabel(/язык интерфейса/i)
@@ -120,7 +120,7 @@ test('the language becomes English, stays so on every page, and comes back', asy
 });
 
 test.describe('a page that does not exist', () => {
-  test('says so, has the path in its title and a search that works', async ({ page }) => {
+  test('says so, has the path in its title and a working search', async ({ page }) => {
     await open(page, '/no-such/page');
     await expect(page).toHaveTitle('Page not found: /no-such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
@@ -135,7 +135,7 @@ test.describe('a page that does not exist', () => {
     await expect(page).not.toHaveTitle(/not found/);
   });
 
-  test('leads to the main page', async ({ page }) => {
+  test('links to the main page', async ({ page }) => {
     await open(page, '/no-such-page');
     await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
     await expect(page).toHaveURL('/');
@@ -143,14 +143,14 @@ test.describe('a page that does not exist', () => {
   });
 
   for (const path of ['/product/no-such', '/catalog/no-such']) {
-    test(`keeps its Russian title where only the object is missing: ${path}`, async ({ page }) => {
+    test(`keeps its Russian title when only the object is missing: ${path}`, async ({ page }) => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
       await expect(page).toHaveTitle(/^Страница не найдена/);
     });
   }
 
-  test('shows a strange path as text', async ({ page }) => {
+  test('shows an unusual path as plain text', async ({ page }) => {
     page.on('dialog', () => {
       throw new Error('a script of the address was run');
     });
@@ -159,7 +159,7 @@ test.describe('a page that does not exist', () => {
   });
 });
 
-test('the first Tab reaches the link to the content, and it leads there', async ({ page }) => {
+test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await open(page, '/catalog');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К содержанию' });
@@ -171,10 +171,10 @@ test('the first Tab reaches the link to the content, and it leads there', async 
   expect(isInside).toBe(true);
 });
 
-test.describe('a part of the page that the server no longer has', () => {
+test.describe('a page part that the server no longer has', () => {
   test.use({ mayComplain: /chunk|import/i });
 
-  test('reloads the page once, and then says so', async ({ page }) => {
+  test('reloads the page once, and then shows a message', async ({ page }) => {
     const known = new Set<string>();
     let isNewBuild = false;
     let loads = 0;
@@ -208,7 +208,7 @@ test.describe('a part of the page that the server no longer has', () => {
 test.describe('links', () => {
   const SLOW = 180_000;
 
-  /** Addresses of our own pages that a page names, and the places on itself. */
+  /** Addresses of our own pages in a page's links, and fragments of the page itself. */
   async function linksOf(page: Page): Promise<{ pages: string[]; lostPlaces: string[] }> {
     return page.evaluate(() => {
       const urls = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => new URL(link.href));
@@ -225,7 +225,7 @@ test.describe('links', () => {
     });
   }
 
-  test('of the main page, a listing, a product, the branches, the documents, the menu and the footer all lead somewhere', async ({
+  test('on the main page, a listing, a product, the stores, the documents, the menu and the footer all work', async ({
     page,
   }) => {
     test.setTimeout(SLOW);
@@ -266,7 +266,7 @@ test.describe('links', () => {
   });
 });
 
-/** The first control of a kind that was not pressed yet; cards repeat one button, with other numbers. */
+/** The first control of a kind not pressed yet; the same button repeats on every card with other numbers. */
 const unpressed = (controls: Locator, pressed: string[]) =>
   controls.evaluateAll((elements, known) => {
     const kinds = elements.map(({ tagName, ariaLabel, textContent }) =>
@@ -276,17 +276,17 @@ const unpressed = (controls: Locator, pressed: string[]) =>
     return at < 0 ? null : { at, kind: kinds[at] ?? '' };
   }, pressed);
 
-test.describe('everything that can be pressed', { tag: '@screen' }, () => {
+test.describe('interactive elements', { tag: '@screen' }, () => {
   const pages: Record<string, () => Promise<string>> = {
     'the main page': async () => '/',
     'a listing': async () => `${(await bigSection()).link}?price_from=1000`,
     'a product': async () => (await popularProduct()).url,
-    'the branches': async () => '/stores',
+    'the stores': async () => '/stores',
   };
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     for (const [name, path] of Object.entries(pages)) {
-      test(`on ${name} can be pressed twice (${viewport.width} px)`, async ({ page }) => {
+      test(`on ${name} can be double-clicked (${viewport.width} px)`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await open(page, await path());
         const address = page.url();

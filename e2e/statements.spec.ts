@@ -6,15 +6,15 @@ import { type Card, type Category, type Facet, sectionOf } from './support/catal
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
 
 const LIMIT = 6;
-/** Other tests order meanwhile, and this server works on that too: of some tries in different cities the least counts. */
+/** Orders of other tests also cause statements on this server, so the smallest count over several cities is used. */
 const CITIES = ['kazan', 'samara', 'ekb'];
 
-test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, () => {
+test.describe('the number of database statements', { tag: ['@budget', '@own-shop'] }, () => {
   test.describe.configure({ mode: 'serial' });
 
   let database: ShopDatabase;
   let shop: OwnShop;
-  /** sections that hold products themselves, the smallest first */
+  /** sections that have products of their own, the smallest first */
   let sections: Category[];
 
   test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     const groups = await shop.askApi<Category[]>('/api/v1/catalog/categories/');
     sections = groups.flatMap(({ children }) => children).toSorted((a, b) => a.count - b.count);
     expect(sections.length, 'the database of DATABASE_URL or DATA_DIR holds the demo catalogue').toBeGreaterThan(20);
-    // the city, which all its pages share
+    // caches the city, which all its pages share
     for (const page of ['/', '/catalog']) expect((await shop.inCity(page)).status).toBe(200);
   });
   test.afterAll(async () => {
@@ -33,7 +33,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     await database?.release();
   });
 
-  /** Statements of one request. The city table is read anew once a minute, so it is let do so beforehand. */
+  /** The number of statements of one request. The city table is cached for a minute, so it is read beforehand. */
   async function statementsOf(path: string, subdomain?: string): Promise<number> {
     await shop.during(() => shop.inCity('/no-such-page', subdomain));
     const statements = await shop.during(async () => {
@@ -47,31 +47,31 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     const counts: number[] = [];
     for (const city of cities) counts.push(await statementsOf(path, city));
     const least = Math.min(...counts);
-    const told = `${path}, in each city: ${counts.join(', ')}`;
-    expect(least, told).toBeGreaterThan(0);
-    expect(least, told).toBeLessThanOrEqual(LIMIT);
+    const summary = `${path}, in each city: ${counts.join(', ')}`;
+    expect(least, summary).toBeGreaterThan(0);
+    expect(least, summary).toBeLessThanOrEqual(LIMIT);
     return least;
   }
 
-  const isKept = (path: string) =>
-    expect.poll(() => statementsOf(path), { message: 'a page that is kept', timeout: 20_000 }).toBe(0);
+  const isCached = (path: string) =>
+    expect.poll(() => statementsOf(path), { message: 'a cached page', timeout: 20_000 }).toBe(0);
 
   const productsOf = async (section: Category) => {
     const body = { section: sectionOf(section), size: 100 };
     return (await shop.askApi<{ products: Card[] }>('/api/v3/catalog/products/all/', body)).products;
   };
 
-  test('are as few for a listing, whatever the number of its products', async () => {
+  test('is small and the same for a listing of any length', async () => {
     const [smallest, middle, largest] = [sections[0]!, sections[sections.length >> 1]!, sections.at(-1)!];
     expect(largest.count).toBeGreaterThan(10 * smallest.count);
     const counts = [];
     for (const { link } of [smallest, middle, largest]) counts.push(await staysWithin(link));
     expect(new Set(counts).size, counts.join(', ')).toBe(1);
-    await isKept(largest.link);
+    await isCached(largest.link);
     for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query);
   });
 
-  test('are as few for a listing that is filtered at once', async () => {
+  test('is small for a listing with filters', async () => {
     const section = sections.at(-2)!;
     const body = { section: sectionOf(section) };
     const { facets } = await shop.askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', body);
@@ -80,7 +80,7 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     await staysWithin(`${section.link}?${another?.slug}=${another?.values[0]?.value}&in_stock=1&sort=expensive`);
   });
 
-  test('are as few for a product of every kind', async () => {
+  test('is small for a product of every kind', async () => {
     const kinds = new Map<string, Card>();
     for (const section of sections) {
       for (const card of await productsOf(section)) {
@@ -90,16 +90,16 @@ test.describe('statements to the database', { tag: ['@budget', '@own-shop'] }, (
     expect([...kinds.keys()].toSorted()).toEqual(['allow', 'component', 'notAllow', 'request', 'set', 'single']);
     const urls = new Set([...kinds.values()].map(({ url }) => url));
     for (const url of urls) await staysWithin(url);
-    await isKept([...urls][0]!);
+    await isCached([...urls][0]!);
   });
 
-  test('are as few for the first page that is asked for in a city', async () => {
+  test('is small for the first page requested in a city', async () => {
     await staysWithin(sections.at(-3)!.link, ['perm', 'ufa', 'tyumen']);
     const [product] = await productsOf(sections.at(-3)!);
     await staysWithin(product?.url ?? '', ['omsk', 'barnaul', 'tula']);
   });
 
-  test('are one for an address that does not exist, and none when it is asked for again', async () => {
+  test('is one for an address that does not exist, and none when it is requested again', async () => {
     const first: number[] = [];
     const again: number[] = [];
     for (const city of CITIES) {

@@ -7,7 +7,7 @@ import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { open, test } from './support/visitor.ts';
 
-/** An order is seen by everybody within so many milliseconds. */
+/** Milliseconds within which everybody sees the effect of an order. */
 const SEEN_MS = 5000;
 
 interface Last {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A product of a section of one page, of which a single piece is left, in Kazan. */
+/** A product with one piece left, in Kazan, from a section that fits one page. */
 async function lastPiece(place: number): Promise<Last> {
   const { db } = customers;
   const { rows } = await sql<Last>`
@@ -67,8 +67,8 @@ async function order(page: Page, { xmlId }: Customer, { guid }: Last): Promise<s
 
 const htmlOf = async (path: string) => (await inCity(path)).text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** What a guest reads in the HTML of the section, of the section's products in stock, and of the product. */
-async function told({ url, section }: Last) {
+/** The section's products in stock and the product's stock in the HTML that a guest gets. */
+async function shownStock({ url, section }: Last) {
   const [listing, filtered, product] = await Promise.all([section, `${section}?stock=here`, url].map(htmlOf));
   const count = /товар\S*, (\d+) в наличии в Казани/.exec(listing ?? '')?.[1];
   const filteredCount = /(\d+) из \d+ товар\S* в наличии в Казани/.exec(filtered ?? '')?.[1];
@@ -81,29 +81,29 @@ async function told({ url, section }: Last) {
 }
 
 test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
-  test('is on no page of the shop five seconds after it was ordered, and is back when the order is cancelled', async ({
+  test('disappears from every page within five seconds after it is ordered, and is back when the order is cancelled', async ({
     page,
   }) => {
     const product = await lastPiece(0);
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
     const isShown = { isListed: true, product: 'В Казани 1 шт.' };
-    await expect.poll(() => told(product), { timeout: SEEN_MS }).toMatchObject(isShown);
-    const before = await told(product);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS }).toMatchObject(isShown);
+    const before = await shownStock(product);
     expect(before).toEqual({ ...before, filteredCount: before.count, ...isShown });
     const after = { count: before.count - 1, filteredCount: before.count - 1, isListed: false, product: 'Под заказ' };
 
     const id = await order(page, customer, product);
-    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(after);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(after);
     await ask(page, 'POST v1 orders/{id}/cancel/', { params: { id } });
-    await expect.poll(() => told(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(before);
+    await expect.poll(() => shownStock(product), { timeout: SEEN_MS, intervals: [100] }).toEqual(before);
   });
 
-  test('is not shown by a page that was loaded ahead before it was ordered', async ({ page, browser }) => {
+  test('is not shown by a page that was prefetched before the order', async ({ page, browser }) => {
     const product = await lastPiece(1);
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
-    await expect.poll(async () => (await told(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
+    await expect.poll(async () => (await shownStock(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
     const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await open(guest, product.section);
     const link = guest.getByRole('main').getByRole('link', { name: product.name }).first();

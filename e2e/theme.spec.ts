@@ -3,12 +3,12 @@ import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 type Theme = 'light' | 'dark';
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-/** How light the page's ground is, 0 to 255. */
+/** Brightness of the page's background, 0 to 255. */
 const groundOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
     if (!canvas) throw new Error('no canvas');
-    // what is transparent shows what lies under it
+    // a transparent element shows its parent's background
     for (const element of [document.documentElement, document.body]) {
       canvas.fillStyle = getComputedStyle(element).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
@@ -33,7 +33,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the theme', { tag: '@screen' }, () => {
-  test('a chosen theme is shown at once and stays after a reload', async ({ page }) => {
+  test('is applied as soon as it is chosen and stays after a reload', async ({ page }) => {
     await open(page, '/');
     await expectTheme(page, 'light');
     await choose(page, 'Тёмное');
@@ -44,7 +44,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
     await expectTheme(page, 'light');
   });
 
-  test('a theme chosen in one tab comes to the others', async ({ page, context }) => {
+  test('chosen in one tab is applied in the others', async ({ page, context }) => {
     await open(page, '/');
     const other = await context.newPage();
     await open(other, '/catalog');
@@ -52,7 +52,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
     await expectTheme(page, 'dark');
   });
 
-  test('without a choice the theme is the system’s, and follows it', async ({ page }) => {
+  test('follows the system when nothing is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/');
     await expectTheme(page, 'dark');
@@ -69,7 +69,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
     ['2026-01-15T16:59:58', 'light', 'dark'],
     ['2026-01-16T05:59:58', 'dark', 'light'],
   ] as const) {
-    test(`by the time of day it turns ${after} within a second after ${moment.slice(11)}`, async ({ page }) => {
+    test(`by the time of day turns ${after} within a second after ${moment.slice(11)}`, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'realtime'));
       await page.clock.install({ time: new Date(`${moment.slice(0, 14)}30:00+03:00`) });
       await open(page, '/');
@@ -97,7 +97,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
     ['of the morning', 'realtime', 6, 'dark', 'light'],
     ['of the system', null, 12, 'dark', 'dark'],
   ] as const) {
-    test(`the theme ${name} is there before the first paint`, async ({ page }) => {
+    test(`the theme ${name} is applied before the first paint`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(`2026-01-15T${String(hour).padStart(2, '0')}:00:00+03:00`));
       await page.emulateMedia({ colorScheme: system });
       await page.addInitScript((chosen) => {
@@ -121,14 +121,14 @@ test.describe('the theme', { tag: '@screen' }, () => {
     });
   }
 
-  test('a stored word that is no theme counts as none', async ({ page }) => {
+  test('falls back to the default when the stored value is invalid', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'pink'));
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/');
     await expectTheme(page, 'dark');
   });
 
-  test('a browser that keeps nothing shows the theme as long as the page is open', async ({ page }) => {
+  test('works until the page is closed in a browser without storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -142,11 +142,11 @@ test.describe('the theme', { tag: '@screen' }, () => {
     await expectTheme(page, 'dark');
   });
 
-  test.describe('without script', () => {
+  test.describe('the theme without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const scheme of ['light', 'dark'] as const) {
-      test(`the page is readable, system ${scheme}`, async ({ page }) => {
+      test(`is readable and follows the system, ${scheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -154,10 +154,10 @@ test.describe('the theme', { tag: '@screen' }, () => {
     }
   });
 
-  test.describe('on a phone', () => {
+  test.describe('the theme on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('the theme is chosen in the menu', async ({ page }) => {
+    test('is chosen in the menu', async ({ page }) => {
       await open(page, '/');
       await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).tap();
       await page.getByRole('dialog', { name: 'Меню' }).getByText('Тёмное', { exact: true }).tap();

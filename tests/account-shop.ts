@@ -6,7 +6,7 @@ import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { openShopApi, type ShopApi, type Visitor, visitorHeaders } from './shop-api.ts';
 
-/** Somebody at a browser: with a session and an address that nobody else has. */
+/** A visitor with an own session and client address. */
 export interface Person extends Required<Omit<Visitor, 'token' | 'actingFor'>>, Pick<Visitor, 'token' | 'actingFor'> {
   sessionId: string;
 }
@@ -14,19 +14,19 @@ export interface Person extends Required<Omit<Visitor, 'token' | 'actingFor'>>, 
 export interface Answer<K extends Call> {
   status: number;
   body: Partial<Reply<K>> & Partial<ApiErrorBody>;
-  /** messages by field */
+  /** error messages by field */
   errors: Record<string, string>;
   retryAfter: number | null;
 }
 
 export interface AccountShop extends ShopApi {
-  /** the shop's clock: it stands still but for what is passed */
+  /** the shop's clock, which moves only by `pass` */
   pass(seconds: number): void;
   now(): Date;
   ask<K extends Call>(call: K, input: CallInput<K>, person?: Visitor): Promise<Answer<K>>;
-  /** signs in and gives the same person with the token */
+  /** signs in and returns the same person with the token */
   signedIn(phoneOrLogin: string, person?: Person): Promise<Person & { token: string }>;
-  /** a picture of the person's session, and what is to be read on it */
+  /** a captcha of the person's session and its word */
   picture(person: Person): Promise<{ captchaSID: string; captchaWord: string }>;
   /** texts of the messages to a phone, the newest last */
   messagesTo(phone: string): Promise<string[]>;
@@ -35,7 +35,7 @@ export interface AccountShop extends ShopApi {
 export const WORD = 'ACEK3';
 
 let people = 0;
-/** A new visitor; of a given address, or of one of their own. */
+/** A new visitor, with the given client address or a new one. */
 export function visitor(address?: string): Person {
   people++;
   const session = randomBytes(24).toString('base64url');
@@ -43,7 +43,7 @@ export function visitor(address?: string): Person {
   return { session, sessionId: sessionIdOf(session), address: address ?? own };
 }
 
-/** The shop with the demo people, under a clock of its own. */
+/** The shop with the demo people and a clock of its own. */
 export async function openAccountShop(): Promise<AccountShop> {
   let time = new Date('2026-11-22T09:00:00Z').getTime();
   const now = () => new Date(time);
@@ -71,7 +71,7 @@ export async function openAccountShop(): Promise<AccountShop> {
     async picture(person) {
       const { body } = await ask('GET v1 captcha/', { query: { sessionId: person.sessionId } }, person);
       const sid = body.captchaSId ?? '';
-      // stands for eyes
+      // reads the word instead of looking at the picture
       const hash = createHash('sha256').update(`${sid}:${WORD}`).digest();
       await db.updateTable('captchas').set({ hash }).where('sid', '=', sid).execute();
       return { captchaSID: sid, captchaWord: WORD };
@@ -89,7 +89,7 @@ export async function openAccountShop(): Promise<AccountShop> {
 }
 
 export async function answerOf<K extends Call>(response: Response): Promise<Answer<K>> {
-  // of a file its presence is told
+  // for a file only its presence is returned
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body = (isJson ? await response.json() : {}) as Answer<K>['body'];
   const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
@@ -97,9 +97,9 @@ export async function answerOf<K extends Call>(response: Response): Promise<Answ
   return { status: response.status, body, errors, retryAfter: retryAfter === null ? null : Number(retryAfter) };
 }
 
-/** The four digits of a message with a code. */
+/** The four digits in a message with a code. */
 export const codeIn = (text = ''): string => /^\d{4}/.exec(text)?.[0] ?? '';
-/** Any code but this one. */
+/** A different code. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
-/** The password of a message with one. */
+/** The password in a message. */
 export const passwordIn = (text = ''): string => text.split(' ', 1)[0] ?? '';

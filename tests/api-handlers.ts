@@ -5,7 +5,7 @@ import { type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** One handler a call of the contract; each answers through the embedded API, so no test double has a mind of its own. */
+/** One msw handler per call of the contract. Each answers through the embedded API, so the test double behaves like it. */
 export function apiHandlers(api: ReturnType<typeof createApi>): HttpHandler[] {
   return (Object.keys(contract) as EndpointKey[]).map((key) => {
     const verb = parseKey(key).method.toLowerCase() as Verb;

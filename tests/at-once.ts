@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
-/** Lets calls come as far as they can without writing these users, and only then go on, all together. */
+/** Blocks calls before they write these users and releases them together. */
 export async function atOnce<T>({ pool }: TestDatabase, userIds: number[], start: () => Promise<T>[]): Promise<T[]> {
   const client = await pool.connect();
   try {
@@ -10,9 +10,9 @@ export async function atOnce<T>({ pool }: TestDatabase, userIds: number[], start
     const calls = start();
     const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    // passwords are looked at first, which takes its time
+    // the password check comes first and takes time
     const countWaiting = async () => {
-      // within a transaction PostgreSQL shows pg_stat_activity as it was when it was first read
+      // within a transaction PostgreSQL returns the snapshot of pg_stat_activity of the first read
       await client.query('SELECT pg_stat_clear_snapshot()');
       return (await client.query(waiting)).rows[0].count;
     };
@@ -20,7 +20,7 @@ export async function atOnce<T>({ pool }: TestDatabase, userIds: number[], start
     await client.query('COMMIT');
     return await Promise.all(calls);
   } finally {
-    // with its transaction, where that is not over
+    // closes the connection, and with it a transaction that is still open
     client.release(true);
   }
 }

@@ -11,7 +11,7 @@ export async function asAdministrator<T>(serverUrl: string, work: (server: Clien
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;

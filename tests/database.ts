@@ -8,11 +8,11 @@ export interface TestDatabase {
   db: Db;
   pool: pg.Pool;
   url: string;
-  /** Closes the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file: with the tables only, or with the demo catalogue (without picture files). */
+/** A separate database for one test file: empty tables, or the demo catalogue without picture files. */
 export async function createTestDatabase({
   template = 'empty',
 }: {
@@ -37,7 +37,7 @@ export async function createTestDatabase({
   };
 }
 
-/** Made once a run, by the first test file that asks; the lock ends with the connection. */
+/** Created once a run, by the first test file that needs it; the lock ends with the connection. */
 async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: string): Promise<void> {
   const [finished, unfinished] = [`${prefix}_demo`, `${prefix}_demo_unfinished`];
   await server.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [finished]);

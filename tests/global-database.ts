@@ -7,12 +7,12 @@ import { startThrowAwayServer } from './throw-away-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** a server on which databases may be created, and the prefix of the names of this run's */
+    /** URL of the test server, and the prefix of this run's database names */
     testDatabases: { serverUrl: string; prefix: string };
   }
 }
 
-/** One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else a throw-away one. */
+/** One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else a temporary one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? external(process.env.TEST_DATABASE_URL) : await startThrowAwayServer();
   const prefix = `shop_test_${randomBytes(4).toString('hex')}`;

@@ -5,13 +5,13 @@ import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
-/** At most 20 jobs of orders that are due, with the ERP that is given. */
+/** Runs at most 20 due order jobs with the given ERP. */
 export function workOnOrders({ db, erp, now }: { db: Db; erp: ErpGateway; now: Date }): Promise<number> {
   registerOrderJobs(erp);
   return runDueJobs({ db, now });
 }
 
-/** At most 20 messages that are due, through the provider that is given. */
+/** Sends at most 20 due messages with the given provider. */
 export function sendMessages(db: Db, sms: SmsGateway, now: Date): Promise<number> {
   registerMessageJobs(sms);
   return runDueJobs({ db, now });

@@ -6,11 +6,11 @@ import { requestOf } from '#lib/contract/request.ts';
 import { type Answer, answerOf } from './account-shop.ts';
 
 export interface KilledApi {
-  /** As a browser that does not give up: until there is an answer. */
+  /** Retries until there is a response. */
   ask<K extends Call>(call: K, input: CallInput<K>, token: string): Promise<Answer<K>>;
-  /** Starts another server, and kills the one that works `afterMs` later, whatever it is doing. */
+  /** Starts another server and kills the current one after `afterMs`. */
   kill(afterMs: number): Promise<void>;
-  /** requests that were sent again */
+  /** number of retried requests */
   readonly repeated: number;
   end(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Server {
   port: number;
 }
 
-/** The API in a process that can be killed; `nextArguments` are those of programs/api-server.ts, anew for each. */
+/** The API in a process that can be killed; `nextArguments` returns the arguments of programs/api-server.ts for each start. */
 export async function openKilledApi(nextArguments: () => string[]): Promise<KilledApi> {
   let server = await startServer(nextArguments());
   let repeated = 0;
@@ -32,7 +32,7 @@ export async function openKilledApi(nextArguments: () => string[]): Promise<Kill
       const answer = await answerOf<K>(await fetch(url, { method, headers: all, ...(body !== undefined && { body }) }));
       return answer.status < 500 ? answer : null;
     } catch (error) {
-      // not answered, or answered by halves
+      // no response, or an incomplete one
       if (error instanceof TypeError || error instanceof SyntaxError) return null;
       throw error;
     }

@@ -2,43 +2,43 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a server does that is asked for the first and for the second time. */
+/** The server's behaviour for the first and the second request. */
 const behaviours = {
-  /** fails once, then answers */
+  /** fails once, then succeeds */
   'fails once': [{ status: 503 }, { status: 200 }],
-  /** never answers */
-  'is silent': [{ after: 20_000, status: 200 }],
-  /** takes three seconds to fail, and does not answer the repetition */
-  'fails late': [
+  /** never responds */
+  'does not respond': [{ after: 20_000, status: 200 }],
+  /** fails after three seconds and does not respond to the retry */
+  'fails after three seconds': [
     { after: 3000, status: 503 },
     { after: 20_000, status: 200 },
   ],
-  /** answers a byte at a time */
-  dribbles: [{ status: 200, isDribbling: true }],
+  /** sends the response a byte at a time */
+  'sends a byte at a time': [{ status: 200, isDribbling: true }],
 } satisfies Record<string, { status: number; after?: number; isDribbling?: true }[]>;
 
 type Behaviour = keyof typeof behaviours;
-/** all but the one that ends well; `asked`: how many times the server is to be asked */
+/** behaviours that end in a timeout; `asked`: the expected number of requests */
 export const endless: [Behaviour, asked: number][] = [
-  ['is silent', 1],
-  ['fails late', 2],
-  ['dribbles', 1],
+  ['does not respond', 1],
+  ['fails after three seconds', 2],
+  ['sends a byte at a time', 1],
 ];
 
 export interface PatienceServer {
   origin: string;
-  /** from now on, of every path apart */
+  /** sets the behaviour, counted for each path separately */
   behave(behaviour: Behaviour): void;
   asked(path: string): number;
   end(): void;
 }
 
-/** A server that tries the patience of whoever asks it; its answer is an empty list. */
+/** A slow or failing server; its response is an empty list. */
 export async function openPatienceServer(): Promise<PatienceServer> {
   let steps: { status: number; after?: number; isDribbling?: true }[] = [];
   const counts = new Map<string, number>();
   const server = createServer(async ({ method, url = '' }, response) => {
-    // pages of the tests stand at another address
+    // the tests' pages have another origin
     for (const what of ['Origin', 'Headers', 'Methods']) response.setHeader(`Access-Control-Allow-${what}`, '*');
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const count = counts.get(url) ?? 0;
@@ -74,7 +74,7 @@ async function dribble(response: ServerResponse): Promise<void> {
 /** More than five seconds on a slow machine, less than five for each of two tries. */
 export const WHOLE_MS = { least: 4800, most: 7500 };
 
-/** Milliseconds until the call is given up; throws where it ends well. */
+/** Milliseconds until the call fails; throws when it succeeds. */
 export async function patienceOf(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   const reply = await call().catch(() => null);

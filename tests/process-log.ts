@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const shared = globalThis as { shopLogger?: Logger | undefined };
 
-/** Everything from a level up that the process logs while something happens. */
+/** The process's log entries of at least a level during `work`. */
 export async function logging(level: 'trace' | 'info', happens: () => Promise<unknown>): Promise<string> {
   let log = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -12,7 +12,7 @@ export async function logging(level: 'trace' | 'info', happens: () => Promise<un
   });
   const usual = process.env.LOG_LEVEL;
   process.env.LOG_LEVEL = level;
-  // a logger finds its stream and level once
+  // a logger reads its stream and level once
   shared.shopLogger = undefined;
   try {
     await happens();

@@ -10,10 +10,10 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 const HOST = 'rusklimat.localhost';
 const ORIGIN = `http://${HOST}:3000`;
 
-/** A browser at the storefront's API proxy: it keeps cookies. */
+/** A browser that calls the API proxy and stores cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** what another host left here: sent first, to addresses below a path */
+  /** cookies set by another host, sent first for paths below theirs */
   readonly planted: { name: string; value: string; path: string }[] = [];
   readonly #proxy: (request: Request) => Promise<Response>;
 
@@ -63,7 +63,7 @@ export interface ProxyShop {
   end(): Promise<void>;
 }
 
-/** The storefront's API proxy over the demo shop, one way or the other. */
+/** The API proxy in front of the demo shop, embedded or over an API server. */
 export async function openDoor(way: Way): Promise<ProxyShop> {
   const database = await createTestDatabase({ template: 'demo' });
   vi.resetModules();

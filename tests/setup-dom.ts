@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// for `findBy…` and `waitFor`: a busy machine is slow, not broken
+// long timeouts for `findBy…` and `waitFor` on a busy machine
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn');
 });
 
-// noise on the console is a failure: it hides the day it means something
+// console output fails a test, so that a real warning is not overlooked
 afterEach(() => {
   const calls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();

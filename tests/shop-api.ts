@@ -9,17 +9,17 @@ export interface Visitor {
   session?: string;
   /** bearer token */
   token?: string;
-  /** network address */
+  /** client address */
   address?: string;
-  /** the customer for whom an employee means to act */
+  /** id of the customer for whom an employee acts */
   actingFor?: number;
 }
 
 export interface ShopApi {
   database: TestDatabase;
-  /** the raw answer */
+  /** the raw response */
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
-  /** status and body of a call of the contract; `visitor`: a session's token, or all that the API proxy tells of a visitor */
+  /** status and body of a call of the contract; `visitor`: a session's token, or all headers that the API proxy sets */
   call<K extends Call>(
     call: K,
     input: CallInput<K>,
@@ -28,7 +28,7 @@ export interface ShopApi {
   end(): Promise<void>;
 }
 
-/** The embedded API over a database of its own, called as over HTTP. */
+/** The embedded API on a separate database, called as over HTTP. */
 export async function openShopApi({
   template,
   now,
@@ -53,7 +53,7 @@ export async function openShopApi({
   };
 }
 
-/** What the API proxy tells the API of a visitor. */
+/** The headers about a visitor that the API proxy sends to the API. */
 export const visitorHeaders = ({ session, token, address, actingFor }: Visitor): Record<string, string> => ({
   ...(session && { [SESSION_HEADER]: session }),
   ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** How many SQL statements are sent while `work` runs; BEGIN and COMMIT count too. */
+/** The number of SQL statements sent during `work`; BEGIN and COMMIT count too. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

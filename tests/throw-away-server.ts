@@ -5,16 +5,16 @@ import { liveHolders } from '#backend/db/local/holders.ts';
 import { holdLocalDatabase } from '#backend/db/local/local-database.ts';
 
 export interface ThrowAwayServer {
-  /** of an empty database */
+  /** URL of an empty database */
   url: string;
-  /** its directory, which goes with it */
+  /** its data directory, deleted at the end */
   dataDir: string;
   end(): Promise<void>;
 }
 
 const directoryPrefix = 'shop-test-';
 
-/** A PostgreSQL of its own in a temporary directory; it ends with its process at the latest. */
+/** A separate PostgreSQL in a temporary directory; it ends with its process at the latest. */
 export async function startThrowAwayServer(): Promise<ThrowAwayServer> {
   await sweepAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), directoryPrefix));
@@ -34,7 +34,7 @@ export async function startThrowAwayServer(): Promise<ThrowAwayServer> {
   };
 }
 
-/** Servers of runs that were killed. */
+/** Removes servers of killed runs. */
 async function sweepAbandoned(): Promise<void> {
   const minuteAgo = Date.now() - 60_000;
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(directoryPrefix))) {
@@ -51,7 +51,7 @@ async function sweepAbandoned(): Promise<void> {
       await adopted.release(AbortSignal.abort());
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // another run may be sweeping the same
+      // another run may be removing the same one
     }
   }
 }

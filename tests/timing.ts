@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** How long something takes on a machine that does other things too: the lower quartile. */
+/** Duration on a shared machine: the lower quartile of several runs. */
 export const undisturbed = (times: readonly number[] = []): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
@@ -8,28 +8,28 @@ const SERIES = 4;
 const RATIO = 1.5;
 
 /**
- * Calls of these kinds, made in turn, take about as long. What differs by half goes on differing however often it is
- * measured; what a busy machine disturbed does not, so it is measured anew. Gives the times.
+ * Expects alternating calls of these kinds to take about the same time. A real difference of half persists, while one
+ * caused by a busy machine does not, so the series is repeated. Returns the times.
  */
 export async function takeAsLong<Kind extends string>(
   kinds: Record<Kind, () => Promise<unknown>>,
   rounds: number,
 ): Promise<Record<Kind, number>> {
   const all = Object.entries(kinds) as [Kind, () => Promise<unknown>][];
-  // the first calls warm up
+  // the first calls are warm-up
   for (const [, call] of [...all, ...all]) await call();
-  const told: Record<string, number>[] = [];
+  const typicalTimes: Record<string, number>[] = [];
   for (let series = 1; series <= SERIES; series += 1) {
     const times = await timesOf(all, rounds);
     const typical = Object.fromEntries(all.map(([kind]) => [kind, undisturbed(times.get(kind))])) as Record<
       Kind,
       number
     >;
-    told.push(typical);
+    typicalTimes.push(typical);
     const values = Object.values<number>(typical);
     if (Math.max(...values) / Math.min(...values) < RATIO) return typical;
   }
-  return expect.fail(`differ by half in ${SERIES} series: ${JSON.stringify(told)}`);
+  return expect.fail(`differ by half in ${SERIES} series: ${JSON.stringify(typicalTimes)}`);
 }
 
 async function timesOf<Kind extends string>(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing fades or moves any more; what goes by the place of a scroller never ends. */
+/** Waits until all animations end; scroll-driven ones never do and are ignored. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Looks for violations once nothing fades in any more: the slower the machine, the likelier are half transparent words. */
+/** Checks for violations after fades end: half-transparent text fails the contrast rule on slow machines. */
 export async function axeOf(page: Page): Promise<AxeBuilder> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {

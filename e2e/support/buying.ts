@@ -5,7 +5,7 @@ import { headerOf, open } from './visitor.ts';
 
 export const SECTION = '/catalog/konditsionery/nastennye-split-sistemy?stock=here&sort=cheap';
 
-/** Signs in, and opens a page of the shop. */
+/** Signs in and opens a page of the shop. */
 export async function openAs(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>, path: string) {
   await page.goto('/stores');
   expect(await signInWith(page, { phone, password })).toBe(200);
@@ -18,7 +18,7 @@ export async function newCustomer(customers: Customers): Promise<Customer> {
   return customer;
 }
 
-/** Cards with a price of the customer's own and a quantity to choose. */
+/** Cards with the customer's price and a quantity field. */
 export const buyableCards = (page: Page) =>
   page
     .getByRole('main')
@@ -29,7 +29,7 @@ export const buyableCards = (page: Page) =>
     });
 export const cart = (page: Page) => headerOf(page).getByRole('link', { name: /^Корзина/ });
 
-/** Puts the first so many products of a list into the basket. */
+/** Adds the first `count` products of a listing to the basket. */
 export async function addFirst(page: Page, count: number): Promise<void> {
   for (let i = 1; i <= count; i++) {
     await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).click();

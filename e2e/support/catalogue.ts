@@ -68,17 +68,17 @@ export interface Filter {
   to?: number;
 }
 
-/** A section's facets with counts under the chosen filters. */
+/** A section's facets with their counts under the chosen filters. */
 export const facetsOf = async (section: string, filters: Filter[] = []) =>
   (await askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', { section, filters })).facets;
 
-/** How many products of a section fit the filters. */
+/** The number of products of a section that match the filters. */
 export const totalOf = async (section: string, filters: Filter[] = []) =>
   (await askApi<{ total: number }>('/api/v3/catalog/products/all/', { section, filters, size: 1 })).total;
 
 export const groups = () => categories();
 
-/** How many products a text finds. */
+/** The number of products that a text finds. */
 export const totalFound = async (query: string) =>
   (await askApi<{ total: number }>('/api/v3/catalog/products/all/', { query, size: 1 })).total;
 
@@ -117,7 +117,7 @@ export async function cityOf(subdomain: string): Promise<City> {
   return askApi<City>(`/api/v1/cities/${city.id}/`);
 }
 
-/** What a city's warehouses have of products. */
+/** The stock of products in a city's warehouses. */
 export const remainsIn = async (city: City, guids: string[]) =>
   (
     await askApi<{ items: Remain[] }>('/api/v2/remains/byWarehouseAndProducts', {
@@ -126,7 +126,7 @@ export const remainsIn = async (city: City, guids: string[]) =>
     })
   ).items;
 
-/** The first product of the catalogue's most popular ones that fits, hundred by hundred of each group. */
+/** The first product that fits among the most popular ones, read by pages of a hundred from each group. */
 export async function findProduct(
   fits: (cards: Card[]) => Promise<Card | undefined> | Card | undefined,
 ): Promise<Card> {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import { people } from './people.ts';
 
-/** A verified customer of Kazan whom no other test knows: their basket is theirs alone. */
+/** A verified customer of Kazan, created for one test with an empty basket. */
 export interface Customer {
   phone: string;
   password: string;
@@ -15,12 +15,12 @@ export interface Customer {
 
 export interface Customers {
   db: Db;
-  /** a company with dealer's prices and so many people, who share one password */
+  /** creates a company with dealer prices and `people` members who share one password */
   company(size?: number): Promise<Customer[]>;
   close(): Promise<void>;
 }
 
-/** Makes customers in the database of the shop under test. */
+/** Creates customers in the database of the shop under test. */
 export async function openCustomers(): Promise<Customers> {
   const { databaseUrl, dataDir } = readEnvironment();
   const database = await openShopDatabase({ databaseUrl, dataDir });

@@ -5,19 +5,19 @@ import { workerData } from 'node:worker_threads';
 export interface Flood {
   port: number;
   sockets: number;
-  /** a whole request; `{n}` stands for a number of its own */
+  /** a whole request; `{n}` is replaced by a counter */
   request: string;
-  /** bytes that follow each request */
+  /** length of the body of each request */
   bodyBytes: number;
 }
 
-// Run as a worker thread of its own, so that what it takes to ask is not measured as time of the answers.
+// A worker thread, so that the time to send requests does not count as response time.
 const { port, sockets, request, bodyBytes } = workerData as Flood;
 setPriority(10);
 const body = Buffer.alloc(bodyBytes, 'x');
 let count = 0;
 
-/** Asks anew as soon as it is answered, on a new socket where the last was closed. */
+/** Sends the next request after each response, on a new socket if the last one was closed. */
 function ask(): void {
   const send = (socket: Socket) => {
     socket.write(request.replace('{n}', String((count += 1))));

@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
 }
 
-/** The shop itself gives up sooner; without an end a test would not tell what it waited for. */
+/** Longer than the shop's own limits, so that a hanging request fails with its own message. */
 const SILENCE_MS = 60_000;
 
 interface Sending {
@@ -19,18 +19,18 @@ interface Sending {
   body?: string;
 }
 
-/** The shop that listens on `port`, spoken to over HTTP. */
+/** An HTTP client for the shop on `port`. */
 export function shopAt(port: number) {
   const origin = (subdomain: string) => `http://${subdomain ? `${subdomain}.` : ''}${DOMAIN}:${port}`;
 
-  /** A request under any Host, without following redirects. */
+  /** Sends a request with any Host header and does not follow redirects. */
   function visit(host: string, path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
         (response) => {
           const chunks: Buffer[] = [];
-          // an answer that breaks off has no end
+          // an aborted response emits no `end`
           response.on('error', reject);
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
@@ -49,7 +49,7 @@ export function shopAt(port: number) {
   const inCity = (path: string, subdomain = 'kazan', headers: Record<string, string> = {}) =>
     visit(`${subdomain}.${DOMAIN}`, path, { headers });
 
-  /** A call of the embedded API, read as JSON. */
+  /** Calls the embedded API and parses the JSON response. */
   async function askApi<T>(path: string, body?: unknown): Promise<T> {
     const headers = {
       'content-type': 'application/json',

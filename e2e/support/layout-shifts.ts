@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches the pages that are opened from now on; gives the way to ask how far things moved on the last one. */
+/** Records layout shifts on all pages opened later; returns a function that reads the total of the last one. */
 export async function shiftsOf(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: 0 });
@@ -8,6 +8,6 @@ export async function shiftsOf(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // a page that was not watched has no number, which is not a zero
+  // undefined on a page without the observer, which must not pass as zero
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }

@@ -11,7 +11,7 @@ export const box = (page: Page, facet: Facet, label: string) =>
     .getByRole('group', { name: facet.name, exact: true })
     .getByRole('checkbox', { name: new RegExp(`^${label}\\s*\\d`) });
 
-/** The section with its brands, biggest first, and a facet of few values. */
+/** The section with its brands, the biggest first, and a facet with few values. */
 export async function bigListing() {
   const { link } = await bigSection();
   const section = sectionOf({ link });

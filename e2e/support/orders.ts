@@ -4,7 +4,7 @@ import type { OrderSummary } from '#lib/contract/orders.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { type Person, signInAs } from './people.ts';
 
-/** Calls the API as a page of ours does. */
+/** Calls the API as our pages do. */
 export async function ask<K extends JsonCall>(page: Page, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   const answer = await page.evaluate(
@@ -26,7 +26,7 @@ export async function enter(page: Page, person: Person): Promise<void> {
 export const archived = async (page: Page): Promise<OrderSummary[]> =>
   (await ask(page, 'GET v1 orders/archives/', { query: { statuses: 'delivered', size: 100 } })).items;
 
-/** The one that matters here: of several positions. */
+/** An order with several positions. */
 export async function deliveredOrder(page: Page): Promise<OrderSummary> {
   const order = (await archived(page)).find(({ positions }) => positions > 2);
   if (!order) throw new Error('no demo order has several positions');

@@ -11,16 +11,16 @@ import { type StatementWatch, watchStatements } from './statement-watch.ts';
 const run = promisify(execFile);
 
 export interface OwnShop extends ReturnType<typeof shopAt> {
-  /** the database's statements while something happens */
+  /** the statements that the database receives during `work` */
   during: StatementWatch['during'];
-  /** what becomes of its database */
+  /** simulates a failure of its database */
   database: StatementWatch['become'];
-  /** what the server wrote to its standard error */
+  /** the server's standard error */
   complaints(): string;
   stop(): Promise<void>;
 }
 
-/** A server process of the built shop for one suite alone, whose statements can be counted. */
+/** A server process of the built shop for one suite, whose statements can be counted. */
 export async function openOwnShop({ url, dataDir }: { url: string; dataDir: string }): Promise<OwnShop> {
   const watch = await watchStatements(url);
   const env = { DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '' };
@@ -39,20 +39,20 @@ export async function openOwnShop({ url, dataDir }: { url: string; dataDir: stri
 }
 
 export interface ImportedShop extends OwnShop {
-  /** `npm run catalog:import`; gives what the command wrote, and throws when it fails */
+  /** runs `npm run catalog:import`; returns its output, throws when it fails */
   importFeed(feed: string | { file: string }): Promise<string>;
-  /** one statement on its database, as an operator's program would send it */
+  /** runs a statement on its database, not through the shop */
   query(statement: string): Promise<void>;
 }
 
-/** A shop whose whole catalogue is a feed, on a PostgreSQL of its own. */
+/** A shop with a catalogue imported from a feed, on its own PostgreSQL. */
 export async function openImportedShop(feed: string | { file: string }): Promise<ImportedShop> {
   const server = await startThrowAwayServer();
   const importFeed: ImportedShop['importFeed'] = async (source) => {
     const file = typeof source === 'string' ? join(server.dataDir, 'feed.xml') : source.file;
     if (typeof source === 'string') writeFileSync(file, source);
     const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: server.dataDir };
-    // pictures of a test stand on this machine
+    // the test's pictures are served from a loopback address
     const command = ['scripts/catalog-import.ts', '--allow-private-addresses', file];
     return (await run(process.execPath, command, { env })).stdout;
   };

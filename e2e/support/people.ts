@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 
-/** The demo people (docs/demo.md), by what they are. */
+/** The demo people (docs/demo.md) by role. */
 export const people = {
   unverified: { phone: '9000000001' },
   dealer: { phone: '9000000002', company: 'ООО «КлиматПроф»' },
@@ -13,10 +13,10 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** An address of one visitor: limits count by it, and all tests come from the same machine, a trusted proxy to the shop. */
+/** A random client address: rate limits count by it, and the shop trusts this machine as a proxy. */
 export const visitorAddress = () => `10.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Signs in as the modal does, without it; the page must be one of the shop. Gives the status; shows on the next page. */
+/** Signs in through the API from a page of the shop; returns the status. The next page shows the account. */
 export function signInWith(page: Page, fields: Record<string, string>): Promise<number> {
   return page.evaluate(async (form) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };

@@ -3,26 +3,26 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface StatementWatch {
-  /** the same database, entered through this watch */
+  /** URL of the database through this proxy */
   databaseUrl: string;
-  /** The SQL statements that were sent while `work` ran, in their order, but for what the shop does by itself. */
+  /** The SQL statements sent during `work`, in order, without the shop's background polling. */
   during(work: () => Promise<unknown>): Promise<string[]>;
-  /** The database as the shop finds it from now on: refusing connections, taking them and saying nothing, or well. */
+  /** Sets how the database behaves: refuses connections, accepts them without responding, or works. */
   become(state: Reachability): void;
   close(): Promise<void>;
 }
 
 export type Reachability = 'away' | 'silent' | 'well';
 
-/** The shop looks by itself for jobs that are due and for changed stock. */
+/** Background polling for due jobs and changed stock. */
 const ownWork = /outgoing_messages|^\s*UPDATE jobs SET attempts|^LISTEN|FROM stock_changes/;
 
-/** What is sent after the answer still belongs to the page. */
+/** Statements sent shortly after the response still count for the page. */
 const AFTERMATH_MS = 150;
 
 /**
- * Stands before a PostgreSQL server and writes down every statement that passes. The count is exact whatever the server's
- * settings and rights: it is read off the wire, where each execution is one message.
+ * A proxy in front of a PostgreSQL server that records every statement. It counts the messages of the wire protocol, so
+ * the count is exact and needs no settings or rights on the server.
  */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const server = new URL(databaseUrl);
@@ -81,8 +81,8 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
 }
 
 /**
- * Takes a client's bytes and gives the statements it executes. After the first message, which has no letter, every one is
- * a letter, a length and a content: Q runs a text, P gives a text a name, B prepares one execution of a named text.
+ * Parses a client's bytes and reports the statements it executes. After the startup message every message is a type
+ * letter, a length and a content: Q runs a text, P names a prepared statement, B binds it for one execution.
  */
 function statementReader(onStatement: (text: string) => void): (chunk: Buffer) => void {
   const named = new Map<string, string>();

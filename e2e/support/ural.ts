@@ -3,7 +3,7 @@ import { origin } from './http.ts';
 import { signInAs } from './people.ts';
 import { open } from './visitor.ts';
 
-/** The dealer whose basket nobody else's tests use; the first page after signing in moves to the company's city. */
+/** A dealer whose basket no other test uses; the first page after sign-in redirects to the company's city. */
 export async function signInInUral(page: Page): Promise<void> {
   await page.goto(`${origin('ekb')}/stores`);
   await signInAs(page, 'uralDealer');

@@ -3,18 +3,18 @@ import { DOMAIN } from './http.ts';
 import { visitorAddress } from './people.ts';
 
 interface Visitor {
-  /** has answered the question about the city and the one about cookies; default: yes */
+  /** whether the city question and the cookie notice are answered; default: yes */
   isSettled: boolean;
-  /** a test of faults expects the browser to complain */
+  /** whether console errors are expected */
   mayComplain: RegExp | null;
   complaints: string[];
 }
 
-/** An answer that was made to fail, of which the screen tells; styles of a page loaded ahead and not visited; the development server. */
+/** Ignored console messages: deliberately failed requests, unused styles of prefetched pages, the development server. */
 const expected = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
-/** A guest of the shop in Kazan; whatever the console complains of fails the test. */
+/** Prepares a guest of the shop in Kazan; any console error fails the test. */
 export const test = base.extend<Visitor>({
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
@@ -44,14 +44,14 @@ export const test = base.extend<Visitor>({
   },
 });
 
-/** Opens a page and waits until its islands are alive: what the shop has to say is asked last, when all else is there. */
+/** Opens a page and waits for hydration: `app/info` is requested last. */
 export async function open(page: Page, path: string): Promise<void> {
   const alive = page.waitForResponse((response) => response.url().includes('/app/info/'));
   await page.goto(path);
   await alive;
 }
 
-/** A page of the same tab that was shown without a reload keeps this mark. */
+/** Marks the document; the mark survives client navigation and not a reload. */
 export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -61,10 +61,10 @@ export const searchBox = (page: Page) => page.getByRole('search', { name: 'По�
 export const searchOptions = (page: Page) => searchBox(page).getByRole('option');
 export const PHONE = { width: 390, height: 844 };
 
-/** Links of the product cards of a listing or a search, in their order. */
+/** Links of the product cards of a listing or a search, in order. */
 export const cardsOf = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
-/** Native disclosures have no role of their own. */
+/** Native `<details>` have no ARIA role. */
 export const sortButton = (page: Page) => page.locator('summary').filter({ hasText: 'Сортировка:' });
-/** The first number of a text, thin spaces left out. */
+/** The first number in a text, without thin spaces. */
 export const numberIn = (text: string | null) => Number((text ?? '').replace(/\s/g, '').match(/\d+/)?.[0]);

@@ -10,7 +10,7 @@ it('private modules of the framework are imported in two files only', () => {
   expect(found.trim().split('\n')).toEqual(['components/navigation/prefetch-kind.ts', 'server/guards/router-state.ts']);
 });
 
-it('the framework still loads a whole page ahead by the kind that the shop asks for', () => {
+it('the framework still prefetches a whole page by the kind that the shop uses', () => {
   expect(WHOLE_PAGE).toBe('full');
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['["",{"children":["__PAGE__",{}]}', false],
   ['{"children":1}', false],
   ['', false],
-])('the framework still reads a router state as the shop expects: %s', (tree, isSound) => {
+])('the framework still parses a router state as the shop expects: %s', (tree, isSound) => {
   expect(isRouterState(encodeURIComponent(tree))).toBe(isSound);
 });

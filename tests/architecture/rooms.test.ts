@@ -26,8 +26,8 @@ function lint(files: Record<string, string>): string {
 const value = 'export const value = 1;\n';
 const use = (from: string) => `import { value } from '${from}';\n\nexport const used = value;\n`;
 
-describe('the rooms', () => {
-  it('may import what DESIGN allows', () => {
+describe('the import rules of the folders', () => {
+  it('allow the imports of the design', () => {
     const clean = lint({
       'lib/rules/a.ts': value,
       'lib/contract/b.ts': use('#lib/rules/a.ts'),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words of prose beside paths: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
+/** Paths between backticks: `lib/contract`, `app/[locale]/[region]/page.tsx`, `.oxlintrc.json`. */
 const path = /`((?:app|backend|components|demo|e2e|features|lib|messages|scripts|server|tests)\/[^`\s]+|[\w-]+\.ts)`/g;
 
 for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `docs/${name}.md`))
@@ -11,7 +11,7 @@ for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `do
     expect(named.filter((name) => !existsSync(name.replace(/\/…$/, '')))).toEqual([]);
   });
 
-test('docs/architecture.md names every room', () => {
+test('docs/architecture.md names every top-level folder', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   for (const room of ['app', 'backend', 'components', 'demo', 'features', 'scripts', 'server'])
     expect(text, room).toMatch(new RegExp(`^\\| \`${room}/\` +\\|`, 'm'));

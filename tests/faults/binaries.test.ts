@@ -6,7 +6,7 @@ import { completeInstallation, usableBinaries } from '#backend/db/local/binaries
 import { temporaryDirectory } from './processes.ts';
 
 describe('PostgreSQL installed without install scripts', () => {
-  it('gets its library links and its executable programs', () => {
+  it('gets its library symlinks and its file permissions', () => {
     const installed = dirname(dirname(usableBinaries(temporaryDirectory(), null).postgres));
     const copy = join(temporaryDirectory(), 'native');
     cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });

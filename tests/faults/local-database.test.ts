@@ -23,11 +23,11 @@ import {
 afterAll(removeModels);
 
 describe.each(users)('the local database, started by %s', (_name, user) => {
-  it('is started once by two starters at the same moment and stopped by the last to leave', async () => {
+  it('is started once by two simultaneous starters and stopped by the last one to exit', async () => {
     const dataDir = temporaryDirectory(user);
     const [first, second] = [hold(dataDir, user), hold(dataDir, user)];
-    const url = await first.told('url');
-    expect(await second.told('url')).toBe(url);
+    const url = await first.message('url');
+    expect(await second.message('url')).toBe(url);
     expect(onlyPostmaster(dataDir)).not.toBeNull();
 
     expect(await first.end('SIGTERM')).toBe(0);
@@ -36,26 +36,26 @@ describe.each(users)('the local database, started by %s', (_name, user) => {
     expect(runsNothing(dataDir)).toBe(true);
   });
 
-  it('outlives a killed starter and is adopted by the next with every acknowledged row', async () => {
+  it('survives a killed starter and is adopted by the next with every committed row', async () => {
     const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
-    const url = await first.told('url');
+    const url = await first.message('url');
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const postmaster = onlyPostmaster(dataDir);
     await first.end('SIGKILL');
 
     const second = hold(dataDir, user);
-    expect(await second.told('url')).toBe(url);
+    expect(await second.message('url')).toBe(url);
     expect(onlyPostmaster(dataDir)).toBe(postmaster);
     expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await second.end('SIGTERM');
     expect(runsNothing(dataDir)).toBe(true);
   });
 
-  it('comes back by itself when the server is killed under writers, and loses nothing acknowledged', async () => {
+  it('restarts when the server is killed under writers, without losing a committed row', async () => {
     const dataDir = await databaseDirectory(user);
     const holder = hold(dataDir, user);
-    const url = await holder.told('url');
+    const url = await holder.message('url');
     await query(url, 'CREATE TABLE written (number integer)');
     const killed = onlyPostmaster(dataDir);
     const writing = await writeUntilBroken(url);
@@ -76,71 +76,71 @@ describe('the local database', () => {
   it('recovers after its starter and its server were killed together', async () => {
     const dataDir = await databaseDirectory();
     const first = hold(dataDir);
-    await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await query(await first.message('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.end('SIGKILL');
     signalProcess(onlyPostmaster(dataDir) ?? 0, 'SIGKILL');
 
     const second = hold(dataDir);
-    expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await query(await second.message('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('starts although its old process number and a dead holder’s belong to other processes now', async () => {
+  it('starts when the stale process ids of its files belong to other processes', async () => {
     const user = ordinaryUser ?? null;
     const dataDir = await databaseDirectory(user);
     const first = hold(dataDir, user);
-    await first.told('url');
+    await first.message('url');
     const stale = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
     await first.end('SIGTERM');
 
     const stranger = hold(await databaseDirectory(user), user);
-    await stranger.told('url');
+    await stranger.message('url');
     writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale.replace(/^\d+/, String(stranger.child.pid)));
     writeFileSync(join(dataDir, `postgres/holders/${stranger.child.pid}-old`), 'of another time');
     const second = hold(dataDir, user);
-    await second.told('url');
+    await second.message('url');
     await second.end('SIGTERM');
     expect(runsNothing(dataDir)).toBe(true);
     await stranger.end('SIGTERM');
   });
 
-  it('moves to another port when its own was taken meanwhile', async () => {
+  it('moves to another port when its own is taken', async () => {
     const dataDir = await databaseDirectory();
     const first = hold(dataDir);
-    const { port } = new URL(await first.told('url'));
+    const { port } = new URL(await first.message('url'));
     await first.end('SIGTERM');
     await takePort(Number(port));
     const second = hold(dataDir);
-    expect(new URL(await second.told('url')).port).not.toBe(port);
+    expect(new URL(await second.message('url')).port).not.toBe(port);
   });
 
-  it('is not reached by Ctrl-C in the terminal of its starter', async () => {
+  it('is not stopped by Ctrl-C in the terminal of its starter', async () => {
     const dataDir = await databaseDirectory();
     const holder = runProgram('holder', [dataDir], { detached: true });
-    const url = await holder.told('url');
+    const url = await holder.message('url');
     process.kill(-(holder.child.pid ?? 0), 'SIGINT');
     await sleep(300);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(holder.notices).not.toContainEqual(expect.stringContaining('died'));
   });
 
-  it('begins anew after a starter was killed while creating it', async () => {
+  it('is created again after a starter was killed while creating it', async () => {
     const dataDir = temporaryDirectory();
     const first = hold(dataDir);
-    await first.told('notice');
+    await first.message('notice');
     await sleep(200);
     await first.end('SIGKILL');
     const second = hold(dataDir);
-    expect(await query(await second.told('url'), `SELECT lower('ПУШКА') AS folded`)).toEqual([{ folded: 'пушка' }]);
+    expect(await query(await second.message('url'), `SELECT lower('ПУШКА') AS folded`)).toEqual([{ folded: 'пушка' }]);
   });
 });
 
 if (isRoot) {
-  describe('the local database of root', () => {
-    it('lives elsewhere, and says where, when its user cannot enter the data directory', async () => {
+  describe('the local database under root', () => {
+    it('is placed in another directory, with a message, when its user cannot enter the data directory', async () => {
       const dataDir = join(temporaryDirectory(), 'closed/data');
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       const first = hold(dataDir);
-      await first.told('url');
+      await first.message('url');
       const home = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim();
       onTestFinished(async () => {
         await endPostgres(join(home, 'data'));
@@ -148,15 +148,15 @@ if (isRoot) {
       });
       expect(first.notices).toContainEqual(expect.stringContaining(home));
       expect(dirname(home)).not.toBe(dataDir);
-      await query(await first.told('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await query(await first.message('url'), 'CREATE TABLE kept AS SELECT 42 AS answer');
       await first.end('SIGTERM');
       const second = hold(dataDir);
-      expect(await query(await second.told('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      expect(await query(await second.message('url'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     });
   });
 }
 
-/** Inserts 1, 2, 3 … one commit each, until the connection breaks; `last` is the last number that was acknowledged. */
+/** Inserts 1, 2, 3 … one commit each, until the connection breaks; `last` is the last committed number. */
 async function writeUntilBroken(url: string): Promise<{ last: () => number; broken: Promise<number> }> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

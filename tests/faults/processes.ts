@@ -8,12 +8,12 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { processesIn, signalProcess, waitUntil } from '#backend/db/local/processes.ts';
 
-/** Who runs a program: null is the user of the tests, else root hands it to that one. */
+/** The user who runs a program; null: the user of the tests. root can switch to another. */
 export type User = { uid: number; gid: number } | null;
 export const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Whether a user without any rights of his own can reach the project. */
+/** Whether an unprivileged user can read the project. */
 function isOpenToOthers(): boolean {
   for (let directory = process.cwd(); ; directory = dirname(directory)) {
     if ((statSync(directory).mode & 0o001) === 0) return false;
@@ -21,9 +21,9 @@ function isOpenToOthers(): boolean {
   }
 }
 
-/** An ordinary user; undefined where root keeps the project in a directory that no other user may enter. */
+/** An unprivileged user; undefined when the project is in a directory that only root can enter. */
 export const ordinaryUser: User | undefined = isRoot ? (isOpenToOthers() ? nobody : undefined) : null;
-/** Everybody who can run the project here. */
+/** All users who can run the project here. */
 export const users: [string, User][] = [
   ...(isRoot ? [['root', null] as [string, User]] : []),
   ...(ordinaryUser === undefined ? [] : [['an ordinary user', ordinaryUser] as [string, User]]),
@@ -38,13 +38,13 @@ function makeDirectory(user: User): string {
 
 const models = new Map<User, string>();
 
-/** As `temporaryDirectory`, with an initialised and stopped database inside: a copy of one made once, to save time. */
+/** Like `temporaryDirectory`, with an initialised and stopped database, copied from one to save time. */
 export async function databaseDirectory(user: User = null): Promise<string> {
   if (!models.has(user)) {
     const model = makeDirectory(user);
     models.set(user, model);
     const first = hold(model, user);
-    await first.told('url');
+    await first.message('url');
     await first.end('SIGTERM');
   }
   const directory = temporaryDirectory(user);
@@ -57,7 +57,7 @@ export function removeModels(): void {
   models.clear();
 }
 
-/** A directory that ends with the test, and with it whatever PostgreSQL still stands there. */
+/** A directory that is deleted after the test; a PostgreSQL that still runs in it is stopped. */
 export function temporaryDirectory(user: User = null): string {
   const directory = makeDirectory(user);
   onTestFinished(async () => {
@@ -75,10 +75,10 @@ export async function endPostgres(data: string): Promise<void> {
 export interface Program {
   child: ChildProcess;
   notices: string[];
-  /** what it wrote to standard error */
+  /** its standard error */
   errors(): string;
-  /** the first message with this key */
-  told(key: string): Promise<string>;
+  /** waits for the first message with this key */
+  message(key: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -92,11 +92,11 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
     errors += chunk;
   });
   const notices: string[] = [];
-  const told = new Map<string, string>();
+  const messages = new Map<string, string>();
   const exited = once(child, 'exit');
   child.on('message', (message: Record<string, string>) => {
     if (message.notice) notices.push(message.notice);
-    for (const [key, value] of Object.entries(message)) if (!told.has(key)) told.set(key, value);
+    for (const [key, value] of Object.entries(message)) if (!messages.has(key)) messages.set(key, value);
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -105,10 +105,10 @@ export function runProgram(script: string, args: string[], options: ForkOptions 
     child,
     notices,
     errors: () => errors,
-    async told(key) {
-      await waitUntil(() => told.has(key) || told.has('problem') || child.exitCode !== null, 60_000);
-      const value = told.get(key);
-      if (value === undefined) throw new Error(told.get('problem') ?? `${script} said no ${key}: ${errors}`);
+    async message(key) {
+      await waitUntil(() => messages.has(key) || messages.has('problem') || child.exitCode !== null, 60_000);
+      const value = messages.get(key);
+      if (value === undefined) throw new Error(messages.get('problem') ?? `${script} said no ${key}: ${errors}`);
       return value;
     },
     async end(signal) {
@@ -123,7 +123,7 @@ export function hold(dataDir: string, user: User = null): Program {
   return runProgram('holder', [dataDir], user ?? {});
 }
 
-/** The server of a data directory; fails when there is more than one. */
+/** Process id of the server of a data directory; fails when there is more than one. */
 export function onlyPostmaster(dataDir: string): number | null {
   const data = join(dataDir, 'postgres/data');
   const servers = processesIn(data).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('\0-D\0'));
@@ -146,7 +146,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Listens on a port of its own, or the one given, until the test ends. */
+/** Listens on the given port or a free one until the test ends. */
 export async function takePort(port = 0): Promise<number> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -158,7 +158,7 @@ export async function takePort(port = 0): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function sparePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -173,7 +173,7 @@ export interface Finished {
   errors: string;
 }
 
-/** `npm start` in all but npm, with nothing of the caller's own settings. */
+/** Runs what `npm start` runs, without the caller's settings. */
 export async function start(settings: Record<string, string>, user: User = null): Promise<Finished> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     ...user,

@@ -15,25 +15,25 @@ const seller = {
 };
 
 describe('the settings', () => {
-  it('suit a developer’s machine when nothing is set, empty values included', () => {
+  it('have working defaults for development, also for empty values', () => {
     const settings = readEnvironment({ PORT: '', DATABASE_URL: ' ' });
     expect(settings).toMatchObject({ mode: 'development', port: 3000, databaseUrl: null, apiServer: null });
     expect(cityOrigin(settings)).toBe('http://rusklimat.localhost:3000');
     expect(cityOrigin(settings, 'kazan')).toBe('http://kazan.rusklimat.localhost:3000');
   });
 
-  it('let a shop under development be reached from its own machine alone, unless told otherwise', () => {
+  it('restrict a development shop to the local machine by default', () => {
     expect(readEnvironment({}).listenAddress).toBe('127.0.0.1');
     expect(readEnvironment({ NODE_ENV: 'production' }).listenAddress).toBe('0.0.0.0');
     expect(readEnvironment({ LISTEN_ADDRESS: '192.0.2.7' }).listenAddress).toBe('192.0.2.7');
   });
 
-  it('hold the phones of the specification', () => {
+  it('have the phones of the specification as defaults', () => {
     // §9
     expect(readEnvironment({})).toMatchObject({ salesPhone: '8 800 234 69 80', supportPhone: '8 800 500 07 75' });
   });
 
-  it('give cities the protocol and port of the public origin', () => {
+  it('give the addresses of cities the protocol and port of the public origin', () => {
     const settings = readEnvironment({ REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example:8443/' });
     expect(cityOrigin(settings, 'kazan')).toBe('https://kazan.shop.example:8443');
   });
@@ -58,12 +58,12 @@ describe('the settings', () => {
     [{ BONUS_WRITE_OFF_PERCENT: '101' }, 'BONUS_WRITE_OFF_PERCENT must be'],
     [{ IMPORT_WITHDRAW_PERCENT: 'all' }, 'IMPORT_WITHDRAW_PERCENT must be'],
     [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
-  ])('name the wrong one: %o', (env, beginning) => {
+  ])('report the invalid one: %o', (env, beginning) => {
     expect(() => readEnvironment(env)).toThrow(SettingError);
     expect(() => readEnvironment(env)).toThrow(beginning);
   });
 
-  it('of a shop for the world name who learns of its orders', () => {
+  it('of a production shop must include an ERP', () => {
     const world = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
     const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
     expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(readEnvironment(whole).seller).toMatchObject({ inn: '7701234567', bik: '044525225' });
   });
 
-  it('of the seller are all there or none', () => {
+  it('of the seller must be all set or none', () => {
     expect(() => readEnvironment({ SELLER_NAME: 'ООО «Лавка»' })).toThrow(/SELLER_INN is missing/);
     expect(() => readEnvironment({ ...seller, SELLER_BIK: '12' })).toThrow(/SELLER_BIK must be 9 digits/);
   });
@@ -83,7 +83,7 @@ describe('the settings', () => {
     { DATABASE_URL: 'mysql://shop:secret@db/shop' },
     { DADATA_TOKEN: 'a secret with spaces' },
     { PRICE_SERVICE_TOKEN: 'a secret with spaces' },
-  ])('keep what is secret out of the complaint', (env) => {
+  ])('are reported without secret values', (env) => {
     expect(() => readEnvironment(env)).toThrow(/^(?!.*secret).*$/);
   });
 });

@@ -4,9 +4,9 @@ import { databaseDirectory, hold, query, removeModels } from './processes.ts';
 
 afterAll(removeModels);
 
-describe('a database of DATABASE_URL', () => {
-  it('is refused in one sentence when the shop could not work on it', async () => {
-    const own = await hold(await databaseDirectory()).told('url');
+describe('a database in DATABASE_URL', () => {
+  it('is refused in one sentence when the shop cannot work on it', async () => {
+    const own = await hold(await databaseDirectory()).message('url');
     const named = (database: string, user = 'shop', password = new URL(own).password) => {
       const url = new URL(own);
       Object.assign(url, { username: user, password, pathname: `/${database}` });

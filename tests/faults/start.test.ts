@@ -10,19 +10,23 @@ import { hold, ordinaryUser, runsNothing, sparePort, start, takePort, temporaryD
 
 describe.each(users)('npm start by %s', (_name, user) => {
   it.each([
-    ['a port that is no number', { PORT: 'three' }, /^✗ PORT must be a whole number .*"three".*\.$/],
+    ['an invalid port', { PORT: 'three' }, /^✗ PORT must be a whole number .*"three".*\.$/],
     [
-      'a database address of another kind',
+      'a database URL of another kind',
       { DATABASE_URL: 'mysql://shop@db/shop' },
       /^✗ DATABASE_URL must look like .*\.$/,
     ],
-    ['a proxy that is none', { TRUSTED_PROXIES: 'nonsense' }, /^✗ TRUSTED_PROXIES must hold .*"nonsense".*\.$/],
+    ['an invalid proxy address', { TRUSTED_PROXIES: 'nonsense' }, /^✗ TRUSTED_PROXIES must hold .*"nonsense".*\.$/],
     [
-      'a shop for the world without its services',
+      'a production shop without its services',
       { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' },
       /^✗ Nobody could register.*SMS_URL and SMS_TOKEN.*DADATA_TOKEN.*\.$/,
     ],
-    ['a public domain without its address', { REGIONAL_DOMAIN: 'shop.example' }, /^✗ PUBLIC_ORIGIN is missing.*\.$/],
+    [
+      'a production domain without PUBLIC_ORIGIN',
+      { REGIONAL_DOMAIN: 'shop.example' },
+      /^✗ PUBLIC_ORIGIN is missing.*\.$/,
+    ],
   ])('answers %s with one sentence', async (_case, settings, sentence) => {
     const { code, errors } = await start({ PORT: String(await sparePort()), ...settings }, user);
     expect(errors).toMatch(sentence);
@@ -32,7 +36,7 @@ describe.each(users)('npm start by %s', (_name, user) => {
 });
 
 describe('npm start', () => {
-  it('answers a taken port with one sentence', async () => {
+  it('reports a taken port in one sentence', async () => {
     const port = await takePort();
     const { code, errors } = await start({ PORT: String(port) });
     expect(errors).toBe(
@@ -41,7 +45,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('answers a database that is not there with one sentence', async () => {
+  it('reports an unreachable database in one sentence', async () => {
     const port = await sparePort();
     const { code, errors } = await start({
       PORT: String(await sparePort()),
@@ -53,7 +57,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('answers an unknown database host with one sentence', async () => {
+  it('reports an unknown database host in one sentence', async () => {
     const { code, errors } = await start({
       PORT: String(await sparePort()),
       DATABASE_URL: 'postgres://a:b@nowhere.invalid/c',
@@ -64,9 +68,9 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('answers a wrong password and a wrong database with one sentence each, without the password', async () => {
+  it('reports a wrong password and a wrong database in one sentence each, without the password', async () => {
     const holder = hold(temporaryDirectory());
-    const right = await holder.told('url');
+    const right = await holder.message('url');
     const PORT = String(await sparePort());
 
     const wrongPassword = new URL(right);
@@ -81,7 +85,7 @@ describe('npm start', () => {
     expect(missing.code).toBe(1);
   });
 
-  it('answers a data directory that cannot be made with what would fit', async () => {
+  it('reports a data directory that cannot be created, with a suggestion', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
     const { code, errors } = await start({ PORT: String(await sparePort()), DATA_DIR: join(file, 'data') });
@@ -91,7 +95,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  // root may write everywhere
+  // root can write everywhere
   it.skipIf(ordinaryUser === undefined)('answers a data directory of another user with one sentence', async () => {
     const dataDir = join(temporaryDirectory(), 'closed');
     mkdirSync(dataDir, { mode: 0o500 });
@@ -102,7 +106,7 @@ describe('npm start', () => {
   });
 });
 
-/** The processes that were started with this mark among their settings, and those that they started. */
+/** The processes that have this marker in their environment, and their children. */
 function processesMarked(mark: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -116,33 +120,30 @@ function processesMarked(mark: string): number[] {
     });
 }
 
-describe('npm run api through npm itself', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'leaves nothing running when npm alone gets %s',
-    async (signal) => {
-      const DATABASE_URL = await hold(temporaryDirectory()).told('url');
-      await pretendCatalogue(DATABASE_URL);
-      const mark = randomUUID();
-      const env = { PATH: process.env.PATH, SHOP_TEST_MARK: mark, PORT: String(await sparePort()), DATABASE_URL };
-      const npm = spawn('npm', ['run', 'api'], {
-        env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      onTestFinished(() => {
-        for (const pid of processesMarked(mark)) signalProcess(pid, 'SIGKILL');
-      });
-      let said = '';
-      npm.stdout.on('data', (chunk: Buffer) => {
-        said += chunk;
-      });
-      expect(await waitUntil(() => said.includes('Stop'), 60_000), said).toBe(true);
-      npm.kill(signal);
-      expect(await waitUntil(() => processesMarked(mark).length === 0, 30_000)).toBe(true);
-    },
-  );
+describe('npm run api', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('leaves no process when npm receives %s', async (signal) => {
+    const DATABASE_URL = await hold(temporaryDirectory()).message('url');
+    await pretendCatalogue(DATABASE_URL);
+    const mark = randomUUID();
+    const env = { PATH: process.env.PATH, SHOP_TEST_MARK: mark, PORT: String(await sparePort()), DATABASE_URL };
+    const npm = spawn('npm', ['run', 'api'], {
+      env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => {
+      for (const pid of processesMarked(mark)) signalProcess(pid, 'SIGKILL');
+    });
+    let said = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    expect(await waitUntil(() => said.includes('Stop'), 60_000), said).toBe(true);
+    npm.kill(signal);
+    expect(await waitUntil(() => processesMarked(mark).length === 0, 30_000)).toBe(true);
+  });
 });
 
-/** So that nothing is loaded at the start. */
+/** Prevents loading the demo catalogue at the start. */
 async function pretendCatalogue(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1 });
   await bringUpToDate(db);

@@ -6,7 +6,7 @@ import { processIdentity, waitUntil } from '#backend/db/local/processes.ts';
 import { type Program, runProgram, sparePort } from './processes.ts';
 
 describe('a supervised server', () => {
-  it('is started again when it crashes', async () => {
+  it('is restarted when it crashes', async () => {
     const { program, port } = await supervising();
     const first = await fetchText(port, '/');
     await fetchText(port, '/crash').catch(() => undefined);
@@ -35,7 +35,7 @@ describe('a supervised server', () => {
     expect(await waitUntil(() => processIdentity(server) === null, 60_000)).toBe(true);
   });
 
-  it('finishes the request under way on Ctrl-C, tells that it is the last, and leaves nothing behind', async () => {
+  it('finishes the running request on Ctrl-C with `Connection: close` and leaves no process', async () => {
     const { program, port } = await supervising();
     const agent = new Agent({ keepAlive: true });
     const server = Number(await fetchText(port, '/', agent));
@@ -53,7 +53,7 @@ describe('a supervised server', () => {
 async function supervising(): Promise<{ program: Program; port: number }> {
   const port = await sparePort();
   const program = runProgram('supervising', [], { env: { ...process.env, PORT: String(port) } });
-  await program.told('ready');
+  await program.message('ready');
   return { program, port };
 }
 
@@ -68,7 +68,7 @@ function request(port: number, path: string, agent?: Agent): Promise<IncomingMes
   });
 }
 
-/** A kept-alive connection that was used once; gives the function that uses it again. */
+/** Opens a keep-alive connection with one request; returns a function that reuses it. */
 async function openConnection(port: number): Promise<() => Promise<IncomingMessage>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await fetchText(port, '/', agent);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type PlaywrightReport, tallyOfPlaywright } from '#scripts/testing/playwright-tally.ts';
 import type { Tally } from '#scripts/testing/tally.ts';
 
-/** Below the project, so that its packages are found from there. */
+/** Inside the project, so that its packages are found. */
 function directoryOf(files: Record<string, string>): string {
   mkdirSync('.data', { recursive: true });
   const directory = mkdtempSync('.data/tally-');
@@ -32,7 +32,7 @@ const tests = `
     test('is walled up', () => { throw new Error('bricks\\nand mortar'); });
   });`;
 
-it('a run of Vitest names what failed, and what passed only the second time, by the first lines of their errors', () => {
+it('the tally of a Vitest run lists failed and retried tests with the first lines of their errors', () => {
   const directory = directoryOf({
     'vitest.config.ts': `
       import { VitestTally } from '../../scripts/testing/vitest-tally.ts';
@@ -58,10 +58,10 @@ it('a run of Vitest names what failed, and what passed only the second time, by 
   expect(passedSecondTime).toEqual(['door.test.ts › a door > sticks: stuck']);
 });
 
-it('a run in a browser names what failed, and what passed only the second time, by the first lines of their errors', () => {
+it('the tally of a browser run lists failed and retried tests with the first lines of their errors', () => {
   const directory = directoryOf({
     'playwright.config.ts': `export default { retries: 1, reporter: 'json', projects: [{ name: 'doors' }] };`,
-    // each try has a process of its own
+    // each try runs in a separate process
     'door.spec.ts': `import { test } from '@playwright/test';${tests.replace('(tries += 1) === 1', 'test.info().retry === 0')}`,
   });
   const file = join(directory, 'report.json');

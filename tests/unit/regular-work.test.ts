@@ -5,7 +5,7 @@ import { regularWork } from '#backend/regular-work.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('work that is expected again and again is done at its pace nevertheless', async () => {
+it('regular work runs at its interval even when it is requested more often', async () => {
   const { db } = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const work = regularWork('expected work', { busy: 200, quiet: 1000 });
   let rounds = 0;

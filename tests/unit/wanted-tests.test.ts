@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readWantedTests } from '#scripts/testing/wanted-tests.ts';
 
 describe('npm test', () => {
-  it('runs everything when nothing is named', () => {
+  it('runs everything without arguments', () => {
     expect(readWantedTests([])).toEqual({ isComplete: false, vitest: [], browser: [] });
     expect(readWantedTests(['--complete'])).toEqual({ isComplete: true, vitest: [], browser: [] });
   });
 
-  it('runs the files that are named, those of the browser apart', () => {
+  it('runs the named files, browser files separately', () => {
     const files = ['tests/unit/wanted-tests.test.ts', './e2e/product.spec.ts', 'tests/api'];
     expect(readWantedTests(files)).toEqual({
       isComplete: false,

@@ -11,7 +11,7 @@ const run = (
 ) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
 
 describe('the worker pool', () => {
-  it('answers what a function of a module answers, and throws what it throws', async () => {
+  it('returns the result of a function of a module and rethrows its error', async () => {
     expect(await run(tasks.echo, { text: 'ё', bytes: new Uint8Array([1, 2]) })).toEqual({
       text: 'ё',
       bytes: new Uint8Array([1, 2]),
@@ -19,8 +19,8 @@ describe('the worker pool', () => {
     await expect(run(tasks.refuse, 'no such table')).rejects.toThrow(new RangeError('no such table'));
   });
 
-  it('runs no more tasks at once than it has threads, and counts them by owner', async () => {
-    const all = [1, 2, 3, 4, 5].map((place) => run(tasks.spin, 50, 30_000, place < 5 ? 'firm' : null));
+  it('runs no more tasks at a time than it has threads, and counts them by owner', async () => {
+    const all = [1, 2, 3, 4, 5].map((number) => run(tasks.spin, 50, 30_000, number < 5 ? 'firm' : null));
     expect([pool.unfinished(), pool.unfinished('firm'), pool.unfinished(null), pool.waiting]).toEqual([5, 4, 1, 3]);
     const times = (await Promise.all(all)) as ReturnType<typeof tasks.spin>[];
     for (const { from } of times)
@@ -28,7 +28,7 @@ describe('the worker pool', () => {
     expect([pool.unfinished(), pool.unfinished('firm'), pool.unfinished(null), pool.waiting]).toEqual([0, 0, 0, 0]);
   });
 
-  it('ends a task that takes too long, and those that wait run after it', async () => {
+  it('ends a task that exceeds its time limit and runs the waiting tasks afterwards', async () => {
     const answers = await Promise.allSettled([
       run(tasks.spin, 60_000, 1000),
       run(tasks.spin, 60_000, 1000),
@@ -38,12 +38,12 @@ describe('the worker pool', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('ends a task that fills the memory, and the next one runs', async () => {
+  it('ends a task that exceeds the memory limit and runs the next one', async () => {
     await expect(run(tasks.fillMemory, null, 30_000)).rejects.toThrow(/memory/);
     expect(await run(tasks.echo, 'next')).toBe('next');
   });
 
-  it('keeps threads for a while and ends them', async () => {
+  it('reuses idle threads and ends them after the idle time', async () => {
     await run(tasks.echo);
     const threads = await pool.threads();
     await run(tasks.echo);

@@ -12,12 +12,12 @@ afterAll(() => world.shop.end());
 
 const calls = Object.keys(contract) as Call[];
 
-it('knows every call of the contract and no other', () => {
+it('the access matrix has a row for every call of the contract and no other', () => {
   expect(Object.keys(expectations).toSorted()).toEqual(calls.toSorted());
   for (const call of calls) expect(expectations[call].length, call).toBeGreaterThan(0);
 });
 
-it('looks at one’s own and at others’ things wherever a call names whose they are', () => {
+it('every call that names an owner is tested with the caller’s own data and with another’s', () => {
   const naming = calls.filter(
     (call) =>
       /\{(userId|xmlId)\}|(company\/users|basket\/item|orders|commercialOffers)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}/.test(
@@ -34,7 +34,7 @@ it('looks at one’s own and at others’ things wherever a call names whose the
 const namesSession = ({ body, query }: Endpoint): boolean =>
   [body, query].some((schema) => schema !== undefined && 'shape' in schema && 'sessionId' in (schema.shape as object));
 
-it('makes each call in the name that is expected while an employee acts for a customer', () => {
+it('every call of an employee who acts for a customer is made as the customer or the employee, or is refused, as expected', () => {
   for (const call of calls) expect(whileActingOf(contract[call]), call).toBe(whileActing(call));
 });
 
@@ -53,27 +53,30 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     const { who }: Endpoint = contract[call];
     const isRefused = caller === 'acting' && whileActing(call) === 'refused';
     expected[caller] = isRefused ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
-    // whoever is refused learns why, and nothing else
+    // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
       expect(Object.keys(body).toSorted(), `${call} ${caller}`).toEqual(['errorCode', 'message', 'requestId']);
   }
   return { got, expected };
 }
 
-describe.each(calls)('%s', (call) => {
-  it.each(expectations[call].map(({ of }, index) => [of, index] as const))('%s (case %i)', async (_, index) => {
-    const { got, expected } = await ask(call, index);
-    expect(got).toEqual(expected);
-  });
+describe.each(calls)('access to %s', (call) => {
+  it.each(expectations[call].map(({ of }, index) => [of, index] as const))(
+    '%s (case %i) gets the expected status',
+    async (_, index) => {
+      const { got, expected } = await ask(call, index);
+      expect(got).toEqual(expected);
+    },
+  );
 });
 
-/** Needs no input. */
+/** A call without input. */
 const PLAIN_CALL = 'GET v1 shipments/statuses/';
-/** `selfOrEmployee` looks at the input: its own call is in the matrix above. */
+/** `selfOrEmployee` depends on the input; its call is in the matrix above. */
 const declarable = (Object.keys(refusalOf) as Access[]).filter((who) => who !== 'selfOrEmployee');
 
-describe('a call that is declared for', () => {
-  it.each(declarable)('%s answers these callers and no other', async (who) => {
+describe('a call declared for', () => {
+  it.each(declarable)('%s accepts the expected callers and no other', async (who) => {
     const endpoint: Endpoint = contract[PLAIN_CALL];
     const { who: declared } = endpoint;
     endpoint.who = who;
@@ -88,7 +91,7 @@ describe('a call that is declared for', () => {
   });
 });
 
-describe('a caller who is refused', () => {
+describe('a caller without access', () => {
   const NOT_VERIFIED = 'Функционал будет доступен после проверки анкеты регистрации';
   const NO_CUSTOMER = 'Выберите клиента, за которого вы действуете';
   const OWNERS_ONLY = 'Сотрудниками управляет владелец';
@@ -114,7 +117,7 @@ describe('a caller who is refused', () => {
     ['POST v1 acting/basket/take/', 0, 'verified', NO_CUSTOMER],
     ['POST v1 acting/basket/take/', 0, 'unverified', NOT_VERIFIED],
     ['POST v1 acting/basket/give/', 0, 'employee', NO_CUSTOMER],
-  ])('is told why: %s (case %i) by %s', async (call, index, caller, message) => {
+  ])('gets the reason: %s (case %i) by %s', async (call, index, caller, message) => {
     const person = await world.as(caller);
     const input = expectations[call][index]?.input(world, caller, person) ?? {};
     expect((await world.shop.ask(call, input, person)).body.message).toBe(message);

@@ -5,12 +5,12 @@ import type { Person } from '#tests/account-shop.ts';
 import type { Caller, World } from './world.ts';
 
 interface Case<K extends Call> {
-  /** whose things the call names: the caller's own, somebody else's, or what is for everybody */
+  /** the owner of the data that the call names: the caller, somebody else, or everybody */
   of: 'own' | 'foreign' | 'everybody';
   input(world: World, caller: Caller, person: Person): CallInput<K>;
-  /** what is answered to whoever may call; default 200 */
+  /** status for callers with access; default 200 */
   answered?: number;
-  /** where who may call is not the whole rule */
+  /** statuses that differ from the rule of the declaration */
   except?: Partial<Record<Caller, number>>;
 }
 
@@ -18,12 +18,12 @@ const signedIn = { ...everybody(null), guest: 401, expired: 401, forged: 401 } a
 const verified = { ...signedIn, unverified: 403, employee: 403, operator: 403 } as const;
 const employee = { ...signedIn, unverified: 403, verified: 403, colleague: 403, stranger: 403 } as const;
 
-/** What the declaration of a call says of each caller; null: it is answered. */
+/** Status that the declaration of a call implies for a caller; null: access is allowed. */
 export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
   any: everybody(null),
   guest: { ...everybody(403), guest: null, expired: null, forged: null },
   signedIn,
-  // another's id in the path is refused by the cases of the call
+  // the cases of the call cover another user's id in the path
   selfOrEmployee: signedIn,
   customer: { ...signedIn, employee: 403, operator: 403 },
   verified,
@@ -34,7 +34,7 @@ export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
   operator: { ...employee, employee: 403, acting: 403 },
 };
 
-/** What an employee does in their own name while they act for a customer. */
+/** Calls that an employee who acts for a customer makes as the employee. */
 const asEmployee: ReadonlySet<Call> = new Set<Call>([
   'GET v1 meta/',
   'GET - build/latest/',
@@ -60,7 +60,7 @@ const asEmployee: ReadonlySet<Call> = new Set<Call>([
   'DELETE v1 acting/',
 ]);
 
-/** What no employee does in a customer's name. */
+/** Calls that an employee may not make for a customer. */
 const inPerson: ReadonlySet<Call> = new Set<Call>([
   'PATCH v1 profile/',
   'POST v1 profile/password/',
@@ -75,7 +75,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'DELETE v1 commercialOffers/{id}/logo/',
 ]);
 
-/** In whose name an employee who acts for a customer makes a call. */
+/** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
 export const whileActing = (call: Call): WhileActing =>
   inPerson.has(call) ? 'refused' : asEmployee.has(call) ? 'employee' : 'customer';
 
@@ -96,12 +96,12 @@ function everybody<T>(value: T): Record<Caller, T> {
 
 const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
-/** of the same basket, and of another change */
+/** undo key of another change in the same basket */
 const TRANSFER_KEY = '5d1c3b4e-6a4f-4b59-9d0b-0000000000f7';
 
 const forEverybody = <K extends Call>(input: (world: World) => CallInput<K>): [Case<K>] => [{ of: 'everybody', input }];
 
-/** A form that names a session: one's own is answered, another's is refused to whoever may call. */
+/** A form with a session id: the caller's own is accepted, another's is refused. */
 const ofSession = <K extends Call>(
   input: (sessionId: string, world: World) => CallInput<K>,
   answered = 200,
@@ -131,7 +131,7 @@ const priceQuestion = ({ product }: World, customer: string) => ({
   body: { Customer: { NSIId: customer }, ListNomenclature: [{ NSIId: product.guid }] },
 });
 
-/** A company's orders are its every member's; another's do not exist. */
+/** Every member of a company has access to its orders; for others they do not exist. */
 const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered = 200): Case<K>[] => [
   {
     of: 'own',
@@ -145,7 +145,7 @@ const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered =
   },
 ];
 
-/** The same of commercial offers. */
+/** The same for commercial offers. */
 const ofOffer = <K extends Call>(
   input: (id: string) => CallInput<K>,
   own: Pick<Case<K>, 'answered' | 'except'> = {},
@@ -159,7 +159,7 @@ const ofOffer = <K extends Call>(
 ];
 
 const offerForm = {
-  // of no offer
+  // no offer has this version
   version: 0,
   title: 'Предложение',
   addressee: '',
@@ -172,14 +172,14 @@ const offerForm = {
 } as const;
 
 const orderForm = ({ soldProduct }: World) => ({
-  // at a price that nobody has
+  // with a price that differs from everybody's
   products: [{ productId: soldProduct, quantity: 1, price: 0.01 }],
   key: ANOTHER_SESSION,
   delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44' } as const,
   contact: { fio: 'Новиков Пётр', phone: '9000000002' },
 });
 
-/** Every call of the contract, and what each caller is answered; a call without a row does not compile. */
+/** Every call of the contract with its status for each caller; a call without a row does not compile. */
 export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 app/info/': forEverybody(() => ({ query: { url: '/' } })),
   'GET v1 meta/': forEverybody(() => ({ query: { url: '/stores' } })),
@@ -197,7 +197,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   })),
   'GET v1 catalog/getSetsByComponents/': forEverybody(({ product }) => ({ query: { guid: product.guid } })),
 
-  // one's own and no other: nothing in these calls could name another's list
+  // these calls cannot name another person's list
   'GET v1 favorites/': forEverybody(() => ({})),
   'GET - /ajax/catalog/delay/add/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
   'GET - /ajax/catalog/delay/delete/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
@@ -205,7 +205,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 compare/addToCompare/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
   'GET v1 compare/removeFromCompare/': forEverybody(({ soldProduct }) => ({ query: { guid: soldProduct } })),
   'GET v1 compare/getGroups/': forEverybody(() => ({})),
-  // nothing of it is compared
+  // the product is in no comparison
   'GET v1 compare/getProductsByGroup/': [
     { of: 'everybody', input: ({ section }) => ({ query: { code: section } }), answered: 404 },
   ],
@@ -233,7 +233,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       answered: 403,
     },
     {
-      // a company's warehouses are its every member's
+      // every member of a company has access to its warehouses
       of: 'foreign',
       input: ({ people }) => ({ params: { xmlId: people.colleague.xmlId } }),
       except: { stranger: 403 },
@@ -260,7 +260,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
   'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
   'POST v1 basket/load/{key}/rejected/': [
-    // an employee's basket for a customer is another one than the customer's
+    // an employee's basket for a customer is separate from the customer's
     { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404, acting: 404 } },
     { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
   ],
@@ -275,17 +275,17 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       answered: 403,
     },
     {
-      // a company's prices are its every member's
+      // every member of a company has access to its prices
       of: 'foreign',
       input: (world) => priceQuestion(world, world.people.colleague.xmlId),
       except: { stranger: 403 },
     },
   ],
-  // a colleague's key is one's own: the same request is given again
+  // a colleague's key is valid for the whole company and returns the same request
   'POST v1 priceRequests/': forEverybody(({ onRequest }) => ({ body: { guid: onRequest, key: ANOTHER_SESSION } })),
   'GET v1 priceRequests/': forEverybody(() => ({})),
 
-  // one's own and no other: nothing in these calls could name another's basket
+  // these calls cannot name another customer's basket
   'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],
   'GET v1 basket/export/': [{ of: 'own', input: () => ({}) }],
   'GET v1 basket/summary/': [{ of: 'own', input: () => ({}) }],
@@ -294,7 +294,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 basket/items/': [
     { of: 'own', input: ({ soldProduct }) => ({ body: { items: [{ productId: soldProduct }] } }) },
   ],
-  // a line of somebody else's is as good as one that is gone; that nothing happens to it is seen in tests/api/basket
+  // another customer's line is treated as missing; tests/api/basket checks that it does not change
   'PATCH v1 basket/items/': [
     { of: 'own', input: ({ lines }) => ({ body: { items: [{ id: lines.verified, quantity: 2 }] } }) },
     { of: 'foreign', input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }) },
@@ -308,7 +308,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     { of: 'foreign', input: ({ lines }) => ({ body: { ids: [lines.stranger] } }) },
   ],
   'POST v1 basket/undo/': [
-    // a colleague's change is one's own too
+    // a colleague's change can be undone as well
     { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404, acting: 404 } },
     { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
   ],
@@ -320,7 +320,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
 
   'POST v1 user/signIn/': forEverybody(({ password }) => ({ body: { phone: '9000000002', password } })),
   'POST v1 user/validate/': ofSession(registration),
-  // nobody has proved anything
+  // no phone was confirmed
   'POST v1 user/signUp/': ofSession(registration, 400),
   'POST v1 verifyCode/send/': ofSession((sessionId, world) => ({ body: { sessionId, phone: world.newPhone() } })),
   // no code was sent
@@ -343,7 +343,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       except: { employee: 200, acting: 200, operator: 200 },
     },
     {
-      // not even a colleague's
+      // not a colleague's either
       of: 'foreign',
       input: ({ people }, caller) => ({
         params: { userId: people[caller === 'colleague' ? 'verified' : 'colleague'].id },
@@ -357,7 +357,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
 
   'GET v1 profile/': forEverybody(() => ({})),
   'PATCH v1 profile/': [{ of: 'own', input: () => ({ body: {} }) }],
-  // whoever found an open session does not know the password
+  // an open session does not reveal the password
   'POST v1 profile/password/': [
     { of: 'own', input: () => ({ body: { current: 'a guess', next: 'another one' } }), answered: 400 },
   ],
@@ -377,7 +377,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     },
   ],
   'PATCH v1 company/users/{id}/': [
-    // not oneself
+    // nobody may change their own role
     { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).id }, body: {} }), answered: 403 },
     {
       of: 'own',
@@ -399,7 +399,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     },
   ],
 
-  // one's own and no other: nothing in these calls could name another's
+  // these calls cannot name another person's data
   'POST v1 orders/check/': [{ of: 'own', input: (world) => ({ body: { products: orderForm(world).products } }) }],
   'POST v1 {xmlId}/orders/create': [
     {
@@ -434,7 +434,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 orders/{id}/invoice/': ofOrder((id) => ({ params: { id } })),
   'GET v1 orders/{id}/specification/': ofOrder((id) => ({ params: { id } })),
   'GET v1 orders/{id}/export/': ofOrder((id) => ({ params: { id } })),
-  // too late for it
+  // the order can no longer be cancelled
   'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), 409),
   'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
   'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
@@ -460,14 +460,14 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   ],
   'GET v1 commercialOffers/': [{ of: 'own', input: () => ({}) }],
   'GET v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } })),
-  // not as it is now
+  // the values differ from the current ones
   'PATCH v1 commercialOffers/{id}/': ofOffer(
     (id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }),
     {
       answered: 409,
     },
   ),
-  // no picture
+  // no picture in the form
   'POST v1 commercialOffers/{id}/logo/': ofOffer(
     (id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }),
     {
@@ -479,11 +479,11 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'DELETE v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
   'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
   'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
-  // gone by the time a colleague comes
+  // deleted before the colleague's call
   'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), {
     except: { colleague: 404, acting: 404 },
   }),
-  // a link that leads nowhere; one that does is followed in tests/api/commercial-offers
+  // an invalid link; a valid one is tested in tests/api/commercial-offers
   'GET v1 commercialOffers/public/{token}/': [
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
   ],
@@ -494,7 +494,7 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 acting/customers/': forEverybody(() => ({ body: { query: '1655' } })),
   'POST v1 acting/': [
     { of: 'own', input: ({ people }) => ({ body: { customerId: people.verified.id } }) },
-    // whoever is not a verified customer does not exist
+    // a person who is not a verified customer is not found
     { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.unverified.id } }), answered: 404 },
     { of: 'foreign', input: ({ people }) => ({ body: { customerId: people.employee.id } }), answered: 404 },
   ],

@@ -6,7 +6,7 @@ import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/
 
 /**
  * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
- * who acts for `verified`, `operator` an employee with that role; the last two come with a token that is worth nothing.
+ * who acts for `verified`, `operator` an employee with that role; the last two have an invalid token.
  */
 export const callers = [
   'guest',
@@ -37,36 +37,36 @@ interface Identity {
   xmlId: string;
 }
 
-/** What there is to ask about. */
+/** The data that the calls of the matrix refer to. */
 export interface World {
   shop: AccountShop;
   password: string;
-  /** of everybody who can sign in */
+  /** tokens of everybody who can sign in */
   people: Record<SignedIn, Identity>;
   section: string;
   product: { guid: string; slug: string };
-  /** guid of one that can be bought */
+  /** guid of a product that can be bought */
   soldProduct: string;
-  /** of their baskets */
+  /** lines of their baskets */
   lines: Record<'verified' | 'stranger', number>;
-  /** takes back what was added to the basket of `verified` */
+  /** undo key of an addition to the basket of `verified` */
   undo: string;
   /** key of a list that `verified` loaded */
   load: string;
   cityId: number;
   storeId: number;
-  /** guid of a product that is sold on request */
+  /** guid of a product on request */
   onRequest: string;
   bannerId: number;
   warehouse: string;
-  /** of the demo's past */
+  /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   alert: string;
-  /** that nobody has */
+  /** an unregistered phone */
   newPhone(): string;
-  /** with a token that lives, or with the dead one that the caller's name tells of */
+  /** with a valid token, or with the invalid one that the caller's name says */
   as(caller: Caller): Promise<Person>;
 }
 
@@ -156,7 +156,7 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
   };
 }
 
-/** One that is delivered: nothing can be done to it. */
+/** A delivered order, which cannot be changed. */
 async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<string> {
   const { guid } = await db
     .selectFrom('orders')

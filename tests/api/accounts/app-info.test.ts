@@ -11,8 +11,8 @@ afterAll(() => shop.end());
 const info = async (person: Visitor) => (await shop.ask('GET v1 app/info/', { query: { url: '/' } }, person)).body;
 const items = (body: Awaited<ReturnType<typeof info>>) => body.user?.menu.items.map(({ title }) => title);
 
-describe('what a page learns of its visitor', () => {
-  it('of a guest is the session alone', async () => {
+describe('GET app/info', () => {
+  it('returns only the session for a guest', async () => {
     const person = visitor();
     expect(await info(person)).toMatchObject({
       user: null,
@@ -27,7 +27,7 @@ describe('what a page learns of its visitor', () => {
     });
   });
 
-  it('of an unverified person is a menu without colleagues, no company and no city', async () => {
+  it('returns a menu without colleagues, company and city for an unverified person', async () => {
     const body = await info(await shop.signedIn('9000000001'));
     expect(body).toMatchObject({
       user: { fio: 'Новиков Пётр Сергеевич', isVerified: false, company: null, city: null, manager: null },
@@ -38,7 +38,7 @@ describe('what a page learns of its visitor', () => {
     expect(body.xmlId).toBe(body.user?.xmlId);
   });
 
-  it('of a dealer is the company with its manager; colleagues share its external id', async () => {
+  it('returns the company with its manager for a dealer, and colleagues get the same external id', async () => {
     const [owner, colleague] = [
       await info(await shop.signedIn('9000000002')),
       await info(await shop.signedIn('9000000003')),
@@ -65,7 +65,7 @@ describe('what a page learns of its visitor', () => {
     expect(colleague.user?.fio).not.toBe(owner.user?.fio);
   });
 
-  it('of a verified customer without a company is the same menu', async () => {
+  it('returns the same menu for a verified customer without a company', async () => {
     const { db } = shop.database;
     const single = { is_verified: true, company_id: null };
     const before = await db
@@ -80,7 +80,7 @@ describe('what a page learns of its visitor', () => {
     expect(items(body)).toContain('Сотрудники');
   });
 
-  it('of a debtor is what is overdue, and only that', async () => {
+  it('returns only overdue sums for a debtor', async () => {
     const today = shop.now().toISOString().slice(0, 10);
     const { db } = shop.database;
     const of = (document: string, due: string) =>
@@ -94,7 +94,7 @@ describe('what a page learns of its visitor', () => {
     expect((await info(await shop.signedIn('9000000001'))).notice).toBeNull();
   });
 
-  it('of an employee is what they answer for', async () => {
+  it('returns the product groups that an employee is responsible for', async () => {
     const [responsible, other] = [
       await info(await shop.signedIn('a.petrova')),
       await info(await shop.signedIn('i.ivanov')),
@@ -105,7 +105,7 @@ describe('what a page learns of its visitor', () => {
     expect(other.xmlId).not.toBe(responsible.xmlId);
   });
 
-  it('is a garland from December to the middle of January', async () => {
+  it('turns the garland on from December to the middle of January', async () => {
     const isWinter = async () => (await info(visitor())).isWinterTheme;
     expect(await isWinter()).toBe(false);
     shop.pass(9 * 86_400);
@@ -126,7 +126,7 @@ describe('an announcement', () => {
   const close = (person: Visitor, name = ALERT.name) =>
     shop.ask('POST v1 alert/', { body: { name, command: 'close' } }, person);
 
-  it('that a guest closed is closed for that guest alone', async () => {
+  it('closed by a guest is closed for that guest only', async () => {
     const [one, other] = [visitor(), visitor()];
     expect((await info(one)).alert).toEqual({ ...ALERT, canClose: true });
     expect(await close(one)).toMatchObject({ status: 200, body: { success: true } });
@@ -135,7 +135,7 @@ describe('an announcement', () => {
     expect((await info(other)).alert).not.toBeNull();
   });
 
-  it('that a person closed is closed wherever they sign in, and for nobody else', async () => {
+  it('closed by a signed-in person is closed on all their devices and for nobody else', async () => {
     const one = await shop.signedIn('9000000002');
     await close(one);
     expect((await info(await shop.signedIn('9000000002', visitor()))).alert).toBeNull();
@@ -144,7 +144,7 @@ describe('an announcement', () => {
     expect((await info(sameSession)).alert, 'of the person, not of the browser').not.toBeNull();
   });
 
-  it('that may not be closed, or does not exist, cannot be', async () => {
+  it('that is not closable or does not exist cannot be closed', async () => {
     const { db } = shop.database;
     await db.updateTable('alerts').set({ can_close: false }).execute();
     const person = visitor();
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     expect((await info(person)).alert).toMatchObject({ canClose: false });
   });
 
-  it('shows from its beginning to its end', async () => {
+  it('is shown from its start to its end', async () => {
     const { db } = shop.database;
     const at = (seconds: number) => new Date(shop.now().getTime() + seconds * 1000);
     await db
@@ -175,7 +175,7 @@ describe('rights', () => {
   const guids = async (role: 'owner' | 'member' | 'employee' | 'responsible', person: Visitor) =>
     (await shop.ask('GET v1 roles/getusersguids/', { query: { XML_ID: role } }, person)).body.guids ?? [];
 
-  it('are told to their holder and to employees, and to nobody else', async () => {
+  it('are returned to their holder and to employees only', async () => {
     const [dealer, employee, responsible] = [
       await shop.signedIn('9000000002'),
       await shop.signedIn('i.ivanov'),
@@ -198,7 +198,7 @@ describe('rights', () => {
     expect(group?.rights).toBe('3');
   });
 
-  it('tell who has a role among colleagues, to employees among all', async () => {
+  it('list the role holders among colleagues, and all role holders for employees', async () => {
     const [dealer, colleague, stranger, unverified, employee] = [
       await shop.signedIn('9000000002'),
       await shop.signedIn('9000000003'),
@@ -220,7 +220,7 @@ describe('rights', () => {
   });
 });
 
-describe('the warehouses of a customer', () => {
+describe('a customer’s warehouses', () => {
   const warehouses = (xmlId: string, person: Visitor) =>
     shop.ask('GET v1 warehouses/{xmlId}/', { params: { xmlId } }, person);
   const inCity = async (subdomain: string) => {
@@ -233,7 +233,7 @@ describe('the warehouses of a customer', () => {
     return (await shop.ask('GET v1 warehouses', { query: { city: id } })).body as unknown as object[];
   };
 
-  it('are those of its city, then those of the default one', async () => {
+  it('are those of the customer’s city, then those of the default city', async () => {
     const dealer = await shop.signedIn('9000000002');
     const { status, body } = await warehouses((await info(dealer)).xmlId ?? '', dealer);
     expect(status).toBe(200);
@@ -253,7 +253,7 @@ describe('the warehouses of a customer', () => {
     expect(body).toEqual(expected);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are not returned to other callers', async () => {
     const [dealer, colleague, stranger] = [
       await shop.signedIn('9000000002'),
       await shop.signedIn('9000000003'),

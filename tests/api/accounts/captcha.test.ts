@@ -10,7 +10,7 @@ afterAll(() => shop.end());
 const ask = (person: ReturnType<typeof visitor>, sessionId = person.sessionId) =>
   shop.ask('GET v1 captcha/', { query: { sessionId } }, person);
 
-it('a picture is a new one each time, and never tells its word', async () => {
+it('every captcha request draws a new picture and never returns its word', async () => {
   const person = visitor();
   const [one, other] = [(await ask(person)).body, (await ask(person)).body];
   expect(one.captchaImage).toMatch(/^data:image\/png;base64,/);
@@ -18,7 +18,7 @@ it('a picture is a new one each time, and never tells its word', async () => {
   expect(Object.keys(one).toSorted()).toEqual(['captchaImage', 'captchaSId']);
 });
 
-it('is drawn for one’s own session alone', async () => {
+it('a captcha is drawn only for the caller’s own session', async () => {
   const person = visitor();
   const refused = { status: 400, errors: { sessionId: 'Сеанс истёк. Обновите страницу' } };
   expect(await ask(person, visitor().sessionId)).toMatchObject(refused);
@@ -26,7 +26,7 @@ it('is drawn for one’s own session alone', async () => {
   expect(await ask(person, 'x')).toMatchObject({ status: 400, errors: { sessionId: 'Недопустимый идентификатор' } });
 });
 
-it('sixty pictures in ten minutes go to one address, then none until the ten minutes end', async () => {
+it('an address gets at most sixty captchas in ten minutes', async () => {
   const { address } = visitor();
   const asked = Array.from({ length: 70 }, () => ask(visitor(address)));
   const answers = await Promise.all(asked);
@@ -41,7 +41,7 @@ it('sixty pictures in ten minutes go to one address, then none until the ten min
   expect((await ask(visitor(address))).status).toBe(200);
 });
 
-it('suggestions are 300 an hour for one address', async () => {
+it('an address gets at most 300 suggestions an hour', async () => {
   const { address } = visitor();
   const suggest = () => shop.ask('POST v1 dadata/', { body: { type: 'party', query: 'климат' } }, { address });
   const answers = await Promise.all(Array.from({ length: 300 }, suggest));

@@ -35,7 +35,7 @@ const signUpForm = (person: Person) => ({
   personalData: consentDocuments.personalData.version,
 });
 
-it('logs tell what was called and how it ended, and nothing of who called', async () => {
+it('logs contain the call and its status and no personal data', async () => {
   const secrets: string[] = [PHONE, PHONE.replace(/(\d{3})(\d{3})(\d\d)(\d\d)/, '($1)$2-$3-$4'), INN, DEMO_PASSWORD];
   const text = await logging('trace', async () => {
     const person = visitor();
@@ -44,8 +44,8 @@ it('logs tell what was called and how it ended, and nothing of who called', asyn
     await shop.ask('POST v1 user/validate/', { body: signUpForm(person) }, person);
     await shop.ask('POST v1 verifyCode/send/', { body: { ...part, ...phone } }, person);
     const code = codeIn((await shop.messagesTo(PHONE))[0]);
-    for (const told of [otherThan(code), code])
-      await shop.ask('POST v1 verifyCode/check/', { body: { ...part, ...phone, code: told } }, person);
+    for (const typed of [otherThan(code), code])
+      await shop.ask('POST v1 verifyCode/check/', { body: { ...part, ...phone, code: typed } }, person);
     await shop.ask('POST v1 user/signUp/', { body: signUpForm(person) }, person);
     const password = passwordIn((await shop.messagesTo(PHONE))[1]);
     await shop.ask('POST v1 user/signIn/', { body: { ...phone, password: 'wrong-password' } }, person);
@@ -62,7 +62,7 @@ it('logs tell what was called and how it ended, and nothing of who called', asyn
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
 });
 
-it('a row that PostgreSQL refuses and quotes is not quoted in the log', async () => {
+it('a row quoted in a PostgreSQL error is not copied into the log', async () => {
   const { pool } = shop.database;
   const person = visitor();
   const phone = '9345678902';
@@ -83,7 +83,7 @@ it('a row that PostgreSQL refuses and quotes is not quoted in the log', async ()
   expect(text).not.toContain('Failing row');
 });
 
-it('what is named like a secret is hidden, wherever it is logged', async () => {
+it('fields named like secrets are redacted wherever they are logged', async () => {
   const text = await logging('trace', async () => {
     logger().info({ phone: PHONE, form: { password: 'klimat2026', inn: INN }, token: 'abc' }, 'x');
   });

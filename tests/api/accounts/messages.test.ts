@@ -28,7 +28,7 @@ async function queue(count: number): Promise<void> {
 const rows = () => database.db.selectFrom('outgoing_messages').selectAll().orderBy('id').execute();
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-/** A provider that keeps what it was given, and fails as often as it is told to. */
+/** A provider that records messages and fails a given number of times. */
 function provider({ failures = 0, keepsText = false } = {}): SmsGateway & { sent: string[] } {
   const sent: string[] = [];
   let left = failures;
@@ -42,8 +42,8 @@ function provider({ failures = 0, keepsText = false } = {}): SmsGateway & { sent
   };
 }
 
-describe('a message', () => {
-  it('is sent once, however many workers deliver', async () => {
+describe('an outgoing message', () => {
+  it('is sent once when several workers deliver', async () => {
     await queue(50);
     const sms = provider();
     const counts = await Promise.all(Array.from({ length: 8 }, () => sendMessages(database.db, sms, START)));
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(await sendMessages(database.db, sms, after(3600))).toBe(0);
   });
 
-  it('leaves no text behind once a provider took it, and can be read where nothing is really sent', async () => {
+  it('loses its text after a provider took it, and is readable in a shop that sends nothing', async () => {
     await queue(1);
     await sendMessages(database.db, provider(), START);
     expect(await rows()).toMatchObject([{ text: null, sent_at: START }]);
@@ -66,7 +66,7 @@ describe('a message', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that the provider refuses is tried after 5, 20 and 60 seconds', async () => {
+  it('that the provider refuses is retried after 5, 20 and 60 seconds', async () => {
     await queue(1);
     const sms = provider({ failures: 3 });
     let at = 0;
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(sms.sent).toHaveLength(1);
   });
 
-  it('that is refused four times is given up, and its text is gone', async () => {
+  it('that is refused four times is given up, and its text is erased', async () => {
     await queue(1);
     const sms = provider({ failures: 99 });
     for (const at of [0, 5, 25, 85]) expect(await sendMessages(database.db, sms, after(at))).toBe(1);
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await sendMessages(database.db, sms, after(86_400))).toBe(0);
   });
 
-  it('of a worker that died is sent by another a minute later', async () => {
+  it('of a worker that died is sent by another worker a minute later', async () => {
     await queue(1);
     const died = provider();
     died.send = () => new Promise(() => undefined);
@@ -101,7 +101,7 @@ describe('a message', () => {
   });
 });
 
-describe('a provider over HTTP', () => {
+describe('the HTTP message provider', () => {
   const asked: { method?: string; type?: string; authorization?: string; body: string }[] = [];
   let status = 200;
   let server: Server;
@@ -130,7 +130,7 @@ describe('a provider over HTTP', () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  it('is given the phone, the text and its token', async () => {
+  it('receives the phone, the text and its token', async () => {
     status = 200;
     await queue(1);
     await sendMessages(database.db, httpSms(url, 'secret'), START);
@@ -145,7 +145,7 @@ describe('a provider over HTTP', () => {
     expect(await rows()).toMatchObject([{ text: null, sent_at: START }]);
   });
 
-  it.each([500, 401, 302, 0])('that answers %i has not sent the message', async (answer) => {
+  it.each([500, 401, 302, 0])('that answers %i leaves the message unsent', async (answer) => {
     status = answer;
     await queue(1);
     await sendMessages(database.db, httpSms(url, 'secret'), START);

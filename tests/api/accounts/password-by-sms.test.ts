@@ -22,8 +22,8 @@ async function sentPassword(phone: string): Promise<string> {
   return passwordIn((await shop.messagesTo(phone)).at(-1));
 }
 
-describe('a new password by SMS', () => {
-  it('is answered alike for known, unknown, employees’ and blocked phones, and sent to the known alone', async () => {
+describe('a password by SMS', () => {
+  it('is sent to known phones only, with the same response for unknown, employees’ and blocked ones', async () => {
     const { db } = shop.database;
     await db.updateTable('users').set({ is_blocked: true }).where('phone', '=', '9000000004').execute();
     await db.updateTable('users').set({ phone: '9000000077' }).where('login', '=', 'i.ivanov').execute();
@@ -34,7 +34,7 @@ describe('a new password by SMS', () => {
     await db.updateTable('users').set({ is_blocked: false }).where('phone', '=', '9000000004').execute();
   });
 
-  it('takes as long for known and unknown phones', async () => {
+  it('takes the same time for known and unknown phones', async () => {
     const asking = (phone: string) => () => {
       shop.pass(DAY);
       return ask(phone);
@@ -42,7 +42,7 @@ describe('a new password by SMS', () => {
     await takeAsLong({ known: asking('9000000003'), unknown: asking('9000007777') }, 30);
   });
 
-  it('takes the place of the old one when it is first used, and not before', async () => {
+  it('replaces the old password at its first use and not before', async () => {
     const password = await sentPassword('9000000002');
     expect(password).toMatch(/^[a-z2-9]{10}$/);
     expect((await signIn('9000000002', DEMO_PASSWORD)).status, 'nobody can take a password away').toBe(200);
@@ -53,7 +53,7 @@ describe('a new password by SMS', () => {
     expect((await signIn('9000000002', password)).status, 'it stays').toBe(200);
   });
 
-  it('ends, when used, what the old one had opened', async () => {
+  it('ends all existing sessions at its first use', async () => {
     const { token } = await shop.signedIn('9000000003');
     const password = await sentPassword('9000000003');
     const fio = async (bearer: string) => (await shop.ask('GET v1 app/info/', {}, { token: bearer })).body.user?.fio;
@@ -63,7 +63,7 @@ describe('a new password by SMS', () => {
     for (const { body } of both) expect(await fio(body.jwt ?? ''), 'a double click').toBe('Егорова Марина Юрьевна');
   });
 
-  it('is good for a day, and the last one sent is the one', async () => {
+  it('is valid for a day, and only the last one sent', async () => {
     const late = await sentPassword(CUSTOMER);
     shop.pass(DAY);
     expect((await signIn(CUSTOMER, late)).status).toBe(400);
@@ -74,7 +74,7 @@ describe('a new password by SMS', () => {
     expect((await signIn(CUSTOMER, second)).status).toBe(200);
   });
 
-  it('is kept as a hash, and needs one’s own session and a whole phone', async () => {
+  it('is stored as a hash, and requires the caller’s own session and a complete phone', async () => {
     const password = await sentPassword('9000000004');
     const { rows } = await shop.database.pool.query('SELECT u::text AS row FROM users u');
     expect(JSON.stringify(rows)).not.toContain(password);

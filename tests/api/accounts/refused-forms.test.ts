@@ -9,7 +9,7 @@ beforeAll(async () => {
   before = await written();
 });
 afterAll(() => shop.end());
-// nothing was written, whatever was sent
+// no form may have written anything
 afterEach(async () => {
   expect(await written()).toBe(before);
 });
@@ -30,7 +30,7 @@ async function post(call: string, body: NonNullable<RequestInit['body']>, type: 
   return answerOf(await shop.send('POST', `/api/v1/${call}/`, { headers, body }));
 }
 
-/** A refusal in Russian, by status; gives its fields. */
+/** Expects a refusal in Russian with the status; returns its field errors. */
 async function refused(answer: ReturnType<typeof post>, status = 400): Promise<Record<string, string>> {
   const { status: got, body, errors } = await answer;
   expect(got, JSON.stringify(body)).toBe(status);
@@ -40,8 +40,8 @@ async function refused(answer: ReturnType<typeof post>, status = 400): Promise<R
   return errors;
 }
 
-describe.each(CALLS)('%s refuses, and writes nothing', (call) => {
-  it('an empty form', async () => {
+describe.each(CALLS)('the form of %s', (call) => {
+  it('is refused when it is empty', async () => {
     expect(Object.keys(await refused(post(call, ''))).length).toBeGreaterThan(0);
   });
 
@@ -49,22 +49,22 @@ describe.each(CALLS)('%s refuses, and writes nothing', (call) => {
     ['JSON instead of a form', JSON.stringify({ phone: '9000000002', password: 'x' }), 'application/json'],
     ['a text instead of a form', 'phone=9000000002&password=x', 'text/plain'],
     [
-      'a form of several parts',
+      'a multipart form',
       '--x\r\nContent-Disposition: form-data; name="phone"\r\n\r\n900',
       'multipart/form-data; boundary=x',
     ],
-  ])('%s, as being of another type', async (_, body, type) => {
+  ])('is refused with 415 when it is %s', async (_, body, type) => {
     await refused(post(call, body, type), 415);
   });
 
   it.each([
-    ['bytes that are no text', '\u0001%ff%fe=%ff&phone=%ff', FORM],
+    ['invalid UTF-8', '\u0001%ff%fe=%ff&phone=%ff', FORM],
     ['lists and objects', 'phone[]=9000000002&phone[a]=1&phone.b=2&password[]=x&__proto__[x]=1&constructor=1', FORM],
-  ])('%s', async (_, body, type) => {
+  ])('is refused with %s as a value', async (_, body, type) => {
     await refused(post(call, body, type));
   });
 
-  it('a file, which no such form holds', async () => {
+  it('is refused with a file', async () => {
     const form = new FormData();
     for (const name of ['phone', 'password', 'login', 'fio', 'code', 'sessionId', 'captchaWord'])
       form.append(name, new File(['9000000002'], 'phone.txt'));
@@ -72,14 +72,14 @@ describe.each(CALLS)('%s refuses, and writes nothing', (call) => {
   });
 
   it.each(['phone', 'password', 'login', 'captchaWord', 'sessionId', 'email', 'region', 'code', 'fio'])(
-    'an over-long or unusable %s',
+    'is refused with an over-long %s and with a NUL in it',
     async (name) => {
       await refused(post(call, new URLSearchParams({ [name]: 'я'.repeat(10_000) }).toString()));
       await refused(post(call, new URLSearchParams({ [name]: 'a\u0000b' }).toString()));
     },
   );
 
-  it('300 KB, told or not told beforehand', async () => {
+  it('is refused at 300 KB, with or without a declared length', async () => {
     const much = `phone=${'9'.repeat(300_000)}`;
     await refused(post(call, much), 413);
     const stream = new Blob([much]).stream();
@@ -87,14 +87,14 @@ describe.each(CALLS)('%s refuses, and writes nothing', (call) => {
     expect((await shop.send('POST', `/api/v1/${call}/`, init)).status).toBe(413);
   });
 
-  it('another method', async () => {
+  it('is refused with another HTTP method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect((await shop.send(method, `/api/v1/${call}/`)).status).toBe(405);
   });
 });
 
-describe('the form of sign-in', () => {
-  it('names what is missing, letter for letter as §8 has it', async () => {
+describe('the sign-in form', () => {
+  it('returns the error texts of §8 for missing fields', async () => {
     const empty = 'Поле не заполнено';
     expect(await refused(post('user/signIn', ''))).toEqual({ phone: empty, password: empty });
     expect(await refused(post('user/signIn', 'employee=Y'))).toEqual({ login: empty, password: empty });
@@ -102,13 +102,13 @@ describe('the form of sign-in', () => {
     expect(await refused(post('user/signIn', 'employee=N&password=x&phone=9000000002'))).toHaveProperty('employee');
   });
 
-  it('takes a NUL in a password for what it is', async () => {
+  it('treats a NUL in a password as an ordinary character', async () => {
     expect(await refused(post('user/signIn', 'phone=9000000002&password=klimat2026%00'))).toEqual({
       password: 'Недопустимый символ',
     });
   });
 
-  it('passes over what it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const errors = await refused(post('user/signIn', 'phone=9000000002&password=x&is_employee=true&isVerified=1&id=1'));
     expect(errors).toEqual({ password: 'Неверный телефон или пароль' });
   });

@@ -12,7 +12,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
   });
   afterAll(() => shop.end());
 
-  /** A visitor whose session somebody else knows, and that somebody. */
+  /** A visitor whose session cookie somebody else knows, and that other person. */
   function planted(): { victim: Browser; planter: Browser } {
     const sid = randomBytes(24).toString('base64url');
     const [victim, planter] = [shop.newBrowser(), shop.newBrowser()];
@@ -21,7 +21,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     return { victim, planter };
   }
 
-  it('is another one after the sign-in, and whoever knew the first reads nothing by it', async () => {
+  it('is renewed at sign-in, and the previous session reads nothing of the person', async () => {
     const { victim, planter } = planted();
     const first = victim.cookies.get('sid');
     await victim.search('конвектор до входа');
@@ -36,7 +36,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     expect(await planter.info()).toMatchObject({ favorites: [], compare: [] });
   });
 
-  it('is another one after the sign-out, by which nothing of the person is read', async () => {
+  it('is renewed at sign-out, and the new session reads nothing of the person', async () => {
     const { victim } = planted();
     await victim.signIn();
     await victim.search('тепловая завеса');
@@ -50,7 +50,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
   });
 
   it.each(['/api', '/api/v1/search/', '/ajax/'])(
-    'that another host has planted for %s reads nothing of whoever signed in, and goes away',
+    'that another host has planted for %s reads nothing of the person and is removed',
     async (path) => {
       const planter = shop.newBrowser();
       const sid = randomBytes(24).toString('base64url');
@@ -71,7 +71,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     },
   );
 
-  it('that takes the place of ours after the sign-in reads nothing either', async () => {
+  it('that replaces ours after the sign-in reads nothing of the person', async () => {
     const { victim, planter } = planted();
     await victim.signIn();
     victim.cookies.set('sid', planter.cookies.get('sid') ?? '');
@@ -84,7 +84,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     expect(await victim.history()).toEqual([]);
   });
 
-  it('counts for nothing beside another token, which signs nobody in as somebody else', async () => {
+  it('is ignored beside a different token, which signs nobody in as somebody else', async () => {
     const [victim, planter] = [shop.newBrowser(), shop.newBrowser()];
     await Promise.all([victim.signIn(), planter.signIn()]);
     victim.planted.push({ name: 'auth', value: planter.cookies.get('auth') ?? '', path: '/api/v1' });
@@ -96,16 +96,16 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
   });
 
   it.each([
-    ['the page asks who is here', (browser: Browser) => browser.info()],
-    ['a call of theirs is refused', (browser: Browser) => browser.ask('GET', '/api/v1/orders/')],
-  ])('is another one after the token has ended and %s', async (_, learn) => {
+    ['the page requests app/info', (browser: Browser) => browser.info()],
+    ['a call is refused with 401', (browser: Browser) => browser.ask('GET', '/api/v1/orders/')],
+  ])('is renewed after the token has expired and %s', async (_, learn) => {
     const browser = shop.newBrowser();
     await browser.signIn();
     await browser.search('тайный подарок');
     const before = browser.cookies.get('sid') ?? '';
     const tokens = shop.database.db.updateTable('access_tokens');
     await tokens.set({ expires_at: new Date(Date.now() - 1000) }).execute();
-    // what a page asks at once comes to one new session
+    // parallel calls of a page get one new session
     const [answer] = await Promise.all([learn(browser), browser.ask('GET', '/api/v1/profile/')]);
     expect(browser.cookies.get('sid')).toMatch(/^[\w-]{20,}$/);
     expect(browser.cookies.get('sid')).not.toBe(before);
@@ -115,7 +115,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     expect(await browser.history()).toEqual(['новый человек']);
   });
 
-  it('stays after a sign-in that failed', async () => {
+  it('does not change after a failed sign-in', async () => {
     const { victim } = planted();
     const first = victim.cookies.get('sid');
     await victim.search('сплит-система');
@@ -124,7 +124,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     expect(await victim.history()).toEqual(['сплит-система']);
   });
 
-  it('lets calls of another tab that still have the first one be answered', async () => {
+  it('still works for calls of another tab that were under way', async () => {
     const { victim, planter: tab } = planted();
     await victim.search('кондиционер');
     await victim.signIn();

@@ -9,7 +9,7 @@ let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
 });
-// every window has ended
+// every limit's window has ended
 beforeEach(() => shop.pass(3600));
 afterAll(() => shop.end());
 
@@ -20,13 +20,13 @@ const wrongPassword = { password: 'Неверный телефон или пар
 const asked = { captchaWord: 'Введите код из картинки' };
 const misread = { captchaWord: 'Неверный код из картинки' };
 
-/** Three failures, after which the account wants a picture. */
+/** Three failures, after which the account requires a captcha. */
 async function fail(times = 3, phone = DEALER): Promise<void> {
   for (let time = 0; time < times; time++) await attempt(visitor(), {}, phone);
 }
 
-describe('a picture', () => {
-  it('is asked for after three failures, and not before', async () => {
+describe('the captcha of sign-in', () => {
+  it('is required after three failures and not before', async () => {
     const person = visitor();
     expect((await attempt(person)).errors).toEqual(wrongPassword);
     expect((await attempt(person)).errors).toEqual(wrongPassword);
@@ -40,13 +40,13 @@ describe('a picture', () => {
     expect((await attempt(person, { ...right, ...picture })).status).toBe(200);
   });
 
-  it('is asked for by employees’ accounts too', async () => {
+  it('is required for employees’ accounts too', async () => {
     const login = { login: 'a.petrova', employee: 'Y', phone: '' };
     for (let time = 0; time < 3; time++) await attempt(visitor(), login);
     expect((await attempt(visitor(), { ...login, ...right })).errors).toEqual(asked);
   });
 
-  it('is not asked for again once the right password came', async () => {
+  it('is not required after a sign-in with the right password', async () => {
     await fail();
     const person = visitor();
     await attempt(person, { ...right, ...(await shop.picture(person)) });
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect((await attempt(person, right)).status).toBe(200);
   });
 
-  it('is good for one try, right or wrong', async () => {
+  it('can be used for one try, right or wrong', async () => {
     await fail();
     const person = visitor();
     const picture = await shop.picture(person);
@@ -65,7 +65,7 @@ describe('a picture', () => {
     expect((await attempt(person, { ...right, ...next })).errors).toEqual(misread);
   });
 
-  it('answered many times at once serves one of them', async () => {
+  it('answered in parallel requests is accepted once', async () => {
     await fail();
     const person = visitor();
     const picture = await shop.picture(person);
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(answers.filter(({ errors }) => 'password' in errors)).toHaveLength(1);
   });
 
-  it('of another session, an old one or one never given is worth nothing', async () => {
+  it('of another session, an expired one or an invented one is refused', async () => {
     await fail();
     const person = visitor();
     const foreign = await shop.picture(visitor());
@@ -90,14 +90,14 @@ describe('a picture', () => {
     expect(withoutSession.errors).toEqual(misread);
   });
 
-  it.each(['асек3', 'а с е к з', 'ACEK3', 'aсEк З'])('is read by whoever types %s', async (captchaWord) => {
+  it.each(['асек3', 'а с е к з', 'ACEK3', 'aсEк З'])('is accepted when typed %s', async (captchaWord) => {
     await fail();
     const person = visitor();
     const { captchaSID } = await shop.picture(person);
     expect((await attempt(person, { ...right, captchaSID, captchaWord })).status).toBe(200);
   });
 
-  it('can be answered by work, done for it alone', async () => {
+  it('can be answered by proof of work computed for it alone', async () => {
     await fail();
     const person = visitor();
     const [one, other] = [await shop.picture(person), await shop.picture(person)];
@@ -108,7 +108,7 @@ describe('a picture', () => {
   });
 });
 
-describe('an account', () => {
+describe('the sign-in limit of an account', () => {
   async function useUp(phone: string) {
     for (let time = 0; time < 30; time++) {
       const person = visitor();
@@ -116,7 +116,7 @@ describe('an account', () => {
     }
   }
 
-  it('lets nobody in after 30 tries, says how long, and opens again', async () => {
+  it('blocks after 30 tries, returns the waiting time, and ends', async () => {
     await useUp(DEALER);
     const person = visitor();
     const refused = await attempt(person, { ...right, ...(await shop.picture(person)) });
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect((await attempt(person, right)).status).toBe(200);
   });
 
-  it('cannot be closed by a stranger who solves no pictures, however many tries come at once', async () => {
+  it('cannot be used up without captchas, however many tries run in parallel', async () => {
     const strangers = Array.from({ length: 60 }, () => attempt(visitor()));
     const answers = await Promise.all(strangers);
     expect(answers.filter(({ errors }) => 'password' in errors)).toHaveLength(3);
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect((await attempt(person, { ...right, ...(await shop.picture(person)) })).status).toBe(200);
   });
 
-  it('is not opened to guessing by signing in to one’s own in between', async () => {
+  it('is not reset by signing in to another account in between', async () => {
     const person = visitor();
     await fail(3, '9000000001');
     expect((await attempt(person, right, '9000000003')).status).toBe(200);
@@ -150,8 +150,8 @@ describe('an account', () => {
   });
 });
 
-describe('an address', () => {
-  it('that tries many accounts needs pictures from the 16th try on, while others do not', async () => {
+describe('the sign-in limit of an address', () => {
+  it('requires a captcha from the 16th try of different accounts on, for this address only', async () => {
     const person = visitor();
     const phone = (index: number) => `90000${10_000 + index}`;
     for (let index = 0; index < 15; index++)
@@ -162,12 +162,12 @@ describe('an address', () => {
     expect((await attempt(person, { ...right, ...(await shop.picture(person)) })).status).toBe(200);
   });
 
-  it('whose people sign in rightly, however many, needs no pictures', async () => {
+  it('does not count successful sign-ins', async () => {
     const office = visitor();
     for (let time = 0; time < 20; time++) expect((await attempt(office, right)).status).toBe(200);
   });
 
-  it('has no more wrong tries for right ones in between', async () => {
+  it('allows no more failures when sign-ins succeed in between', async () => {
     const person = visitor();
     for (let index = 0; index < 15; index++) {
       await attempt(person, {}, `90003${10_000 + index}`);
@@ -179,7 +179,7 @@ describe('an address', () => {
     expect((await attempt(person, right)).errors, 'a right one takes no wrong one back').toEqual(asked);
   });
 
-  it('is refused after 150 tries, whoever it tries, and let in again later', async () => {
+  it('blocks after 150 tries of any accounts, and ends later', async () => {
     const person = visitor();
     const tries = Array.from({ length: 150 }, (_, index) => attempt(person, {}, `90001${10_000 + index}`));
     await Promise.all(tries);
@@ -190,7 +190,7 @@ describe('an address', () => {
     expect((await attempt(person, right)).status).toBe(200);
   });
 
-  it('of IPv6 is the network that one subscriber has', async () => {
+  it('counts an IPv6 network of one subscriber as one address', async () => {
     for (let host = 1; host <= 15; host++) await attempt(visitor(`2001:db8:7:7::${host}`), {}, `90002${10_000 + host}`);
     expect((await attempt(visitor('2001:db8:7:7:ffff::1'), right)).errors).toEqual(asked);
     expect((await attempt(visitor('2001:db8:7:8::1'), right)).status).toBe(200);

@@ -13,8 +13,8 @@ afterAll(() => shop.end());
 
 const signIn = (body: SignInFields, person = visitor()) => shop.ask('POST v1 user/signIn/', { body }, person);
 
-describe('a customer', () => {
-  it('of a company is known by it, by its city and manager', async () => {
+describe('sign-in of a customer', () => {
+  it('returns the company, its city and manager', async () => {
     const { status, body } = await signIn({ phone: '+7(900)000-00-02', password: DEMO_PASSWORD });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ isVerified: true, company: 'ООО «КлиматПроф»', city: { subdomain: 'kazan' } });
@@ -23,13 +23,13 @@ describe('a customer', () => {
   });
 
   it.each(['+7(900)000-00-02', '8 900 000 00 02', '79000000002', '9000000002', ' +7 900 000-00-02 '])(
-    'writes the phone as they like: %s',
+    'accepts the phone written as %s',
     async (phone) => {
       expect((await signIn({ phone, password: DEMO_PASSWORD })).status).toBe(200);
     },
   );
 
-  it('learns not whether the phone or the password was wrong', async () => {
+  it('does not reveal whether the phone or the password was wrong', async () => {
     const known = await signIn({ phone: DEALER, password: 'x' });
     expect(known).toMatchObject({ status: 400, errors: { password: 'Неверный телефон или пароль' } });
     const unknown = await signIn({ phone: '9000009999', password: 'x' });
@@ -38,14 +38,14 @@ describe('a customer', () => {
     expect(Object.keys(known.errors)).toEqual(['password']);
   });
 
-  it('gets a new token each time', async () => {
+  it('issues a new token each time', async () => {
     const tokens = new Set<string>();
     for (let time = 0; time < 3; time++) tokens.add((await shop.signedIn(DEALER)).token);
     expect(tokens.size).toBe(3);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('who was blocked learns it with the right password alone', async () => {
+  it('reveals that the account is blocked only with the right password', async () => {
     const block = (isBlocked: boolean) =>
       shop.database.db.updateTable('users').set({ is_blocked: isBlocked }).where('phone', '=', DEALER).execute();
     await block(true);
@@ -59,14 +59,14 @@ describe('a customer', () => {
   });
 });
 
-describe('an employee', () => {
-  it.each(['i.ivanov', 'I.Ivanov', ' I.IVANOV '])('signs in by login, in capitals or not: %s', async (login) => {
+describe('sign-in of an employee', () => {
+  it.each(['i.ivanov', 'I.Ivanov', ' I.IVANOV '])('accepts the login in any letter case: %s', async (login) => {
     const { status, body } = await signIn({ login, employee: 'Y', password: DEMO_PASSWORD });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ isEmployee: true, isVerified: false, company: null, city: null });
   });
 
-  it('with a wrong login or password gets one and the same answer, as HTML', async () => {
+  it('returns the same HTML error for a wrong login and a wrong password', async () => {
     const wrong = {
       status: 400,
       errors: {
@@ -80,7 +80,7 @@ describe('an employee', () => {
     expect(JSON.stringify(echoed.body)).not.toMatch(/script|img/);
   });
 
-  it('is not let in by the form of customers, nor a customer by the form of employees', async () => {
+  it('is refused in the customers’ form, and a customer is refused in the employees’ form', async () => {
     expect((await signIn({ phone: 'i.ivanov', password: DEMO_PASSWORD })).errors).toEqual({
       phone: 'Поле не заполнено',
     });
@@ -91,15 +91,15 @@ describe('an employee', () => {
   });
 });
 
-describe('how long an answer takes', () => {
-  it('tells not whether a phone is known', async () => {
+describe('the response time of a sign-in', () => {
+  it('does not reveal whether a phone is registered', async () => {
     const { db } = shop.database;
     await db.updateTable('users').set({ is_blocked: true }).where('phone', '=', '9000000004').execute();
     const signingIn = (phone: string) => () => {
       shop.pass(3600);
       return signIn({ phone, password: 'wrong' });
     };
-    // two checks of a password each: one less would halve it
+    // two password checks each: one less would halve the time
     const { unknown } = await takeAsLong(
       { known: signingIn('9000000001'), unknown: signingIn('9000008888'), blocked: signingIn('9000000004') },
       15,

@@ -32,7 +32,7 @@ const ofCompany = (person: Person, phone: string, more: Partial<SignUpFields> = 
 const validate = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/validate/', { body }, person);
 const signUp = (person: Person, body: SignUpFields) => shop.ask('POST v1 user/signUp/', { body }, person);
 
-/** Proves in the person's session that the phone is theirs. */
+/** Confirms the phone in the person's session. */
 async function prove(person: Person, phone: string): Promise<void> {
   const body = { sessionId: person.sessionId, phone };
   await shop.ask('POST v1 verifyCode/send/', { body }, person);
@@ -63,7 +63,7 @@ const passwordsTo = async (phone: string) =>
   (await shop.messagesTo(phone)).filter((text) => text.includes('пароль для входа')).map(passwordIn);
 
 describe('registration', () => {
-  it('of a person goes from the form to a sign-in with the password that came', async () => {
+  it('of a person ends with a sign-in by the password that was sent', async () => {
     const [person, phone] = [visitor(), newPhone()];
     const body = form(person, phone, { workedWithRK: 'Y', marketing: consentDocuments.marketing.version });
     expect(await validate(person, body)).toMatchObject({ status: 200, body: { success: true } });
@@ -92,7 +92,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('keeps no sign that nobody sees', async () => {
+  it('does not store invisible characters', async () => {
     const { person, phone } = await proved();
     const unseen = {
       fio: '\u202eНовиков\u0007 Пётр\u200b',
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(registrations).toMatchObject([{ region: '[2J ]0;Татарстан', locality: 'Казань' }]);
   });
 
-  it('of a company keeps what the register says, whatever the form does', async () => {
+  it('of a company stores the data of the register, not of the form', async () => {
     const { person, phone } = await proved();
     const lies = { company: 'Рога и копыта', opf: 'ПАО', status: 'ACTIVE', date: '1999-01-01' };
     expect((await signUp(person, ofCompany(person, phone, lies))).status).toBe(200);
@@ -126,7 +126,7 @@ describe('registration', () => {
     expect(consents.map(({ kind }) => kind)).toEqual(['personalData']);
   });
 
-  it('repeated, and at once, makes one account and sends one message, and each is told that it went well', async () => {
+  it('sent several times at once creates one account, sends one message and succeeds each time', async () => {
     const { person, phone } = await proved();
     const body = form(person, phone);
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(person, body)));
@@ -141,7 +141,7 @@ describe('registration', () => {
     );
   });
 
-  it('of one phone in two sessions at once makes one account; the other is told of it', async () => {
+  it('of one phone in two sessions at once creates one account and refuses the other session', async () => {
     const phone = newPhone();
     const one = visitor();
     await prove(one, phone);
@@ -156,10 +156,10 @@ describe('registration', () => {
   });
 });
 
-describe('without a proof of the phone', () => {
+describe('registration without a confirmed phone', () => {
   const refused = { status: 400, errors: { code: 'Подтвердите телефон кодом из СМС' } };
 
-  it('nobody registers: with none, an unchecked code, another’s or an old one', async () => {
+  it('is refused without a code and with an unconfirmed, another’s or expired one', async () => {
     const [person, phone] = [visitor(), newPhone()];
     expect(await signUp(person, form(person, phone))).toMatchObject(refused);
     await shop.ask('POST v1 verifyCode/send/', { body: { sessionId: person.sessionId, phone } }, person);
@@ -175,7 +175,7 @@ describe('without a proof of the phone', () => {
     expect(await kept(phone)).toEqual(nothing);
   });
 
-  it('a proof that was used opens no second account', async () => {
+  it('is refused when the confirmation was already used', async () => {
     const { person, phone } = await proved();
     await signUp(person, form(person, phone));
     await shop.database.db.updateTable('users').set({ phone: newPhone() }).where('phone', '=', phone).execute();
@@ -184,7 +184,7 @@ describe('without a proof of the phone', () => {
   });
 });
 
-it('a known phone is told to its holder as a note, and the proof is not used up', async () => {
+it('of a registered phone notifies its holder by SMS and does not use up the confirmation', async () => {
   const phone = '9000000003';
   const person = visitor();
   await prove(person, phone);
@@ -205,17 +205,17 @@ it('a known phone is told to its holder as a note, and the proof is not used up'
   expect((await signUp(person, form(person, phone))).status).toBe(200);
 });
 
-it('whether a phone is known is not told to whoever has not proved to hold it', async () => {
+it('does not reveal whether a phone is registered before it is confirmed', async () => {
   const person = visitor();
   for (const phone of ['9000000001', newPhone()])
     expect((await validate(person, form(person, phone))).body).toEqual({ success: true });
 });
 
-describe('consents', () => {
+describe('consents at registration', () => {
   const both = [validate, signUp];
   const outdated = 'Текст согласия обновился. Обновите страницу и прочтите его заново';
 
-  it('to an older or unknown text are refused', async () => {
+  it('are refused for an outdated or unknown text', async () => {
     const { person, phone } = await proved();
     for (const ask of both) {
       for (const version of ['2025-09-01', 'Y', 'true'])
@@ -229,7 +229,7 @@ describe('consents', () => {
     expect(await kept(phone)).toEqual(nothing);
   });
 
-  it('without the one that is needed there is no registration', async () => {
+  it('must include the required one', async () => {
     const { person, phone } = await proved();
     for (const ask of both)
       for (const personalData of [undefined, '', ' '])
@@ -240,23 +240,23 @@ describe('consents', () => {
   });
 });
 
-describe('a company', () => {
+describe('registration of a company', () => {
   it.each([
     ['1699617509', 'Организация ликвидируется'],
     ['7799863876', 'Организация ликвидирована'],
     ['7799579311', 'Организация обанкротилась'],
     ['7799223379', 'Организация в процессе присоединения к другому юрлицу, с последующей ликвидацией'],
-  ])('that may not register (%s) cannot, though the form says ACTIVE', async (inn, told) => {
+  ])('is refused for a company that may not register (%s), even if the form says ACTIVE', async (inn, reason) => {
     const { person, phone } = await proved();
     for (const ask of [validate, signUp]) {
       const { status, body } = await ask(person, ofCompany(person, phone, { inn, kpp: '', status: 'ACTIVE' }));
       expect(status).toBe(400);
-      expect(body.errors).toEqual([{ field: 'company', message: `${told}, регистрация недоступна`, note: true }]);
+      expect(body.errors).toEqual([{ field: 'company', message: `${reason}, регистрация недоступна`, note: true }]);
     }
     expect(await kept(phone)).toEqual(nothing);
   });
 
-  it('that the register does not know, or knows under another KPP, cannot either', async () => {
+  it('is refused when the register does not know it or knows another KPP', async () => {
     const { person, phone } = await proved();
     for (const more of [{ inn: '1234567890' }, { kpp: '770101001' }, { inn: ACTIVE.inn.slice(0, 9) + '0' }])
       expect((await signUp(person, ofCompany(person, phone, more))).errors).toEqual({ company: 'Компания не найдена' });
@@ -267,14 +267,14 @@ describe('a company', () => {
     expect(await kept(phone)).toEqual(nothing);
   });
 
-  it('by its INN alone is the one of the register', async () => {
+  it('by its INN alone uses the register’s data', async () => {
     const { person, phone } = await proved();
     expect((await signUp(person, ofCompany(person, phone, { kpp: '', company: '1699524452' }))).status).toBe(200);
     expect((await kept(phone)).registrations).toMatchObject([{ company: ACTIVE.name, kpp: ACTIVE.kpp }]);
   });
 });
 
-describe('while the register is away', () => {
+describe('registration while the company register is unavailable', () => {
   const shared = globalThis as { shopSuggestions?: SuggestionGateway };
   const away = async () => {
     throw new ServiceError('UNAVAILABLE', {
@@ -289,7 +289,7 @@ describe('while the register is away', () => {
     delete shared.shopSuggestions;
   });
 
-  it('companies wait, nothing is written, and the proof is good once it is back', async () => {
+  it('is refused for companies without writing, and the confirmation works later', async () => {
     const { person, phone } = await proved();
     const body = ofCompany(person, phone);
     for (const ask of [validate, signUp])
@@ -303,16 +303,16 @@ describe('while the register is away', () => {
     expect((await signUp(person, body)).status).toBe(200);
   });
 
-  it('persons register', async () => {
+  it('succeeds for persons', async () => {
     const { person, phone } = await proved();
     expect((await signUp(person, form(person, phone))).status).toBe(200);
   });
 });
 
-describe('the form', () => {
+describe('the registration form', () => {
   const empty = 'Поле не заполнено';
 
-  it('learns of everything that is wrong at once', async () => {
+  it('returns all errors at once', async () => {
     const person = visitor();
     const nobody = { sessionId: person.sessionId } as SignUpFields;
     const missing = { phone: empty, email: empty, region: empty, locality: empty };
@@ -350,7 +350,7 @@ describe('the form', () => {
     expect(await kept(phone)).toEqual(nothing);
   });
 
-  it('cannot make anybody verified, an employee or one of a company', async () => {
+  it('cannot make anybody verified, an employee or a member of a company', async () => {
     const { person, phone } = await proved();
     const more = { is_verified: 'true', isVerified: 'Y', is_employee: 'true', company_id: '1', login: 'root', id: '1' };
     expect((await signUp(person, { ...form(person, phone), ...more })).status).toBe(200);
@@ -359,7 +359,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('is checked sixty times an hour from one address', async () => {
+  it('is validated at most sixty times an hour for one address', async () => {
     const person = visitor();
     const body = form(person, newPhone());
     for (let time = 0; time < 60; time++) await validate(person, body);

@@ -15,7 +15,7 @@ const groups = (token: string) => shop.ask('GET v1 users/groups/', {}, { token }
 const FIO = 'Хабибуллин Тимур Рашидович';
 
 describe('a token', () => {
-  it('that is forged, garbled or half is nobody’s', async () => {
+  it('that is forged, garbled or truncated belongs to nobody', async () => {
     const { token } = await shop.signedIn(DEALER);
     expect(await whose(token)).toBe(FIO);
     const others = [
@@ -46,14 +46,14 @@ describe('a token', () => {
     }
   });
 
-  it('is kept in the database as a hash alone', async () => {
+  it('is stored in the database only as a hash', async () => {
     const { token } = await shop.signedIn(DEALER);
     const { rows } = await shop.database.pool.query('SELECT t::text AS row FROM access_tokens t');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends with the sign-out at once, and no other does', async () => {
+  it('ends at sign-out at once, and other tokens do not', async () => {
     const [one, other] = [await shop.signedIn(DEALER), await shop.signedIn(DEALER)];
     expect(await shop.ask('POST v1 user/signOut/', {}, one)).toMatchObject({ status: 200, body: { success: true } });
     expect(await whose(one.token)).toBeNull();
@@ -62,7 +62,7 @@ describe('a token', () => {
     expect(await whose(other.token)).toBe(FIO);
   });
 
-  it('ends when its bearer is blocked, and is nobody’s while they are', async () => {
+  it('is invalid while its holder is blocked', async () => {
     const { token } = await shop.signedIn(DEALER);
     const { db } = shop.database;
     await db.updateTable('users').set({ is_blocked: true }).where('phone', '=', DEALER).execute();
@@ -71,7 +71,7 @@ describe('a token', () => {
     await db.updateTable('users').set({ is_blocked: false }).where('phone', '=', DEALER).execute();
   });
 
-  it('tells of no company once its bearer is not verified any more', async () => {
+  it('gives no company once its holder is no longer verified', async () => {
     const { token } = await shop.signedIn('9000000004');
     const { db } = shop.database;
     await db.updateTable('users').set({ is_verified: false }).where('phone', '=', '9000000004').execute();
@@ -84,8 +84,8 @@ describe('a token', () => {
   });
 });
 
-describe('the life of a token', () => {
-  it('is 30 days, and slides with whoever comes back', async () => {
+describe('the lifetime of a token', () => {
+  it('is 30 days and is extended by use', async () => {
     const [idle, active] = [await shop.signedIn(DEALER), await shop.signedIn(DEALER)];
     for (let day = 0; day < 45; day++) {
       shop.pass(DAY);
@@ -97,7 +97,7 @@ describe('the life of a token', () => {
     expect((await groups(active.token)).status).toBe(401);
   });
 
-  it('is written at most once a day, and the API proxy is told each time', async () => {
+  it('is written at most once a day, and each time the API proxy gets a header', async () => {
     const { token } = await shop.signedIn(DEALER);
     const lives = async () => {
       const { rows } = await shop.database.pool.query<{ ctid: string }>(
@@ -123,9 +123,9 @@ describe('the life of a token', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in person', () => {
   it.each(['user/signIn', 'user/validate', 'user/signUp', 'verifyCode/send', 'verifyCode/check', 'password/send'])(
-    'cannot call %s, and is told so before the form is looked at',
+    'cannot call %s and is refused before the input is validated',
     async (call) => {
       const { token } = await shop.signedIn(DEALER);
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' };
@@ -136,14 +136,14 @@ describe('whoever is signed in', () => {
     },
   );
 
-  it('by a token that ended can sign in anew', async () => {
+  it('can sign in again with an expired token', async () => {
     const person = await shop.signedIn(DEALER);
     shop.pass(31 * DAY);
     const again = await shop.signedIn(DEALER, person);
     expect(again.token).not.toBe(person.token);
   });
 
-  it('under one session has nothing to do with another person of that session', async () => {
+  it('shares nothing with another person of the same session', async () => {
     const shared = visitor();
     const one = await shop.signedIn(DEALER, shared);
     await shop.ask('POST v1 user/signOut/', {}, one);
@@ -152,11 +152,11 @@ describe('whoever is signed in', () => {
   });
 });
 
-describe('a sign-in that is under way', () => {
+describe('a sign-in in progress', () => {
   it.each([
     ['the password is changed', `UPDATE users SET password_hash = 'x' WHERE phone = $1`],
     ['the person is blocked', 'UPDATE users SET is_blocked = true WHERE phone = $1'],
-  ])('when %s opens nothing', async (_, change) => {
+  ])('issues no token when %s', async (_, change) => {
     const { pool } = shop.database;
     const { rows } = await pool.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE phone = $1', [
       DEALER,
@@ -167,7 +167,7 @@ describe('a sign-in that is under way', () => {
       await client.query(change, [DEALER]);
       const body = { phone: DEALER, password: DEMO_PASSWORD };
       const signingIn = shop.ask('POST v1 user/signIn/', { body }, visitor());
-      // it has read the old row, and waits for ours
+      // the sign-in has read the old row and waits for our lock
       const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
       await client.query('DELETE FROM access_tokens');

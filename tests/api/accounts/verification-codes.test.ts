@@ -15,7 +15,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 let shop: AccountShop;
 let phones = 0;
-/** that nobody has, and nobody has been sent anything to */
+/** unregistered and without messages */
 const newPhone = () => `91234${String(10_000 + phones++)}`;
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -28,7 +28,7 @@ const send = (person: Person, phone: string, more: Record<string, string> = {}) 
 const check = (person: Person, phone: string, code: string) =>
   shop.ask('POST v1 verifyCode/check/', { body: { sessionId: person.sessionId, phone, code } }, person);
 
-/** Somebody who was sent a code, with it. */
+/** A visitor who was sent a code, and the code. */
 async function sentCode(person = visitor(), phone = newPhone()) {
   const { status } = await send(person, phone);
   expect(status).toBe(200);
@@ -38,8 +38,8 @@ async function sentCode(person = visitor(), phone = newPhone()) {
 const over = { code: 'Код больше не действует. Получите новый' };
 const wrong = { code: 'Неверный код' };
 
-describe('a code', () => {
-  it('comes by SMS alone, in words that say whose it is', async () => {
+describe('a verification code', () => {
+  it('is sent by SMS only, in a message that names the shop', async () => {
     const [person, phone] = [visitor(), newPhone()];
     const { body } = await send(person, `+7(${phone.slice(0, 3)})${phone.slice(3)}`);
     expect(body).toEqual({ success: true, wait: 60 });
@@ -49,20 +49,20 @@ describe('a code', () => {
     expect(await check(person, phone, codeIn(text))).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('is good once', async () => {
+  it('can be used once', async () => {
     const { person, phone, code } = await sentCode();
     expect((await check(person, phone, code)).status).toBe(200);
     expect(await check(person, phone, code)).toMatchObject({ status: 400, errors: over });
   });
 
-  it('told rightly many times at once is taken once', async () => {
+  it('sent in parallel requests is accepted once', async () => {
     const { person, phone, code } = await sentCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => check(person, phone, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
   });
 
-  it('allows five tries, one after another', async () => {
+  it('allows five tries one after another', async () => {
     const { person, phone, code } = await sentCode();
     for (let time = 0; time < 4; time++) expect((await check(person, phone, otherThan(code))).errors).toEqual(wrong);
     const fifth = await check(person, phone, otherThan(code));
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect((await check(person, phone, code)).errors).toEqual(over);
   });
 
-  it('allows five tries, all at once', async () => {
+  it('allows five tries in parallel', async () => {
     const { person, phone, code } = await sentCode();
     const guesses = Array.from({ length: 40 }, () => check(person, phone, otherThan(code)));
     const looked = (await Promise.all(guesses)).filter(({ errors }) => errors.code?.startsWith('Неверный'));
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect((await check(person, phone, code)).errors).toEqual(over);
   });
 
-  it('lives five minutes', async () => {
+  it('expires after five minutes', async () => {
     const inTime = await sentCode();
     shop.pass(5 * MINUTE - 1);
     expect((await check(inTime.person, inTime.phone, inTime.code)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect((await check(late.person, late.phone, late.code)).errors).toEqual(over);
   });
 
-  it('is worth nothing once another was sent', async () => {
+  it('is invalid after a newer one was sent', async () => {
     const { person, phone, code: first } = await sentCode();
     shop.pass(MINUTE);
     const { code } = await sentCode(person, phone);
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await check(person, phone, code)).status).toBe(200);
   });
 
-  it('belongs to its session and its phone', async () => {
+  it('is valid only for its session and phone', async () => {
     const { person, phone, code } = await sentCode();
     expect((await check(visitor(), phone, code)).errors).toEqual(over);
     expect((await check(person, newPhone(), code)).errors).toEqual(over);
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await check(person, phone, code)).toMatchObject({ status: 400, errors: { code: 'Некорректные данные' } });
   });
 
-  it('is not to be guessed: 10,000 tries from 1,000 addresses come to five', async () => {
+  it('allows five tries in all when 1,000 addresses make 10,000 tries', async () => {
     const { person, phone, code } = await sentCode();
     const headers = (address: string) => ({
       ...visitorHeaders({ ...person, address }),
@@ -119,7 +119,7 @@ describe('a code', () => {
     const words: string[] = [];
     const guess = async (number: number) => {
       const tried = String(number).padStart(4, '0');
-      // whoever guesses has not found it by luck yet
+      // the guesses do not include the code by chance
       const body = new URLSearchParams({
         sessionId: person.sessionId,
         phone,
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(words.filter((word) => word.startsWith('Неверный'))).toHaveLength(5);
   });
 
-  it('may be tried 60 times an hour from one address, of all codes together', async () => {
+  it('can be tried 60 times an hour from one address, all codes together', async () => {
     const address = '172.20.0.1';
     for (let time = 0; time < 60; time++) await check(visitor(address), newPhone(), '0000');
     const { person, phone, code } = await sentCode(visitor(address));
@@ -150,11 +150,11 @@ describe('a code', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages with codes', () => {
   const refused = (wait: number) => ({ phone: `Новое сообщение можно запросить через ${wait} сек.` });
   const tooMany = { phone: 'Слишком много сообщений. Попробуйте позже или обратитесь в поддержку' };
 
-  it('to a phone come a minute apart, whoever asks, and the rest of the minute is told', async () => {
+  it('are sent to a phone at most once a minute, and a refusal returns the remaining time', async () => {
     const phone = newPhone();
     await send(visitor(), phone);
     shop.pass(17);
@@ -171,14 +171,14 @@ describe('messages', () => {
     expect(await shop.messagesTo(phone)).toHaveLength(2);
   });
 
-  it('asked for ten times at once come once', async () => {
+  it('requested ten times at once are sent once', async () => {
     const [person, phone] = [visitor(), newPhone()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await shop.messagesTo(phone)).toHaveLength(1);
   });
 
-  it('to a phone are five a day, with a code or a password', async () => {
+  it('are limited to five a day for a phone, codes and passwords together', async () => {
     const phone = newPhone();
     for (let time = 0; time < 5; time++) {
       const person = visitor();
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect((await send(visitor(), phone)).status).toBe(200);
   });
 
-  it('from an address need a picture from the sixth on, and are fifteen an hour', async () => {
+  it('from one address require a captcha from the sixth on and end at fifteen an hour', async () => {
     const person = visitor();
     const phones = Array.from({ length: 16 }, newPhone);
     for (const phone of phones.slice(0, 5)) expect((await send(person, phone)).status).toBe(200);
@@ -218,13 +218,13 @@ describe('messages', () => {
     expect((await send(person, newPhone())).status).toBe(200);
   });
 
-  it('asked for at once from one address are five without a picture', async () => {
+  it('requested in parallel from one address are five without a captcha', async () => {
     const { address } = visitor();
     const asked = Array.from({ length: 20 }, () => send(visitor(address), newPhone()));
     expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('refused for the pause cost no picture and no day', async () => {
+  it('refused for the pause use up neither a captcha nor the daily limit', async () => {
     const person = visitor();
     for (let time = 0; time < 5; time++) await send(person, newPhone());
     const phone = newPhone();
@@ -235,7 +235,7 @@ describe('messages', () => {
     expect((await send(person, phone, picture)).status).toBe(200);
   });
 
-  it('are counted on by another process after a restart', async () => {
+  it('are still counted by another process after a restart', async () => {
     const { person, phone, code } = await sentCode();
     for (let time = 0; time < 4; time++) await check(person, phone, otherThan(code));
     const other = createApi({ db: shop.database.db, now: shop.now });
@@ -253,7 +253,7 @@ describe('messages', () => {
   });
 
   it.each(['812-345-67-89', '+1 912 345 67 89 0', '912345678', '+7(812)345-67-89'])(
-    'cannot go to %s',
+    'cannot be sent to %s',
     async (phone) => {
       const { status, errors } = await send(visitor(), phone);
       expect(status).toBe(400);

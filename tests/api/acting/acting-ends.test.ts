@@ -25,16 +25,16 @@ const ends = () => shop.database.db.selectFrom('acts').selectAll().where('what',
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR * 1000);
 const useFor = (person: Visitor) => shop.ask('GET v1 basket/summary/', {}, person);
 
-describe('the end of acting is recorded', () => {
+describe('the record of the end of acting', () => {
   const waysOut: [string, (acting: Customer) => Promise<unknown>][] = [
-    ['at the sign-out', (acting) => shop.ask('POST v1 user/signOut/', {}, acting)],
+    ['the employee signs out', (acting) => shop.ask('POST v1 user/signOut/', {}, acting)],
     [
-      'where the employee signs out all other browsers',
+      'the employee signs out all other browsers',
       async () => shop.ask('POST v1 profile/signOutEverywhere/', {}, await shop.employee()),
     ],
-    ['where the employee is blocked', () => changeRole(shop.database, 'i.ivanov', { role: 'blocked' })],
+    ['the employee is blocked', () => changeRole(shop.database, 'i.ivanov', { role: 'blocked' })],
   ];
-  it.each(waysOut)('%s', async (_, leave) => {
+  it.each(waysOut)('is written when %s', async (_, leave) => {
     const acting = await begin();
     await leave(acting);
     expect(await ends()).toMatchObject([
@@ -43,7 +43,7 @@ describe('the end of acting is recorded', () => {
     await changeRole(shop.database, 'i.ivanov', { role: 'active' });
   });
 
-  it('with address, time and id of the request that ended it, and without any of another one', async () => {
+  it('has the address, time and id of the request that ended it only', async () => {
     const signedOut = await begin();
     await shop.ask('POST v1 user/signOut/', {}, signedOut);
     const ended = await begin();
@@ -70,15 +70,15 @@ describe('the end of acting is recorded', () => {
     expect((await ends()).at(-1)).toMatchObject({ address: null, request_id: null });
   });
 
-  it('where the employee chooses another customer, before the new beginning', async () => {
+  it('precedes the new beginning when the employee chooses another customer', async () => {
     await shop.actFor(await begin(), INSTALLER);
     const acts = await shop.acts();
     expect(acts.map(({ what }) => what)).toEqual(['start', 'end', 'start']);
   });
 });
 
-describe('acting for a customer', () => {
-  it('goes on while something is done for the customer, for twelve hours at most', async () => {
+describe('the time limit of acting for a customer', () => {
+  it('is extended by actions for the customer, up to twelve hours', async () => {
     const acting = await begin();
     for (let times = 0; times < 2; times++) {
       shop.pass(5 * HOUR);
@@ -91,7 +91,7 @@ describe('acting for a customer', () => {
     expect(await actedFor(acting)).toBeUndefined();
   });
 
-  it('ends after eight hours in which nothing but an open page asked', async () => {
+  it('ends acting after eight hours without an action, even if a page is open', async () => {
     const acting = await begin();
     const { body } = await shop.ask('GET v1 orders/', {}, shop.dealer);
     const order = { params: { id: body.items?.[0]?.id ?? '00000000-0000-4000-8000-000000000000' } };
@@ -105,7 +105,7 @@ describe('acting for a customer', () => {
     expect(await actedFor(acting)).toBeUndefined();
   });
 
-  it('that one tab ends stays as another tab has chosen it since', async () => {
+  it('that ended in one tab does not end the choice that another tab made later', async () => {
     const employee = await shop.employee();
     const before = await shop.actFor(employee, DEALER);
     await shop.actFor(employee, INSTALLER);
@@ -117,7 +117,7 @@ describe('acting for a customer', () => {
     expect(await actedFor(employee)).toBe(await shop.idOf(INSTALLER));
   });
 
-  it('that ends by itself stays as another tab chooses it in the same moment', async () => {
+  it('that ends by itself does not end a choice made at the same moment', async () => {
     const employee = await begin();
     shop.pass(9 * HOUR);
     const client = await shop.database.pool.connect();
@@ -142,7 +142,7 @@ describe('a choice, an end and a sign-out at the same time', () => {
     ['the end', (acting) => shop.ask('DELETE v1 acting/', {}, acting)],
     ['the sign-out', (acting) => shop.ask('POST v1 user/signOut/', {}, acting)],
   ];
-  it.each(ways)('never wait for each other without end: %s', async (_, leave) => {
+  it.each(ways)('do not deadlock: %s', async (_, leave) => {
     for (let run = 0; run < 8; run += 1) {
       const acting = await begin();
       const customerId = await shop.idOf(INSTALLER);
@@ -153,8 +153,8 @@ describe('a choice, an end and a sign-out at the same time', () => {
   });
 });
 
-describe('a token', () => {
-  it('lives on by what its bearer does, and not by what an open page asks', async () => {
+describe('the lifetime of an employee’s token', () => {
+  it('is extended by actions and not by the polling of an open page', async () => {
     const employee = await shop.employee();
     const headers = { authorization: `Bearer ${employee.token}` };
     const isProlonged = async (path: string) =>
@@ -169,9 +169,9 @@ describe('a token', () => {
   });
 });
 
-// the cleaning goes by the real clock, so it comes last
-describe('the cleaning', () => {
-  it('ends and records what nobody came back to, and what a token that expired was for', async () => {
+// the cleaning job uses the real clock, so this test is last
+describe('the cleaning job', () => {
+  it('ends and records abandoned acting, and that of expired tokens', async () => {
     const { db } = shop.database;
     const acting = await begin();
     await shop.actFor(await shop.employee('a.petrova'), INSTALLER);

@@ -3,13 +3,13 @@ import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
 import type { Customer } from '../pricing/price-shop.ts';
 
 export interface ActingShop extends OrderShop {
-  /** an employee at a browser of their own, who acts for nobody yet */
+  /** an employee in a new browser who acts for nobody yet */
   employee(login?: string): Promise<Customer>;
   /** id of the person with a phone or a login */
   idOf(name: string): Promise<number>;
-  /** the employee, who acts for the customer with the phone from now on */
+  /** makes the employee act for the customer with the phone */
   actFor(employee: Customer, phone: string): Promise<Customer>;
-  /** what was recorded, the oldest first */
+  /** the records, the oldest first */
   acts(): Promise<{ what: string; object: string | null; customer: string | null }[]>;
 }
 

@@ -25,15 +25,15 @@ const basketOf = async (person: Parameters<ActingShop['ask']>[2]) =>
     quantity,
   }));
 
-describe('an employee who looks for a customer', () => {
+describe('an employee’s search for a customer', () => {
   it.each([
     ['a part of the INN', '16550'],
     ['the company’s name in any case', 'климатпр'],
-    ['the form and the name of the company', 'ООО «КлиматПроф»'],
+    ['the legal form and the name of the company', 'ООО «КлиматПроф»'],
     ['the name of the person', 'хабибул'],
     ['a part of the phone', '00000000'],
-    ['the phone as it is written', '+7 (900) 000-00-02'],
-  ])('finds them by %s', async (_, query) => {
+    ['a formatted phone', '+7 (900) 000-00-02'],
+  ])('finds customers by %s', async (_, query) => {
     const { status, body } = await find(await shop.employee(), query);
     expect(status).toBe(200);
     expect(body.items).toContainEqual({
@@ -47,7 +47,7 @@ describe('an employee who looks for a customer', () => {
     });
   });
 
-  it('finds the exact phone first', async () => {
+  it('lists the exact phone first', async () => {
     const { body } = await find(await shop.employee(), '79000000003');
     expect(body.items?.map(({ person, role }) => [person, role])).toEqual([['Егорова Марина Юрьевна', 'member']]);
   });
@@ -59,18 +59,18 @@ describe('an employee who looks for a customer', () => {
     await changeRole(shop.database, INSTALLER, { role: 'active' });
   });
 
-  it('takes signs of patterns for themselves', async () => {
+  it('treats pattern characters literally', async () => {
     const employee = await shop.employee();
     for (const query of ['%%%', '___', '\\\\\\', "'''", '«»""'])
       expect((await find(employee, query)).body.items).toEqual([]);
   });
 
-  it('is told that three characters are needed', async () => {
+  it('requires three characters', async () => {
     const { status, errors } = await find(await shop.employee(), ' 16 ');
     expect([status, errors.query]).toEqual([400, 'Введите не меньше трёх символов']);
   });
 
-  it('is recorded, and stopped after thirty searches in a minute', async () => {
+  it('is recorded and limited to thirty a minute', async () => {
     const employee = await shop.employee();
     for (let count = 0; count < 30; count++) expect((await find(employee, '1655')).status).toBe(200);
     const stopped = await find(employee, '1655');
@@ -82,19 +82,19 @@ describe('an employee who looks for a customer', () => {
 });
 
 describe('an employee who acts for a customer', () => {
-  it('is told for whom on every page, with the customer’s menu but for what is the customer’s own', async () => {
+  it('gets the customer’s name on every page, and the customer’s menu without personal items', async () => {
     const employee = await shop.employee();
     expect((await info(employee)).acting).toBeNull();
-    const told = await info(await shop.actFor(employee, DEALER));
-    expect(told.acting).toEqual({
+    const appInfo = await info(await shop.actFor(employee, DEALER));
+    expect(appInfo.acting).toEqual({
       customerId: await shop.idOf(DEALER),
       company: 'ООО «КлиматПроф»',
       inn: '1655000010',
       person: 'Хабибуллин Тимур Рашидович',
       employee: 'Иванов Игорь Николаевич',
     });
-    expect(told.user).toMatchObject({ isVerified: true, isEmployee: false, city: { subdomain: 'kazan' } });
-    expect(told.user?.menu.items.map(({ name }) => name)).toEqual([
+    expect(appInfo.user).toMatchObject({ isVerified: true, isEmployee: false, city: { subdomain: 'kazan' } });
+    expect(appInfo.user?.menu.items.map(({ name }) => name)).toEqual([
       'orders',
       'profile',
       'price_requests',
@@ -103,7 +103,7 @@ describe('an employee who acts for a customer', () => {
       'acting-end',
       'logout',
     ]);
-    expect([told.isAllowNotification, told.xmlId]).toEqual([false, shop.dealer.xmlId]);
+    expect([appInfo.isAllowNotification, appInfo.xmlId]).toEqual([false, shop.dealer.xmlId]);
   });
 
   it('sees the customer’s prices, stock and orders', async () => {
@@ -118,7 +118,7 @@ describe('an employee who acts for a customer', () => {
     expect((await shop.ask('POST v1 remains/{xmlId}/byWarehouseAndProducts/', remains, acting)).status).toBe(200);
   });
 
-  it('fills a basket of their own, which is another one for every customer and every employee', async () => {
+  it('fills a separate basket for each customer and employee', async () => {
     const employee = await shop.employee();
     await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
     const acting = await shop.actFor(employee, DEALER);
@@ -133,7 +133,7 @@ describe('an employee who acts for a customer', () => {
     ]);
   });
 
-  it('places an order that is the customer’s and bears both names, and leaves the customer’s basket', async () => {
+  it('places the customer’s order with both names and leaves the customer’s basket unchanged', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.stock(goods(0).id, 10);
     await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
@@ -152,7 +152,7 @@ describe('an employee who acts for a customer', () => {
     expect([row.user_id, row.created_by_employee]).toEqual([await shop.idOf(DEALER), await shop.idOf('i.ivanov')]);
   });
 
-  it('is recorded with customer and legal entity for each act, and for none that failed', async () => {
+  it('is recorded with customer and legal entity for each successful action', async () => {
     const employee = await shop.employee();
     const acting = await shop.actFor(employee, DEALER);
     const customer = acting.xmlId;
@@ -192,7 +192,7 @@ describe('an employee who acts for a customer', () => {
     expect(act?.request_id).toMatch(/^[\w-]{8,64}$/);
   });
 
-  it('uses up nothing of what the customer may do in a day or an hour, nor the customer of theirs', async () => {
+  it('uses up no limits of the customer, nor the customer theirs', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const items = [{ productId: goods(0).guid }];
     const makeOffer = async (person: typeof acting) => {
@@ -213,13 +213,13 @@ describe('an employee who acts for a customer', () => {
     expect([await makeOffer(other), await requestPrice(other, 3)]).toEqual([200, 200]);
   });
 
-  it('spends no bonuses unless the order says so', async () => {
+  it('spends bonuses only when the order says so', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.stock(goods(0).id, 10);
     expect((await shop.order(acting, [{ guid: goods(0).guid }])).body.bonusWriteOff).toBe(0);
   });
 
-  it('takes a copy of the customer’s basket, and gives back what is ticked, each once', async () => {
+  it('copies the customer’s basket and hands over checked lines, each once', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
     const take = { body: { key: randomUUID() } };
@@ -238,7 +238,7 @@ describe('an employee who acts for a customer', () => {
     expect(acts.map(({ what }) => what)).toEqual(['start', 'basketTaken', 'basketGiven']);
   });
 
-  it('gives what is ticked once, though two tabs give it at the same time', async () => {
+  it('hands over checked lines once when two tabs do it at the same time', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const filled = [0, 1, 2].map((index) => ({ guid: goods(index).guid, quantity: 5 + index }));
     await shop.fill(acting, filled);
@@ -254,7 +254,7 @@ describe('an employee who acts for a customer', () => {
     expect(acts.map(({ what }) => what)).toEqual(['start', 'basketGiven']);
   });
 
-  it('keeps the pieces that the customer’s full line cannot take', async () => {
+  it('keeps the pieces that do not fit into a full line of the customer', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 900 }]);
     await shop.fill(acting, [{ guid: goods(0).guid, quantity: 300 }]);
@@ -266,7 +266,7 @@ describe('an employee who acts for a customer', () => {
     expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 200 }]);
   });
 
-  it('reads the customer’s favourites and changes none, and compares for themself', async () => {
+  it('reads the customer’s favourites without changing them, and has a comparison of their own', async () => {
     const guid = goods(0).guid;
     await shop.ask('GET - /ajax/catalog/delay/add/', { query: { guid } }, shop.dealer);
     await shop.ask('GET v1 compare/addToCompare/', { query: { guid } }, shop.dealer);
@@ -279,7 +279,7 @@ describe('an employee who acts for a customer', () => {
     expect(await info(shop.dealer)).toMatchObject({ favorites: [guid], compare: [guid] });
   });
 
-  it('reads whom to call for an order, and neither sessions nor consents', async () => {
+  it('reads the contact for an order, and neither sessions nor consents', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const { body } = await shop.ask('GET v1 profile/', {}, acting);
     expect(body).toMatchObject({ phone: DEALER, company: { inn: '1655000010', role: 'member' }, consents: [] });
@@ -299,7 +299,7 @@ describe('an employee who acts for a customer', () => {
 });
 
 describe('acting for a customer', () => {
-  it('is for employees alone, and for verified customers alone', async () => {
+  it('is possible for employees only and for verified customers only', async () => {
     const employee = await shop.employee();
     for (const name of ['9000000001', 'a.petrova']) {
       const answer = await shop.ask('POST v1 acting/', { body: { customerId: await shop.idOf(name) } }, employee);
@@ -309,13 +309,13 @@ describe('acting for a customer', () => {
     expect((await shop.ask('POST v1 acting/', { body: { customerId } }, shop.dealer)).status).toBe(403);
   });
 
-  it('is what an employee is told to begin with where it is missing', async () => {
+  it('is required from an employee before a customer’s call', async () => {
     const employee = await shop.employee();
     const answer = await shop.ask('POST v1 basket/item/', { body: { productId: goods(0).guid } }, employee);
     expect([answer.status, answer.body.message]).toEqual([403, 'Выберите клиента, за которого вы действуете']);
   });
 
-  it('is of the one session', async () => {
+  it('is limited to one session', async () => {
     await shop.actFor(await shop.employee(), DEALER);
     expect((await info(await shop.employee())).acting).toBeNull();
   });
@@ -335,7 +335,7 @@ describe('acting for a customer', () => {
     expect(acts.map(({ what }) => what)).toEqual(['start', 'end']);
   });
 
-  it('ends at sign-out, and when the employee is no employee any longer', async () => {
+  it('ends at sign-out and when the employee is no longer an employee', async () => {
     const leaving = await shop.actFor(await shop.employee(), DEALER);
     await shop.ask('POST v1 user/signOut/', {}, leaving);
     expect((await info(leaving)).user).toBeNull();
@@ -349,7 +349,7 @@ describe('acting for a customer', () => {
     expect((await shop.ask('GET v1 orders/', {}, { token: acting.token })).status).toBe(403);
   });
 
-  it('refuses what another tab means for the customer before', async () => {
+  it('refuses a request of another tab meant for the previous customer', async () => {
     const employee = await shop.employee();
     const before = await shop.actFor(employee, DEALER);
     await shop.stock(goods(0).id, 10);
@@ -366,7 +366,7 @@ describe('acting for a customer', () => {
     expect(Number(count)).toBe(0);
   });
 
-  it('carries out no change that does not say for whom', async () => {
+  it('refuses a change that does not name the customer', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const unsaid = { session: acting.session, token: acting.token, address: acting.address };
     const answer = await shop.ask('POST v1 basket/item/', { body: { productId: goods(0).guid } }, unsaid);

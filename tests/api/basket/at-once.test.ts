@@ -12,12 +12,12 @@ afterAll(() => shop.end());
 beforeEach(() => shop.empty());
 
 const seed = 20261122;
-/** more than the database gives connections at once */
+/** more parallel calls than database connections */
 const WAVE = 8;
-/** Two tabs of the owner, two of a colleague; a stranger beside them. */
+/** Two tabs of the owner, two of a colleague, and a stranger. */
 const tabs: Buyer[] = ['owner', 'owner', 'colleague', 'colleague'];
 
-/** Whoever had to wait too long for the others asks again, as pages do. */
+/** Retries a call refused because of the lock timeout, as pages do. */
 async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -25,8 +25,8 @@ async function patiently<T extends { status: number }>(ask: () => Promise<T>): P
   }
 }
 
-describe('changes that come all at once', () => {
-  it('add up, though each was sent up to three times', async () => {
+describe('parallel basket changes', () => {
+  it('add up when each is sent up to three times', async () => {
     const choice = fc.record({
       product: fc.integer({ min: 0, max: 7 }),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -57,7 +57,7 @@ describe('changes that come all at once', () => {
     expect(quantities(await shop.basket('stranger'))).toEqual({ [shop.products[0] ?? '']: 7 });
   });
 
-  it('and are taken back, each by several at once, leave what was not', async () => {
+  it('that are undone several times in parallel leave only the additions that were not undone', async () => {
     const batches = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const items = [index % 5, (index + 1) % 5].map((product) => ({
@@ -80,7 +80,7 @@ describe('changes that come all at once', () => {
     expect((await shop.basket()).items).toEqual([]);
   });
 
-  it('remove each line once; what is brought back is all that there was', async () => {
+  it('remove each line once, and an undo restores all of it', async () => {
     const list = shop.products.slice(0, 30).map((productId, index) => ({ productId, quantity: index + 1 }));
     const { items = [] } = (await shop.addAll(list)).body;
     const before = quantities({ items });
@@ -96,7 +96,7 @@ describe('changes that come all at once', () => {
     expect(quantities(await shop.basket())).toEqual(before);
   });
 
-  it('of everything, by everybody, end where their versions say', async () => {
+  it('of all kinds by all callers end in the state of the last version', async () => {
     const list = shop.products.slice(0, 12).map((productId) => ({ productId, quantity: 10 }));
     const { items = [] } = (await shop.addAll(list)).body;
     const ids = items.map(({ id }) => id);
@@ -117,25 +117,25 @@ describe('changes that come all at once', () => {
       });
     };
     const answers: Awaited<ReturnType<typeof play>>[] = [];
-    // in waves, so that those who only read meet many versions, whoever is the fastest
+    // in batches, so that readers see many versions on any machine
     for (let wave = 0; wave < dice.length; wave += WAVE)
       answers.push(...(await Promise.all(dice.slice(wave, wave + WAVE).map(play))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const last = await shop.basket();
     expect(Math.max(...answers.map(({ body }) => body.version ?? 0))).toBe(last.version);
-    // whoever was told of a version was told the same lines as everybody who was told of it
-    const told = new Map<number, string>();
+    // all responses with the same version have the same lines
+    const linesByVersion = new Map<number, string>();
     for (const { body } of answers) {
       if (!('items' in body) || !body.items) continue;
       const lines = JSON.stringify(body.items.map(({ id, quantity, status }) => [id, quantity, status]));
       const version = body.version ?? 0;
-      expect(told.get(version) ?? lines).toBe(lines);
-      told.set(version, lines);
+      expect(linesByVersion.get(version) ?? lines).toBe(lines);
+      linesByVersion.set(version, lines);
     }
-    expect(told.size).toBeGreaterThan(20);
+    expect(linesByVersion.size).toBeGreaterThan(20);
   });
 
-  it('named fields are set by each without undoing the other’s', async () => {
+  it('of different fields do not undo each other', async () => {
     const { id = 0 } = (await shop.add(shop.products[0] ?? '')).body.item ?? {};
     for (let quantity = 2; quantity < 22; quantity++) {
       const status = quantity % 2 ? 'checked' : 'delayed';

@@ -1,15 +1,15 @@
 import type { Basket } from '#lib/contract/basket.ts';
 import { type AccountShop, type Answer, openAccountShop } from '#tests/account-shop.ts';
 
-/** Of «КлиматПроф» in Kazan the first two, of another company the third. */
+/** The first two are of «КлиматПроф» in Kazan, the third of another company. */
 const phones = { owner: '9000000002', colleague: '9000000003', stranger: '9000000004' } as const;
 export type Buyer = keyof typeof phones;
 
 export interface BasketShop extends AccountShop {
   tokens: Record<Buyer, { token: string }>;
-  /** guids of products that can be bought, the dearest first */
+  /** guids of products that can be bought, the most expensive first */
   products: string[];
-  /** guid of a product whose price is asked for */
+  /** guid of a product on request */
   requestProduct: string;
   basket(buyer?: Buyer): Promise<Basket>;
   add(productId: string, quantity?: number, buyer?: Buyer): Promise<Answer<'POST v1 basket/item/'>>;
@@ -23,7 +23,7 @@ export interface BasketShop extends AccountShop {
   ): Promise<Answer<'PATCH v1 basket/items/'>>;
   remove(ids: number[], buyer?: Buyer): Promise<Answer<'POST v1 basket/remove/'>>;
   undo(key: string | null | undefined, buyer?: Buyer): Promise<Answer<'POST v1 basket/undo/'>>;
-  /** all baskets and what was done to them */
+  /** deletes all baskets and their changes */
   empty(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => shop.empty());
 
 const UNKNOWN = 'f0000000-0000-4000-8000-000000000000';
 
-it('an empty basket tells the bonuses that the customer can spend', async () => {
+it('an empty basket returns the bonuses that the customer can spend', async () => {
   const { items, bonuses } = await shop.basket();
   expect(items).toEqual([]);
   expect(bonuses).toBe(18_450);
@@ -23,8 +23,8 @@ it('an empty basket tells the bonuses that the customer can spend', async () => 
   expect((await shop.basket()).bonuses).toBe(18_450);
 });
 
-describe('a product that is added', () => {
-  it('is a new checked line with what it costs', async () => {
+describe('an added product', () => {
+  it('becomes a new checked line with its price', async () => {
     const { status, body } = await shop.add(one, 3);
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 1, count: 1, item: { productId: one, quantity: 3, status: 'checked' } });
@@ -47,7 +47,7 @@ describe('a product that is added', () => {
     expect(totals.sum).toBeGreaterThanOrEqual(sum);
   });
 
-  it('adds to the line that is there, up to 1000, and orders it where it waited', async () => {
+  it('adds to an existing line up to 1000 pieces and checks a postponed one', async () => {
     const { body } = await shop.add(one, 600);
     await shop.update([{ id: body.item!.id, status: 'delayed' }]);
     expect((await shop.add(one, 300)).body.item).toMatchObject({ id: body.item!.id, quantity: 900, status: 'checked' });
@@ -55,20 +55,20 @@ describe('a product that is added', () => {
     expect((await shop.add(one, 1)).body.item).toMatchObject({ quantity: 1000 });
   });
 
-  it('is seen by a colleague, who learns who added it, and by no stranger', async () => {
+  it('is visible to a colleague with the name of who added it, and to no stranger', async () => {
     await shop.add(one, 1, 'owner');
     const { items } = await shop.basket('colleague');
     expect(items).toMatchObject([{ productId: one, addedBy: 'Хабибуллин Тимур Рашидович' }]);
     expect((await shop.basket('stranger')).items).toEqual([]);
   });
 
-  it('stands at the top; several at once stand in their own order', async () => {
+  it('is listed first, and several added together keep their order', async () => {
     await shop.add(one);
     await shop.addAll([{ productId: two }, { productId: three }]);
     expect((await shop.basket()).items.map(({ productId }) => productId)).toEqual([two, three, one]);
   });
 
-  it('is refused by name when it is unknown, or its price is asked for', async () => {
+  it('is refused by name when it is unknown or on request', async () => {
     expect(await shop.add(UNKNOWN)).toMatchObject({
       status: 400,
       errors: { productId: 'Такого товара нет в каталоге' },
@@ -78,7 +78,7 @@ describe('a product that is added', () => {
     expect(await shop.basket()).toMatchObject({ version: 0, city: null, items: [] });
   });
 
-  it('is left out of several and named when it is not for sale', async () => {
+  it('is left out and named when it is not for sale, and the others are added', async () => {
     const { status, body } = await shop.addAll([{ productId: one, quantity: 2 }, { productId: UNKNOWN }]);
     expect(status).toBe(200);
     expect(quantities(body)).toEqual({ [one]: 2 });
@@ -87,7 +87,7 @@ describe('a product that is added', () => {
     expect(nothing.body).toMatchObject({ undo: null, version: 1 });
   });
 
-  it('is summed when it is named twice', async () => {
+  it('that is named twice is summed', async () => {
     const { body } = await shop.addAll([
       { productId: one, quantity: 2 },
       { productId: one.toUpperCase(), quantity: 5 },
@@ -96,8 +96,8 @@ describe('a product that is added', () => {
   });
 });
 
-describe('the same change sent again', () => {
-  it('adds once and is answered alike', async () => {
+describe('a repeated addition', () => {
+  it('adds once and gets the same response', async () => {
     const body = { productId: one, quantity: 2, key: randomUUID() };
     const send = () => shop.ask('POST v1 basket/item/', { body }, shop.tokens.owner);
     const answers = await Promise.all(Array.from({ length: 5 }, send));
@@ -107,7 +107,7 @@ describe('the same change sent again', () => {
     expect(quantities(await shop.basket())).toEqual({ [one]: 2, [two]: 1 });
   });
 
-  it('adds several once, also after they were taken back', async () => {
+  it('of several products adds once, also after an undo', async () => {
     const key = randomUUID();
     const list = [{ productId: one, quantity: 2 }, { productId: UNKNOWN }];
     const [first, again] = await Promise.all([shop.addAll(list, { key }), shop.addAll(list, { key })]);
@@ -118,7 +118,7 @@ describe('the same change sent again', () => {
     expect(quantities((await shop.addAll(list, { key })).body)).toEqual({});
   });
 
-  it('is refused under the key of another one, which stays as it was made', async () => {
+  it('with the key of a different addition is refused and leaves the first as it is', async () => {
     const key = randomUUID();
     const item = (body: object) =>
       shop.ask('POST v1 basket/add/', { body: { productId: one, ...body, key } }, shop.tokens.owner);
@@ -138,7 +138,7 @@ describe('the same change sent again', () => {
     expect(quantities(await shop.basket())).toEqual({ [one]: 3 });
   });
 
-  it('is another’s own business under the same key', async () => {
+  it('with the same key by another customer is independent', async () => {
     const key = randomUUID();
     await shop.addAll([{ productId: one }], { key });
     const { body } = await shop.addAll([{ productId: two }], { key, buyer: 'stranger' });
@@ -148,8 +148,8 @@ describe('the same change sent again', () => {
   });
 });
 
-describe('lines', () => {
-  it('change in what is named and nothing else', async () => {
+describe('a basket line', () => {
+  it('changes only in the named fields', async () => {
     const { items = [] } = (await shop.addAll([{ productId: one, quantity: 4 }, { productId: two }])).body;
     const [first, second] = items;
     const { body } = await shop.update([
@@ -162,11 +162,11 @@ describe('lines', () => {
     ]);
     expect(body.totals).toMatchObject({ positions: 1, quantity: 9 });
     expect(body.version).toBe(2);
-    // what is so already is no change
+    // setting the current value is not a change
     expect((await shop.update([{ id: first!.id, quantity: 9 }])).body.version).toBe(2);
   });
 
-  it('that are gone, or somebody else’s, are left out', async () => {
+  it('that is removed or another company’s is ignored in a change', async () => {
     const mine = (await shop.add(one)).body.item!.id;
     const theirs = (await shop.add(two, 5, 'stranger')).body.item!.id;
     const { status, body } = await shop.update([{ id: theirs, quantity: 7 }, { id: mine, quantity: 3 }, { id: 1e15 }]);
@@ -178,7 +178,7 @@ describe('lines', () => {
     expect(quantities(await shop.basket('stranger'))).toEqual({ [two]: 5 });
   });
 
-  it('are removed, and brought back once with all they had', async () => {
+  it('is removed, and restored once with all its fields', async () => {
     const { items: before = [] } = (await shop.addAll([{ productId: one, quantity: 4 }, { productId: two }])).body;
     await shop.update([{ id: before[1]!.id, status: 'delayed' }]);
     const known = (await shop.basket('colleague')).items;
@@ -190,7 +190,7 @@ describe('lines', () => {
     expect((await shop.undo(body.undo)).body.version).toBe(back.body.version);
   });
 
-  it('come back into one that was added anew', async () => {
+  it('is merged on restore with a line that was added again', async () => {
     const { id } = (await shop.add(one, 4)).body.item!;
     const { body } = await shop.remove([id]);
     const { id: anew } = (await shop.add(one, 3)).body.item!;
@@ -198,20 +198,20 @@ describe('lines', () => {
     expect(items).toMatchObject([{ id: anew, quantity: 7, status: 'checked' }]);
   });
 
-  it('whose removal is asked for again, as its answer was lost, can still be brought back', async () => {
+  it('can be restored after a repeated removal whose first response was lost', async () => {
     const { id } = (await shop.add(one, 4)).body.item!;
     const remove = () => shop.ask('DELETE v1 basket/item/{id}/', { params: { id } }, shop.tokens.owner);
     const first = await remove();
     expect((await remove()).body.undo).toBe(first.body.undo);
     expect((await remove()).body.version).toBe(first.body.version);
     expect(quantities((await shop.undo(first.body.undo)).body)).toEqual({ [one]: 4 });
-    // by now it is another removal
+    // by now this is a different removal
     expect((await remove()).body.undo).not.toBe(first.body.undo);
   });
 });
 
-describe('an addition of several that is taken back', () => {
-  it('leaves what was there before, as it was', async () => {
+describe('the undo of an addition of several products', () => {
+  it('restores the previous basket', async () => {
     const { id } = (await shop.add(one, 2)).body.item!;
     await shop.update([{ id, status: 'delayed' }]);
     const { undo } = (
@@ -228,34 +228,34 @@ describe('an addition of several that is taken back', () => {
     ]);
   });
 
-  it('takes nothing from a line that was made since', async () => {
+  it('takes nothing from a line that was added later', async () => {
     const { undo, items = [] } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
     await shop.remove(items.map(({ id }) => id));
     await shop.add(one, 2);
     expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 2 });
   });
 
-  it('leaves a line that a colleague set lower since as it is', async () => {
+  it('keeps a line whose quantity a colleague has reduced since', async () => {
     await shop.add(one, 10);
     const { undo, items = [] } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
     await shop.update([{ id: items[0]!.id, quantity: 3 }], 'colleague');
     expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 3 });
   });
 
-  it('subtracts what it really added to a full line', async () => {
+  it('subtracts only what was really added to a full line', async () => {
     await shop.add(one, 999);
     const { undo } = (await shop.addAll([{ productId: one, quantity: 5 }])).body;
     expect(quantities((await shop.undo(undo)).body)).toEqual({ [one]: 999 });
   });
 
-  it('is unknown to strangers', async () => {
+  it('is not available to strangers', async () => {
     const { undo } = (await shop.addAll([{ productId: one }])).body;
     expect((await shop.undo(undo, 'stranger')).status).toBe(404);
     expect((await shop.undo(UNKNOWN)).status).toBe(404);
   });
 });
 
-it('the summary tells what is in the basket', async () => {
+it('the summary returns the contents of the basket', async () => {
   expect((await shop.call('GET v1 basket/summary/', {}, shop.tokens.owner)).body).toEqual({ version: 0, items: [] });
   const { item } = (await shop.add(one, 2)).body;
   const { body } = await shop.call('GET v1 basket/summary/', {}, shop.tokens.colleague);

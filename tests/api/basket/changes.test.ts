@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(async () => {
   await shop.empty();
-  // but for what a test makes itself
+  // except those that a test creates itself
   await db().deleteFrom('promotions').execute();
 });
 
@@ -24,7 +24,7 @@ const withdraw = (guid: string, isActive: boolean) =>
 const idOf = async (guid: string) =>
   (await db().selectFrom('products').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id;
 
-/** Pieces in the first warehouse of the customer's own city, and nothing elsewhere. */
+/** Sets the stock of the first warehouse of the customer's city, and none elsewhere. */
 async function setStock(guid: string, quantity: number) {
   const product_id = await idOf(guid);
   await db().deleteFrom('stock').where('product_id', '=', product_id).execute();
@@ -39,7 +39,7 @@ async function setStock(guid: string, quantity: number) {
 
 const seen = (version: number) => shop.ask('POST v1 basket/seen/', { body: { version } }, shop.tokens.owner);
 
-it('a product that was withdrawn stays in its line by name, is not counted, and can be removed', async () => {
+it('a withdrawn product keeps its line and name, is not counted, and can be removed', async () => {
   await shop.addAll([{ productId: one, quantity: 2 }, { productId: two }]);
   const [before] = (await shop.basket()).items;
   await withdraw(one, false);
@@ -47,7 +47,7 @@ it('a product that was withdrawn stays in its line by name, is not counted, and 
   expect(items[0]).toMatchObject({ product: before!.product, sum: 0, available: 0, changes: [{ kind: 'notForSale' }] });
   expect(items[0]?.offer).toMatchObject({ price: null, availability: 'notAllow' });
   expect(totals).toMatchObject({ positions: 1, quantity: 1 });
-  // what cannot be bought can still wait, or go and come back
+  // a line that cannot be bought can be postponed, removed and restored
   expect((await shop.update([{ id: items[0]!.id, status: 'delayed' }])).body.items?.[0]?.status).toBe('delayed');
   const { undo } = (await shop.remove([items[0]!.id])).body;
   expect((await shop.undo(undo)).body.items).toHaveLength(2);
@@ -56,7 +56,7 @@ it('a product that was withdrawn stays in its line by name, is not counted, and 
   expect((await shop.basket()).items[0]?.changes).toEqual([]);
 });
 
-it('a line says where its pieces come from, and that there were enough when it was added', async () => {
+it('a line returns its warehouses and whether the stock was enough when it was added', async () => {
   await setStock(one, 7);
   await shop.add(one, 5);
   expect((await shop.basket()).items[0]).toMatchObject({ available: 7, split: { here: 5, elsewhere: 0, missing: 0 } });
@@ -64,20 +64,20 @@ it('a line says where its pieces come from, and that there were enough when it w
   const { items, version } = await shop.basket();
   expect(items[0]).toMatchObject({ available: 3, split: { here: 3, elsewhere: 0, missing: 2 } });
   expect(items[0]?.changes).toEqual([{ kind: 'stock', was: 7, now: 3 }]);
-  // of another version nothing was seen
+  // a seen mark for another version has no effect
   expect((await seen(version - 1)).body.items?.[0]?.changes).toHaveLength(1);
   const { body } = await seen(version);
   expect(body).toMatchObject({ version: version + 1, items: [{ changes: [], split: { missing: 2 } }] });
   expect((await seen(version + 1)).body.version).toBe(version + 1);
 });
 
-it('fewer pieces than were asked for from the beginning are no change', async () => {
+it('a shortage that existed when the line was added is not reported as a change', async () => {
   await setStock(one, 3);
   await shop.add(one, 5);
   expect((await shop.basket()).items[0]).toMatchObject({ split: { here: 3, missing: 2 }, changes: [] });
 });
 
-it('what a colleague set after an addition outlives its undo', async () => {
+it('a quantity that a colleague set after an addition is kept by its undo', async () => {
   for (const set of [5, 7, 12]) {
     await shop.empty();
     await shop.add(one, 5);
@@ -88,11 +88,11 @@ it('what a colleague set after an addition outlives its undo', async () => {
   }
 });
 
-describe('a price', () => {
+describe('a basket price', () => {
   const setRetail = (guid: string, price: number) =>
     db().updateTable('products').set({ price }).where('guid', '=', guid).execute();
 
-  it('that changed is told in words of both, until it was seen', async () => {
+  it('that changed is reported with the old and the new value until it was seen', async () => {
     await setRetail(one, 1_000_000);
     await shop.add(one, 2);
     const was = (await shop.basket()).items[0]!.offer.price!;
@@ -102,18 +102,18 @@ describe('a price', () => {
     expect(now).toBeGreaterThan(was);
     expect(items[0]?.changes).toEqual([{ kind: 'price', was, now }]);
     expect(totals.sum).toBe(now * 2);
-    // a status is no look at the price
+    // a change of status does not mark the price as seen
     const { body } = await shop.update([{ id: items[0]!.id, status: 'delayed' }]);
     expect(body.items?.[0]?.changes).toHaveLength(1);
     await shop.update([{ id: items[0]!.id, status: 'checked' }]);
     expect((await seen(version + 2)).body.items?.[0]?.changes).toEqual([]);
     await setRetail(one, 1_000_000);
     expect((await shop.basket()).items[0]?.changes).toEqual([{ kind: 'price', was: now, now: was }]);
-    // whoever sets a quantity sees what it costs
+    // setting a quantity marks the price as seen
     expect((await shop.update([{ id: items[0]!.id, quantity: 5 }])).body.items?.[0]?.changes).toEqual([]);
   });
 
-  it('saves against retail, and its bonus and НДС are counted', async () => {
+  it('is compared with retail, and its bonus and НДС are counted', async () => {
     await shop.addAll([
       { productId: one, quantity: 3 },
       { productId: two, quantity: 2 },
@@ -131,7 +131,7 @@ describe('a price', () => {
     expect(totals.vat).toBe(Math.round((totals.sum * 2200) / 122) / 100);
   });
 
-  it('that depends on the quantity is no change of the price', async () => {
+  it('that depends on the quantity is not reported as a change', async () => {
     await promote({ products: [one], action_id: 'TEN', discount_percent: 10, min_quantity: 10 });
     const { id } = (await shop.add(one, 4)).body.item!;
     const before = (await shop.basket()).items[0]!.offer.price!;
@@ -146,7 +146,7 @@ describe('a price', () => {
   });
 });
 
-/** A promotion of these products that runs now. */
+/** Creates a current promotion of these products. */
 async function promote({
   products,
   ...promotion
@@ -171,8 +171,8 @@ async function promote({
       .execute();
 }
 
-describe('gifts', () => {
-  it('come with checked lines that can be bought, in groups by gift and promotion', async () => {
+describe('basket gifts', () => {
+  it('are returned for checked available lines, grouped by gift and promotion', async () => {
     const [three = '', four = '', gift = ''] = shop.products.slice(2);
     const terms = { kind: 'gift' as const, gift_product_id: await idOf(gift) };
     await promote({ ...terms, products: [three], action_id: 'A', min_quantity: 2, gift_amount: 1, gift_price: 150 });
@@ -204,7 +204,7 @@ describe('gifts', () => {
   });
 });
 
-it('an exclusive product is not added, and a line of one that became so cannot be bought', async () => {
+it('an exclusive product is not added, and a line that became exclusive cannot be bought', async () => {
   await shop.add(one, 2);
   await db()
     .insertInto('stop_sells')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-it('the basket is a table: what, how many, for how much and from where', async () => {
+it('the exported basket is a table of products, quantities, prices and warehouses', async () => {
   const [one = '', two = ''] = shop.products;
   await shop.addAll([{ productId: one, quantity: 3 }, { productId: two }]);
   const { items, totals } = await shop.basket();

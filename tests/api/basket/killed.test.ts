@@ -5,7 +5,7 @@ import { tellFigure } from '#tests/figures.ts';
 import { openKilledApi } from '#tests/killed-api.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
-/** `KILLS=500` takes its minutes. */
+/** `KILLS=500` runs for minutes. */
 const KILLS = Number(process.env.KILLS ?? 8);
 
 let shop: BasketShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-it(`${KILLS} kills lose no change that was answered, and make none twice`, {
+it(`${KILLS} kills of the server lose no confirmed change and repeat none`, {
   timeout: 60_000 + KILLS * 8000,
 }, async () => {
   const api = await openKilledApi(() => [shop.database.url, shop.now().toISOString()]);
@@ -27,7 +27,7 @@ it(`${KILLS} kills lose no change that was answered, and make none twice`, {
     return body as Reply<K>;
   }
 
-  /** Does one thing after another to products that nobody else touches, and knows what must come of it. */
+  /** Changes products that no other worker uses, and knows the expected result. */
   async function shopper(number: number): Promise<Record<string, number>> {
     const buyer: Buyer = number % 2 ? 'colleague' : 'owner';
     const products = shop.products.slice(number * 5, number * 5 + 5);

@@ -12,22 +12,22 @@ export async function workbook(sheets: Record<string, Cells>): Promise<Uint8Arra
 interface Entry {
   name: string;
   content: Buffer;
-  /** that the archive tells of it; default: the truth */
-  toldSize?: number;
+  /** size declared in the archive; default: the real one */
+  declaredSize?: number;
 }
 
-/** An archive of these files. */
+/** A ZIP archive of these files. */
 export function archive(entries: Entry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, toldSize = content.length } of entries) {
+  for (const { name, content, declaredSize = content.length } of entries) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(toldSize, 18);
+    head.writeUInt32LE(declaredSize, 18);
     head.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);
@@ -48,7 +48,7 @@ export function archive(entries: Entry[]): Uint8Array<ArrayBuffer> {
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 const NAMES = 'http://schemas.openxmlformats.org';
 
-/** The least that a workbook is, around the rows of its one sheet; `parts` stand beside it as they are. */
+/** A minimal workbook around the rows of its only sheet; `parts` are added unchanged. */
 export function rawWorkbook(rows: string, parts: { sharedStrings?: string; styles?: string } = {}): Entry[] {
   const sheets = '<sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/></sheets>';
   const relation = (id: string, type: string, target: string) =>
@@ -72,7 +72,7 @@ export function rawWorkbook(rows: string, parts: { sharedStrings?: string; style
   ];
 }
 
-/** In the letters that Excel saves csv in. */
+/** Encoded in windows-1251, as Excel saves CSV. */
 export function inWindows1251(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {

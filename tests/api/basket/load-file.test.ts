@@ -46,7 +46,7 @@ async function expectRefusal(content: string | Uint8Array<ArrayBuffer>, message:
 }
 
 describe('a workbook', () => {
-  it('is read from its first sheet that holds anything, which is named', async () => {
+  it('is read from its first sheet with content, which is named', async () => {
     const bytes = await workbook({
       Пустой: [[null]],
       Заявка: [
@@ -66,13 +66,13 @@ describe('a workbook', () => {
     expect(quantities(await shop.basket())).toEqual({ [guids[0]!]: 5, [guids[1]!]: 1 });
   });
 
-  it('is read by its content, whatever it is called', async () => {
+  it('is detected by its content, whatever its name', async () => {
     const bytes = await workbook({ Лист1: [[codes[0]!, 2]] });
     expect((await load(bytes, 'order.csv')).body.rows).toMatchObject([{ added: 2 }]);
     expect((await load(`${codes[1]};3`, 'order.xlsx')).body.rows).toMatchObject([{ added: 3 }]);
   });
 
-  it('with codes that are numbers is read; one that Excel cut short is told', async () => {
+  it('with numeric codes is read, and a code that Excel truncated is reported', async () => {
     const { db } = shop.database;
     const barcode = await db
       .selectFrom('product_codes as c')
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('with formulas gives their values alone', async () => {
+  it('with formulas is read by their values', async () => {
     const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>${codes[0]}</t></is></c>
       <c r="B1"><f>2+3</f><v>5</v></c></row>
       <row r="2"><c r="A2" t="str"><f>"x"&amp;"y"</f><v>${codes[1]}</v></c><c r="B2"><v>2</v></c></row>
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('as other programs write it is read: shared texts in runs, dates, gaps, prefixes', async () => {
+  it('of other programs is read: shared strings in runs, dates, gaps, prefixes', async () => {
     const rows = `<row r="3"><c r="B3" t="s"><v>1</v></c><c r="D3"><v>2.0E0</v></c><c r="E3" s="1"><v>46346.5</v></c></row>
       <row r="90000"><c t="s"><v>0</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c/><c><v>3</v></c></row>`;
     const sharedStrings = `<x:sst xmlns:x="x"><x:si><x:t xml:space="preserve">${codes[0]} </x:t></x:si>
@@ -126,7 +126,7 @@ describe('a text in columns', () => {
 
   it.each<[string, () => string | Uint8Array<ArrayBuffer>]>([
     ['UTF-8', text],
-    ['UTF-8 with its mark', () => `\ufeff${text()}`],
+    ['UTF-8 with a byte order mark', () => `\ufeff${text()}`],
     ['windows-1251', () => inWindows1251(text().replace(/[«»]/g, '"'))],
     ['UTF-16', () => new Uint8Array(Buffer.from(`\ufeff${text()}`, 'utf16le'))],
     ['UTF-8 with commas', () => text().replaceAll(';', ',')],
@@ -139,8 +139,8 @@ describe('a text in columns', () => {
   });
 });
 
-describe('a file that is none', () => {
-  it('is refused in words, and nothing is added', async () => {
+describe('a file that is not a list', () => {
+  it('is refused with a message, and nothing is added', async () => {
     const good = await workbook({ Лист1: [[codes[0]!, 5]] });
     const nothing = /^Файл не похож на таблицу/;
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...randomBytes(2000)]);
@@ -164,7 +164,7 @@ describe('a file that is none', () => {
     await expectRefusal('', /^Файл пуст$/);
   });
 
-  it('is refused when it is too large, by its length or by its parts', async () => {
+  it('is refused when it or one of its parts is too large', async () => {
     await expectRefusal(new Uint8Array(2 * 1024 * 1024 + 1), /^Файл больше 2 МБ$/);
     expect((await load(new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
     const headers = { Authorization: `Bearer ${shop.tokens.owner.token}` };
@@ -181,21 +181,21 @@ describe('a file that is none', () => {
     }
   });
 
-  it('of 5,001 rows is refused whole', async () => {
+  it('with 5,001 rows is refused as a whole', async () => {
     const rows = Array.from({ length: 5001 }, () => [codes[0]!, 1]);
     await expectRefusal(await workbook({ Лист1: rows }), /^В списке 5\u00a0001 строка/);
   });
 });
 
-describe('an archive that is a bomb', () => {
+describe('a decompression bomb', () => {
   const zeros = Buffer.alloc(200 * 1024 * 1024);
   const tooMuch = /слишком большой объём/;
-  const sheet = (content: Buffer, toldSize?: number) => [
+  const sheet = (content: Buffer, declaredSize?: number) => [
     ...rawWorkbook('').slice(0, 3),
-    { name: 'xl/worksheets/sheet1.xml', content, ...(toldSize !== undefined && { toldSize }) },
+    { name: 'xl/worksheets/sheet1.xml', content, ...(declaredSize !== undefined && { declaredSize }) },
   ];
 
-  it('is refused by what it holds, told or not', async () => {
+  it('is refused by its unpacked size, declared or not', async () => {
     const before = process.memoryUsage().rss;
     await expectRefusal(archive(sheet(zeros)), tooMuch);
     await expectRefusal(archive(sheet(zeros, 1000)), tooMuch);
@@ -208,7 +208,7 @@ describe('an archive that is a bomb', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
-  it('of cells far away, or of very many, ends in time and harms nobody', async () => {
+  it('with distant or very many cells is refused in time without harm to others', async () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     const wide = Array.from(
       { length: 20_000 },
@@ -225,13 +225,13 @@ describe('an archive that is a bomb', () => {
   });
 
   it.each<[string, string]>([
-    ['a cell beyond all columns', '<row r="1"><c r="ZZZZZZZZ99999999999"><v>1</v></c></row>'],
+    ['a cell beyond the last possible column', '<row r="1"><c r="ZZZZZZZZ99999999999"><v>1</v></c></row>'],
     ['a cell far to the right', '<row r="1"><c r="ZZZZZ1"><v>1</v></c></row>'],
     ['a row far below', '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
-    ['cells without end', `<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`],
-    ['rows without end', '<row><c><v>1</v></c></row>'.repeat(1_000_000)],
-    ['one long text again and again', `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(5000)],
-  ])('of %s is refused before room is made for it', async (_, rows) => {
+    ['very many cells', `<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`],
+    ['very many rows', '<row><c><v>1</v></c></row>'.repeat(1_000_000)],
+    ['one long text many times', `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(5000)],
+  ])('of %s is refused before memory is allocated', async (_, rows) => {
     const bytes = archive(rawWorkbook(rows, { sharedStrings: `<sst><si><t>${'ab7 '.repeat(8000)}</t></si></sst>` }));
     const before = process.memoryUsage().rss;
     let most = before;
@@ -243,16 +243,16 @@ describe('an archive that is a bomb', () => {
     expect((most - before) / 2 ** 20).toBeLessThan(250);
   });
 
-  it('does not keep others from loading', async () => {
+  it('does not block other lists', async () => {
     const far = archive(rawWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
     const answers = await Promise.all([load(far), load(far), load(far), load(`${codes[0]};1`)]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 200]);
   });
 
-  it('leaves room for other firms, however many one of them sends at once', async () => {
+  it('cannot take all workers, however many one company sends at once', async () => {
     const long = archive(rawWorkbook('<row><c><v>1</v></c></row>'.repeat(1_000_000)));
-    const many = Array.from({ length: 12 }, (_, place) =>
-      load(long, undefined, undefined, place % 2 ? 'owner' : 'colleague'),
+    const many = Array.from({ length: 12 }, (_, index) =>
+      load(long, undefined, undefined, index % 2 ? 'owner' : 'colleague'),
     );
     const other = await load(`${codes[0]};1`, undefined, undefined, 'stranger');
     const answers = await Promise.all(many);
@@ -275,7 +275,7 @@ describe('the rows that were not added', () => {
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
-  it('come back as a table, harmless, that can be corrected and sent again', async () => {
+  it('are returned as a safe table that can be corrected and sent again', async () => {
     const list = [`${codes[0]} 5`, '=1+1 2', '+79990001122 3', `${codes[1]} 0 шт`, '@SUM(1) 4'].join('\n');
     const { body } = await shop.ask('POST v1 basket/load/', { body: { text: list } }, shop.tokens.owner);
     const { bytes } = await fetchFile(`load/${body.key}/rejected/`, 'colleague');
@@ -285,14 +285,14 @@ describe('the rows that were not added', () => {
     expect(rows.map(([line]) => line)).toEqual([2, 3, 4, 5]);
     expect(rows.map((row) => row.at(-1))).toEqual(["'=1+1 2", "'+79990001122 3", `${codes[1]} 0 шт`, "'@SUM(1) 4"]);
     for (const cell of rows.flat()) expect(String(cell)).not.toMatch(/^[=+\-@]/);
-    // put right
+    // corrected
     const corrected = await workbook({ Лист1: [titles as string[], [4, codes[1]!, 2, 'Количество', '']] });
     expect((await load(corrected)).body.rows).toMatchObject([{ added: 2 }]);
     const same = (await load(bytes)).body.rows ?? [];
     expect(same.map(({ added }) => added)).toEqual([0, 0, 0, 0]);
   });
 
-  it('are nobody else’s, and there are none of what is no list', async () => {
+  it('are not available to others, and do not exist for a file that is not a list', async () => {
     const key = randomUUID();
     await shop.ask('POST v1 basket/load/', { body: { text: '999999999', key } }, shop.tokens.owner);
     expect((await fetchFile(`load/${key}/rejected/`, 'stranger')).status).toBe(404);
@@ -301,7 +301,7 @@ describe('the rows that were not added', () => {
     expect((await fetchFile('load/x/rejected/')).status).toBe(400);
   });
 
-  it('come back without those corrected since, be they thousands', async () => {
+  it('are returned without those that were corrected, even thousands', async () => {
     const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line}`).join('\n');
     const { body } = await shop.ask('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
     const without = (body.rows ?? []).map(({ line }) => line).filter((line) => line !== 4000);
@@ -314,7 +314,7 @@ describe('the rows that were not added', () => {
     expect(sheet!.data.slice(1).map(([line]) => line)).toEqual([4000]);
   });
 
-  it('the template is read back as it is meant', async () => {
+  it('the template is read back correctly', async () => {
     const { bytes } = await fetchFile('template/');
     const [sheet] = await readXlsxFile(Buffer.from(bytes));
     const [titles] = sheet!.data;
@@ -322,7 +322,7 @@ describe('the rows that were not added', () => {
     expect((await load(filled)).body.rows).toMatchObject([{ added: 6 }]);
   });
 
-  it('the exported basket is read back as it is', async () => {
+  it('the exported basket is read back unchanged', async () => {
     await shop.addAll([
       { productId: guids[0]!, quantity: 3 },
       { productId: guids[1]!, quantity: 4 },

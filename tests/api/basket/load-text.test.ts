@@ -14,7 +14,7 @@ interface Coded {
 }
 
 let shop: BasketShop;
-/** that can be bought and are there in plenty, with an article and a barcode that nothing else has */
+/** products with plenty of stock and a unique article and barcode */
 let goods: Coded[];
 beforeAll(async () => {
   shop = await openBasketShop();
@@ -37,12 +37,12 @@ const load = (text: string, options: { key?: string; again?: boolean; buyer?: Bu
   return shop.ask('POST v1 basket/load/', { body: { text, ...body } }, shop.tokens[buyer]);
 };
 
-/** In Cyrillic, as far as its letters are drawn alike. */
+/** With Cyrillic look-alike letters where possible. */
 const inCyrillic = (text: string) =>
   text.replace(/[ABEKMHOPCTYX]/g, (letter) => 'АВЕКМНОРСТУХ'['ABEKMHOPCTYX'.indexOf(letter)] ?? letter);
 
 describe('a pasted list', () => {
-  it('is added row by row, whatever its rows look like', async () => {
+  it('is added row by row in any notation of rows', async () => {
     const [a, b, c, d, e] = goods as [Coded, Coded, Coded, Coded, Coded];
     const text = [
       'Добрый день, нужно:',
@@ -79,7 +79,7 @@ describe('a pasted list', () => {
     expect(body).toMatchObject({ version: basket.version, count: 5 });
   });
 
-  it('is never added with a quantity that was not read for sure', async () => {
+  it('is never added with an uncertain quantity', async () => {
     const [a, b, c, d] = goods as [Coded, Coded, Coded, Coded];
     const text = [
       `${a.code}\tНазвание\t2\t43551,20\t87102,40`,
@@ -89,25 +89,25 @@ describe('a pasted list', () => {
     ];
     for (const list of [text, text.toReversed()]) {
       const { rows = [] } = (await load(list.join('\n'), { again: true })).body;
-      const told = rows.map(({ added, outcome, message }) => [added, outcome === 'unreadable' ? message : outcome]);
+      const results = rows.map(({ added, outcome, message }) => [added, outcome === 'unreadable' ? message : outcome]);
       const expected = [
         [2, 'added'],
         [2, 'added'],
         [0, 'Нужно уточнить количество'],
         [0, 'Нужно уточнить количество'],
       ];
-      expect(told).toEqual(list === text ? expected : expected.toReversed());
+      expect(results).toEqual(list === text ? expected : expected.toReversed());
     }
   });
 
-  it('tells a row that asks for more pieces than a position may hold from one that cannot be read', async () => {
+  it('reports too many pieces differently from an unreadable quantity', async () => {
     const [a] = goods as [Coded];
     const { body } = await load(`${a.code} 1001`, { again: true });
     expect(body.rows?.map(({ outcome, added }) => [outcome, added])).toEqual([['tooManyPieces', 0]]);
     expect(body.counts).toMatchObject({ tooManyPieces: 1, unreadable: 0 });
   });
 
-  it('is taken back at once', async () => {
+  it('is undone in one step', async () => {
     const [a, b] = goods as [Coded, Coded];
     await shop.add(a.guid, 3);
     const { body } = await load(`${a.code} 5\n${b.code} 5`);
@@ -115,7 +115,7 @@ describe('a pasted list', () => {
     expect((await shop.undo(body.undo)).body.version).toBe(3);
   });
 
-  it('gives its bad rows back as a table, without greetings and those that were corrected since', async () => {
+  it('returns its bad rows as a table, without greetings and corrected rows', async () => {
     const [a] = goods as [Coded];
     const { body } = await load(`${a.code} 2,5\n${a.code} 3\nZZ-9999999 4\nДобрый день!\nС уважением, Пётр`);
     const table = async (without?: number[]) => {
@@ -131,7 +131,7 @@ describe('a pasted list', () => {
     expect(await table([1, 2])).toEqual([missing]);
   });
 
-  it('is added once under one key, and once with one content, and says so', async () => {
+  it('is added once for one key and once for one content, and says so', async () => {
     const [a] = goods as [Coded];
     const key = randomUUID();
     const text = `${a.code} 5`;
@@ -140,21 +140,21 @@ describe('a pasted list', () => {
     const another = await load(` ${text}\n`, { buyer: 'colleague' });
     expect(another.body).toMatchObject({ key, undo: key, repeated: shop.now().toISOString(), rows: [{ added: 5 }] });
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 5 });
-    // meant so
+    // with the confirmation to add it again
     expect((await load(text, { again: true })).body.repeated).toBeNull();
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
-    // taken back, it can come again; and after a while it is another list
+    // after an undo it can be added again; after a while it counts as another list
     for (const { key: undo } of await shop.database.db.selectFrom('basket_changes').select('key').execute())
       await shop.undo(undo);
     expect((await load(text)).body.repeated).toBeNull();
     shop.pass(11 * 60);
     expect((await load(text)).body.repeated).toBeNull();
     expect(quantities(await shop.basket())).toEqual({ [a.guid]: 10 });
-    // another's list is another list
+    // another customer's list is independent
     expect((await load(text, { buyer: 'stranger' })).body.repeated).toBeNull();
   });
 
-  it('is added as soon after a week of long lists', async () => {
+  it('is added as fast after a week of long lists', async () => {
     const { db } = shop.database;
     const loadTimes = async (from: number, runs: number) => {
       const times: number[] = [];
@@ -176,7 +176,7 @@ describe('a pasted list', () => {
     expect(after).toBeLessThan(2 * before + 20);
   });
 
-  it('that added nothing can be sent again, and a key of something else is refused', async () => {
+  it('that added nothing can be sent again, and a key of another request is refused', async () => {
     expect((await load('nothing 7')).body).toMatchObject({ repeated: null, undo: null });
     expect((await load('nothing 7')).body.repeated).toBeNull();
     const key = randomUUID();
@@ -187,7 +187,7 @@ describe('a pasted list', () => {
     expect((await shop.addAll([{ productId: goods[0]!.guid }], { key: loaded })).status).toBe(409);
   });
 
-  it('says how much there is, and adds what was asked for', async () => {
+  it('reports the available stock and adds the requested quantity', async () => {
     const { db } = shop.database;
     const [a] = goods as [Coded];
     const { id } = await db.selectFrom('products').select('id').where('guid', '=', a.guid).executeTakeFirstOrThrow();
@@ -201,7 +201,7 @@ describe('a pasted list', () => {
     await stock.set({ quantity: 5000 }).execute();
   });
 
-  it('fills no line beyond a thousand, and says what it added of each row', async () => {
+  it('fills a line up to a thousand pieces and reports what it added of each row', async () => {
     const [a] = goods as [Coded];
     await shop.add(a.guid, 300);
     const { rows = [], undo } = (await load(`${a.code} 600\n${a.code} 300\n${a.code} 1`)).body;
@@ -214,7 +214,7 @@ describe('a pasted list', () => {
     expect(quantities((await shop.undo(undo)).body)).toEqual({ [a.guid]: 300 });
   });
 
-  it('names what is not for sale, and what was withdrawn', async () => {
+  it('names products that are not for sale or withdrawn', async () => {
     const { db } = shop.database;
     const asked = await db
       .selectFrom('products')
@@ -231,7 +231,7 @@ describe('a pasted list', () => {
     await db.updateTable('products').set({ is_active: true }).where('guid', '=', gone.guid).execute();
   });
 
-  it('offers the products that share an article, and those a typo away', async () => {
+  it('suggests the products that share an article and those with a similar code', async () => {
     const { db } = shop.database;
     const [a, b, c] = goods as [Coded, Coded, Coded];
     const ids = await db.selectFrom('products').select('id').where('guid', 'in', [a.guid, b.guid]).execute();
@@ -259,7 +259,7 @@ describe('a long list', () => {
       return index % 10 === 9 ? `НС-99${1_000_000 + index}\t${1 + (index % 3)}` : `${product.code}\t1`;
     }).join('\n');
 
-  it('of 5,000 rows is added with as few statements as a short one, soon', async () => {
+  it('of 5,000 rows is added quickly and with as few statements as a short one', async () => {
     const short = await statementsOf(() => load(listOf(20)));
     let statements = 0;
     const times: number[] = [];
@@ -274,32 +274,32 @@ describe('a long list', () => {
     }
     tellFigure(`5,000 rows: ${statements} statements, ${Math.min(...times).toFixed(0)} ms`);
     expect(statements).toBe(short);
-    // half a second on a machine that does nothing else
+    // half a second on an idle machine
     expect(Math.min(...times)).toBeLessThan(3000);
   });
 
-  it('of 5,001 rows is refused whole', async () => {
+  it('of 5,001 rows is refused as a whole', async () => {
     const { status, errors } = await load(listOf(5001));
     expect([status, errors.text]).toEqual([400, expect.stringMatching(/^В списке 5\u00a0001 строка, а за один раз/)]);
     expect((await shop.basket()).items).toEqual([]);
-    // blank rows are none
+    // blank rows are ignored
     expect((await load(listOf(5000).replaceAll('\n', '\n\n'))).status).toBe(200);
   });
 
   it.each([
     ['', 'Заполните поле'],
     [' \n\t\n', 'В списке нет ни одной строки'],
-  ])('an empty one is refused: %j', async (text, message) => {
+  ])('that is empty is refused: %j', async (text, message) => {
     expect(await load(text)).toMatchObject({ status: 400, errors: { text: message } });
   });
 
-  it('that never ends is refused', async () => {
+  it('that does not end is refused', async () => {
     expect((await load('x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(400);
     expect((await load('ж'.repeat(4 * 1024 * 1024))).status).toBe(413);
   });
 });
 
-it('lists are loaded so many an hour', async () => {
+it('lists are limited per hour', async () => {
   const { companyId } = {
     companyId: (await shop.database.db.selectFrom('companies').select('guid').execute())[0]!.guid,
   };

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(() => shop.empty());
 
-/** Words like codes, so many and each another. */
+/** Distinct words that look like codes. */
 const words = (count: number, salt: number) =>
   Array.from({ length: count }, (_, place) => `A${((salt * 16 + place) * 7919).toString(36).toUpperCase()}X7`).join(
     ' ',
   );
 
-/** The longest piece of work in one go, in milliseconds of the processor: as long nobody else is answered. */
+/** The longest time in ms for which the event loop was blocked. */
 async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
   let last = process.threadCpuUsage();
   let longest = 0;
@@ -33,7 +33,7 @@ async function longestStall(load: () => Promise<{ status: number }>): Promise<nu
   const { status } = await load();
   tick();
   clearInterval(ticking);
-  // on a machine that has no time at all the parsing is given up
+  // an overloaded machine gives the parsing up
   expect([200, 400]).toContain(status);
   return longest;
 }
@@ -47,7 +47,7 @@ const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
   [
     'a workbook of 4,000 × 7 cells of 16 words',
     async () => {
-      // few of them, so that it fits
+      // few rows, so that they fit the size limit
       const file = await workbook({
         Лист1: cells(4000, 7, 16).map((row, at) => (at < 40 ? row : row.map(() => words(16, at % 300)))),
       });
@@ -77,7 +77,7 @@ const loads: [string, () => Promise<() => Promise<{ status: number }>>][] = [
 const send = (body: { file: File }) =>
   shop.call('POST - /ajax/cart/load/', { body: { ...body, again: 'true' } }, shop.tokens.owner);
 
-it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
+it.each(loads)('%s does not block other requests', async (_, prepare) => {
   const load = await prepare();
   const stalls: number[] = [];
   for (let run = 0; run < 4; run++) stalls.push(await longestStall(load));
@@ -85,7 +85,7 @@ it.each(loads)('%s keeps nobody else waiting', async (_, prepare) => {
   expect(undisturbed(stalls)).toBeLessThan(150);
 });
 
-it('a table of 5,000 rows that were not added keeps nobody else waiting', async () => {
+it('a table of 5,000 rows that were not added does not block other requests', async () => {
   const text = Array.from({ length: 5000 }, (_, line) => `ZZ-${9_000_000 + line} пушка ${line}`).join('\n');
   const { body } = await shop.call('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);
   const headers = { Authorization: `Bearer ${shop.tokens.owner.token}`, 'Content-Type': 'application/json' };
@@ -100,7 +100,7 @@ it('a table of 5,000 rows that were not added keeps nobody else waiting', async 
   expect(undisturbed(stalls)).toBeLessThan(60);
 });
 
-it('finds a code among words also in a list of nothing but words', async () => {
+it('a code among words is found in a list of nothing but words', async () => {
   const lines = cells(5000, 1, 8).map(([line], at) => (at === 4321 ? `Пушка ${line} ${code} 5 шт` : line));
   const text = lines.join('\n');
   const { body } = await shop.call('POST v1 basket/load/', { body: { text } }, shop.tokens.owner);

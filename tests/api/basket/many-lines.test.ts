@@ -4,7 +4,7 @@ import { statementsOf } from '#tests/statements.ts';
 import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 
-/** QUALITY.md */
+/** limits of QUALITY.md */
 const STATEMENTS_MAX = 5;
 
 let shop: BasketShop;
@@ -16,7 +16,7 @@ beforeEach(() => shop.empty());
 
 const fill = (count: number) => shop.addAll(shop.products.slice(0, count).map((productId) => ({ productId })));
 
-describe('a basket, whatever the number of its lines', () => {
+describe('a basket with many lines', () => {
   it('is read with a few statements', async () => {
     for (const count of [1, 100, 500]) {
       await fill(count);
@@ -26,7 +26,7 @@ describe('a basket, whatever the number of its lines', () => {
     }
   });
 
-  it('is changed with no more for many lines than for one', async () => {
+  it('is changed with as many statements as one with a single line', async () => {
     const { items = [] } = (await fill(300)).body;
     const set = (count: number) =>
       statementsOf(() => shop.update(items.slice(0, count).map(({ id }) => ({ id, quantity: 2 + count }))));
@@ -35,7 +35,7 @@ describe('a basket, whatever the number of its lines', () => {
     expect(await add(300)).toBe(await add(1));
   });
 
-  it('of 500 answers soon', async () => {
+  it('of 500 lines answers quickly', async () => {
     const { items = [] } = (await fill(500)).body;
     const [reading, changing]: [number[], number[]] = [[], []];
     for (let run = 0; run < 12; run++) {
@@ -48,7 +48,7 @@ describe('a basket, whatever the number of its lines', () => {
     }
     const [read, changed] = [undisturbed(reading), undisturbed(changing)];
     tellFigure(`500 lines: read in ${read.toFixed(0)} ms, one changed in ${changed.toFixed(0)} ms`);
-    // some 30 on a machine that does nothing else
+    // some 30 ms on an idle machine
     expect(read).toBeLessThan(250);
     expect(changed).toBeLessThan(400);
   });

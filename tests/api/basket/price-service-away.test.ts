@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const again = () => {
-  // no pause is left of what went before
+  // ends the pause that an earlier failure caused
   shared.shopPrices = undefined;
 };
 function costs(price: number) {
@@ -36,7 +36,7 @@ function isAway() {
   server.answer(json({}, 500));
 }
 
-it('prices that the service does not tell are neither taken for the customer’s nor compared with them', async () => {
+it('while the price service is unavailable its prices are neither shown as the customer’s nor compared with them', async () => {
   const [one = '', two = ''] = shop.products;
   await shop.add(one, 2);
   expect(await shop.basket()).toMatchObject({ isRetail: false, bonuses: 500, totals: { sum: 2000 } });
@@ -50,6 +50,6 @@ it('prices that the service does not tell are neither taken for the customer’s
   expect((await shop.basket()).items.map(({ changes }) => changes)).toEqual([[], []]);
   costs(1200);
   const { items: dearer } = await shop.basket();
-  // what was added while the service was away was never known to cost anything
+  // a line added during the outage has no known price
   expect(dearer.map(({ changes }) => changes)).toEqual([[], [{ kind: 'price', was: 1000, now: 1200 }]]);
 });

@@ -29,7 +29,7 @@ const whole = 'Укажите целое число';
 const least = 'Число должно быть не меньше 1';
 const most = 'Число должно быть не больше 1000';
 const number = 'Укажите число';
-/** as JSON */
+/** as JSON text */
 const quantitiesRefused: [string, string][] = [
   ['0', least],
   ['-1', least],
@@ -45,8 +45,8 @@ const quantitiesRefused: [string, string][] = [
   ['{}', number],
 ];
 
-describe('a quantity that cannot be', () => {
-  it.each(quantitiesRefused)('%s is refused wherever it is sent, and nothing changes', async (quantity, message) => {
+describe('an invalid quantity', () => {
+  it.each(quantitiesRefused)('%s is refused in every call and changes nothing', async (quantity, message) => {
     const { version } = await shop.basket();
     for (const [method, path, body, field] of [
       ['POST', 'item/', `{"productId":"${one}","quantity":${quantity}}`, 'quantity'],
@@ -61,13 +61,13 @@ describe('a quantity that cannot be', () => {
     expect(await shop.basket()).toMatchObject({ version, items: [{ quantity: 5 }] });
   });
 
-  it('NaN and infinities are no JSON', async () => {
+  it('NaN and Infinity are invalid JSON', async () => {
     for (const quantity of ['NaN', 'Infinity', '-Infinity'])
       expect((await send('POST', 'item/', `{"productId":"${one}","quantity":${quantity}}`)).status).toBe(400);
   });
 });
 
-it('prices, bonuses and gifts that are sent are not looked at', async () => {
+it('prices, bonuses and gifts in a request are ignored', async () => {
   const before = await shop.basket();
   const tampered = { price: 1, offer: { price: 1 }, sum: 1, bonus: 9e9, is_gift: true, giftGuid: one, seen_price: 1 };
   await send('POST', 'item/', JSON.stringify({ productId: one, quantity: 1, ...tampered }));
@@ -97,21 +97,21 @@ it.each([
   ['POST', 'remove/', '{"ids":["1"]}'],
   ['POST', 'undo/', '{"undo":"x"}'],
   ['POST', 'seen/', '{"version":-1}'],
-])('%s %s %s is refused in words', async (method, path, body) => {
+])('%s %s %s is refused with a message', async (method, path, body) => {
   const answer = await send(method, path, body);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.errors).length).toBeGreaterThan(0);
   for (const message of Object.values(answer.errors)) expect(message).toMatch(/^[А-ЯЁ]/);
 });
 
-it('a line is asked for by an id that bigint holds and no line has: nothing happens', async () => {
+it('an unknown line with the largest id of bigint changes nothing', async () => {
   const { version } = await shop.basket();
   expect((await send('DELETE', `item/${Number.MAX_SAFE_INTEGER}/`, '')).status).toBe(200);
   expect((await shop.basket()).version).toBe(version);
 });
 
 describe('a full basket', () => {
-  it('takes no position more, and more of those it has', async () => {
+  it('accepts no new position, and more pieces of existing ones', async () => {
     await shop.empty();
     const list = shop.products.slice(0, 1000).map((productId) => ({ productId }));
     expect(list).toHaveLength(1000);
@@ -124,7 +124,7 @@ describe('a full basket', () => {
     expect(quantities(body)[first]).toBe(5);
   });
 
-  it('takes nothing back beyond that, and the undo is not used up', async () => {
+  it('refuses an undo that would exceed its limit, and the undo stays available', async () => {
     const { items } = await shop.basket();
     const { undo } = (await shop.remove([items[0]!.id])).body;
     const extra = (await shop.add(shop.products[1000] ?? '')).body.item!.id;

@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('addresses for sitemaps', () => {
-  it('fall into parts of ten thousand, empty ones left out', async () => {
+describe('product addresses for sitemaps', () => {
+  it('are split into parts of ten thousand, without empty ones', async () => {
     expect(await listAddressParts(ctx())).toEqual([1, 2, 4]);
     expect((await listPartAddresses(ctx(), 1)).map(({ url }) => url)).toEqual(['/product/p1', '/product/p10000']);
     expect((await listPartAddresses(ctx(), 2)).map(({ url }) => url)).toEqual(['/product/p10001']);
     expect(await listPartAddresses(ctx(), 3)).toEqual([]);
   });
 
-  it('tell the day of the last change as the shop’s clock has it', async () => {
+  it('have the day of the last change in the shop’s time zone', async () => {
     expect((await listPartAddresses(ctx(), 4))[0]?.changedOn).toBe('2026-11-21');
   });
 
-  it('leave out what is withdrawn, and what stands in a withdrawn category', async () => {
+  it('leave out withdrawn products and those of withdrawn categories', async () => {
     await sql`UPDATE products SET is_active = false WHERE id = 35000`.execute(database.db);
     await sql`UPDATE categories SET is_active = false`.execute(database.db);
     expect(await listAddressParts(ctx())).toEqual([1, 2]);

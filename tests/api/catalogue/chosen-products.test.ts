@@ -22,7 +22,7 @@ const listed = async (body: object) =>
   (await shop.call('POST v3 catalog/products/all/', { body: { section, ...body } })).body;
 const guidsOf = (list: { products: { guid: string }[] }) => list.products.map(({ guid }) => guid);
 
-describe('products of a section', () => {
+describe('the products of a section', () => {
   it('are those of its listing, in full, page by page', async () => {
     const [whole, cards] = [await ask({ section }), await listed({})];
     expect(guidsOf(whole.body)).toEqual(guidsOf(cards));
@@ -34,7 +34,7 @@ describe('products of a section', () => {
     expect(guidsOf(second.body)).toEqual(guidsOf(await listed({ page: 2, size: 7, sort: 'cheap' })));
   });
 
-  it('are narrowed by filters and by what a city has', async () => {
+  it('are narrowed by filters and by a city’s stock', async () => {
     const { facets } = (await shop.call('POST v3 catalog/filters/', { body: { section } })).body;
     const brand = facets.find(({ slug }) => slug === 'brand')!.values[0]!.value;
     const choice = {
@@ -52,13 +52,13 @@ describe('products of a section', () => {
     expect(guidsOf(body)).toEqual(guidsOf(cards));
   });
 
-  it('that lie beyond its last page are none, and an unknown section is not found', async () => {
+  it('are empty beyond the last page, and an unknown section is not found', async () => {
     expect((await ask({ section, page: 90_000 })).body.products).toEqual([]);
     expect((await ask({ section: 'net-takogo' })).status).toBe(404);
   });
 });
 
-it('a reply may leave out fields only where it says that it does', async () => {
+it('a reply leaves out only fields that the contract marks as optional', async () => {
   const { response } = contract['POST v2 catalog/products'];
   const { body } = await ask({ section, size: 2, fields: ['guid', 'name'] });
   expect(response.safeParse(body).success).toBe(true);
@@ -66,8 +66,8 @@ it('a reply may leave out fields only where it says that it does', async () => {
   expect(response.parse((await ask({ section, size: 2 })).body)).not.toHaveProperty('fields');
 });
 
-describe('the fields of a product', () => {
-  it('are those that were asked for, in every way of asking', async () => {
+describe('the requested fields of a product', () => {
+  it('are returned in every notation of the request', async () => {
     const { products } = (await ask({ section, size: 3 })).body;
     const [first] = products;
     const slug = first!.url.replace('/product/', '');
@@ -80,7 +80,7 @@ describe('the fields of a product', () => {
     }
   });
 
-  it('are each the same alone as among all others', async () => {
+  it('are the same alone as among all others', async () => {
     const { products } = (await ask({ section, size: 1 })).body;
     const whole = products[0]!;
     for (const field of Object.keys(whole) as (keyof typeof whole)[]) {
@@ -89,17 +89,17 @@ describe('the fields of a product', () => {
     }
   });
 
-  it('without other products among them take one statement', async () => {
+  it('of one product take one statement', async () => {
     const guids = guidsOf(await listed({ size: 50 }));
     const count = await statementsOf(() => ask({ guids, fields: ['guid', 'name', 'price'] }));
     expect(count).toBe(1);
   });
 });
 
-describe('a request for products that makes no sense is refused by its field:', () => {
+describe('an invalid products request is refused with its field named', () => {
   const guids = ['f0000000-0000-4000-8000-000000000000'];
   it.each<[string, object, string[]]>([
-    ['for nothing', {}, ['guids']],
+    ['without a choice', {}, ['guids']],
     ['for guids and a slug', { guids, slug: 'a' }, ['slug']],
     ['for guids and a section', { guids, section }, ['section']],
     ['for all three', { guids, slug: 'a', section }, ['slug', 'section']],
@@ -107,7 +107,7 @@ describe('a request for products that makes no sense is refused by its field:', 
     ['a page of guids', { guids, page: 2, size: 5 }, ['page', 'size']],
     ['a filtered slug', { slug: 'a', filters: [], inStock: false, cityId: 1 }, ['filters', 'cityId', 'inStock']],
     ['stock without a city', { section, inStock: true }, ['cityId']],
-    ['too large a page', { section, size: 101 }, ['size']],
+    ['a page that is too large', { section, size: 101 }, ['size']],
     ['page 0', { section, page: 0 }, ['page']],
     ['no fields', { section, fields: [] }, ['fields']],
     ['an unknown field', { section, fields: ['guid', 'purchasePrice'] }, ['fields.1']],
@@ -122,7 +122,7 @@ describe('a request for products that makes no sense is refused by its field:', 
       },
       ['filters.1.slug'],
     ],
-  ])('%s', async (_, body, fields) => {
+  ])('for %s', async (_, body, fields) => {
     const answer = await ask(body);
     expect(answer.status).toBe(400);
     const { errors } = answer.body as unknown as { errors: { field: string }[] };

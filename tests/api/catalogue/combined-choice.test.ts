@@ -9,7 +9,7 @@ const QUERY = 'водонагреватель';
 
 let shop: ShopApi;
 let cityId: number;
-/** what the text finds, with the sections it stands in */
+/** products that the text finds, with their sections */
 let found: ProductCard[];
 let section: string;
 let tag: string;
@@ -40,7 +40,7 @@ async function allOf(asked: Asked): Promise<ProductCard[]> {
   return [body, ...(await Promise.all(pages)).map((page) => page.body)].flatMap(({ products }) => products);
 }
 
-/** Both calls tell the same, and it is what a count by hand gives. */
+/** Expects both calls to return what a count by hand gives. */
 async function expectAll(asked: Asked, expected: Set<string>) {
   expect(expected.size).toBeGreaterThan(0);
   expect(guidsOf(await allOf(asked))).toEqual(expected);
@@ -53,7 +53,7 @@ async function expectAll(asked: Asked, expected: Set<string>) {
 
 const both = (one: Set<string>, other: Set<string>) => new Set([...one].filter((guid) => other.has(guid)));
 
-describe('a list that is asked for by several things at once has what fits all of them:', () => {
+describe('a combined choice matches', () => {
   it('a text within a section', async () => {
     const expected = both(guidsOf(found), inSection);
     expect(expected.size).toBeLessThan(found.length);
@@ -67,7 +67,7 @@ describe('a list that is asked for by several things at once has what fits all o
     expect((await facets({ tag, section })).body).toMatchObject({ total: expected.size, wholeTotal: expected.size });
   });
 
-  it('a text and a tag, within a section and in stock in a city', async () => {
+  it('a text and a tag within a section and in stock in a city', async () => {
     await expectAll({ query: QUERY, tag }, both(guidsOf(found), tagged));
     const all = both(both(guidsOf(found), tagged), inSection);
     await expectAll({ query: QUERY, tag, section }, all);
@@ -75,7 +75,7 @@ describe('a list that is asked for by several things at once has what fits all o
     expect(guidsOf(await allOf({ query: QUERY, tag, section, inStock: true, cityId }))).toEqual(both(all, here));
   });
 
-  it('a text is not taken for another because the section has nothing of it', async () => {
+  it('a text exactly, without a correction when the section has no match', async () => {
     const elsewhere = 'vrf-sistemy';
     expect((await list({ query: QUERY, section: elsewhere })).body).toMatchObject({
       products: [],
@@ -88,7 +88,7 @@ describe('a list that is asked for by several things at once has what fits all o
     expect(guidsOf(mistyped.body.products)).toEqual(both(guidsOf(found), inSection));
   });
 
-  it('a section that does not exist is not found, whatever else is asked', async () => {
+  it('nothing in an unknown section, whatever else is requested', async () => {
     for (const more of [{ query: QUERY }, { tag }, {}]) {
       expect((await list({ ...more, section: 'net-takogo' })).status).toBe(404);
       expect((await facets({ ...more, section: 'net-takogo' })).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a list that is asked for by several things at once has what fits all o
   });
 });
 
-describe('a choice that cannot be honoured is refused by its field:', () => {
+describe('an impossible combination is refused with its field named', () => {
   const brand = { slug: 'brand', values: ['ballu'] };
   it.each<[string, Partial<Asked>, string]>([
     ['stock without a city', { inStock: true }, 'cityId'],
@@ -113,7 +113,7 @@ describe('a choice that cannot be honoured is refused by its field:', () => {
       },
       'filters.1.slug',
     ],
-  ])('%s', async (_, choice, field) => {
+  ])('for %s', async (_, choice, field) => {
     for (const source of [{ section }, { query: QUERY }, { tag }]) {
       for (const answer of [await list({ ...source, ...choice }), await facets({ ...source, ...choice })]) {
         expect(answer.status).toBe(400);

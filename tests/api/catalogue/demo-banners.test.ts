@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** What a banner's link chooses in its section. */
+/** The section and the filters of a banner's link. */
 async function chosenBy(link: string): Promise<{ section: string; choice: ListingChoice }> {
   const [path = '', query] = link.split('?');
   const section = path.replace('/catalog/', '');
@@ -19,12 +19,12 @@ async function chosenBy(link: string): Promise<{ section: string; choice: Listin
 }
 
 describe.each(demoBanners())('the banner «$title»', ({ link }) => {
-  it('leads to a section, by filters that the section has', async () => {
+  it('links to a section with filters that the section has', async () => {
     const { section, choice } = await chosenBy(link);
     expect(listingAddress(`/catalog/${section}`, choice)).toBe(link);
   });
 
-  it('finds something in every city', async () => {
+  it('has products in every city', async () => {
     const { section, choice } = await chosenBy(link);
     const { body: cities } = await shop.call('GET v1 cities/', {});
     for (const city of cities) {
@@ -35,7 +35,7 @@ describe.each(demoBanners())('the banner «$title»', ({ link }) => {
     }
   });
 
-  it('narrows the section to what it promises', async () => {
+  it('has only products that match its text', async () => {
     const { section, choice } = await chosenBy(link);
     const total = async (narrowing: object) =>
       (await shop.call('POST v3 catalog/products/all/', { body: { section, size: 1, ...narrowing } })).body.total;

@@ -7,7 +7,7 @@ const QUERY = 'водонагреватель';
 let shop: ShopApi;
 let cityId: number;
 let everything: ProductCard[];
-/** guids of what the city has */
+/** guids of products in the city's stock */
 let here: Set<string>;
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ async function allOf(asked: Asked): Promise<ProductCard[]> {
 const byPrice = (from: number, to: number) =>
   everything.filter(({ price }) => price !== null && price >= from && price <= to);
 
-describe('what a text finds', () => {
-  it('has the bounds of its prices, its brands with their numbers, and how much of it the city has', async () => {
+describe('the facets of a search', () => {
+  it('have the price bounds, the brands with their counts, and the city’s stock', async () => {
     const found = await facets({ query: QUERY });
     const prices = everything.flatMap(({ price }) => price ?? []);
     const [price, brand] = found.facets;
@@ -60,7 +60,7 @@ describe('what a text finds', () => {
     expect(found).toMatchObject({ total: everything.length, wholeTotal: everything.length, inStockTotal: here.size });
   });
 
-  it('is narrowed by price, brand and stock, each counted under the others', async () => {
+  it('are narrowed by price, brand and stock, each counted under the other filters', async () => {
     const [from, to] = [10_000, 40_000];
     const { brand } = everything.find(
       ({ guid, price }) => here.has(guid) && price !== null && price > from && price < to,
@@ -85,24 +85,24 @@ describe('what a text finds', () => {
     );
   });
 
-  it('is not searched anew by a typo when filters leave nothing of it', async () => {
+  it('are not those of a corrected text when filters leave nothing of it', async () => {
     const filters = [{ slug: 'price', from: 90_000_000 }];
     expect(await list({ query: QUERY, filters })).toMatchObject({ total: 0, correctedQuery: null });
     expect(await facets({ query: QUERY, filters })).toMatchObject({ total: 0, wholeTotal: everything.length });
   });
 
-  it('fits no filter but price and brand', async () => {
+  it('are limited to price and brand', async () => {
     expect((await list({ query: QUERY, filters: [{ slug: 'color', values: ['white'] }] })).total).toBe(0);
   });
 
-  it('is counted after the correction of a typo too', async () => {
+  it('are counted for the corrected text after a typo', async () => {
     const misspelt = 'водонагреватиль';
     expect((await facets({ query: misspelt })).total).toBe((await list({ query: misspelt })).total);
   });
 });
 
-describe('what a tag holds', () => {
-  it('is narrowed in the same way', async () => {
+describe('the facets of a tag', () => {
+  it('are narrowed in the same way', async () => {
     const { tags } = (await shop.call('GET v1 search/suggests/', { query: { q: 'инверт' } })).body;
     const tag = tags[0]!.slug;
     const whole = await facets({ tag });
@@ -116,7 +116,7 @@ describe('what a tag holds', () => {
   });
 });
 
-it('facets of nothing are refused in Russian', async () => {
+it('a facets request without a subject is refused in Russian', async () => {
   const { status, body } = await shop.call('POST v3 catalog/filters/', { body: { cityId } });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message: 'Укажите раздел, запрос или тег' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** The same products straight from the tables, for counting by hand. */
+/** The same products read from the tables, for counting by hand. */
 async function readTruth(): Promise<Truth[]> {
   const { rows } = await sql<
     Omit<Truth, 'parameters'> & { parameters: [string, Truth['parameters'] extends Map<string, infer V> ? V : never][] }
@@ -68,7 +68,7 @@ const facetsUnder = async (filters: ChosenFilter[], inStock = false) => {
 const facetOf = (facets: Facet[], slug: string) => facets.find((facet) => facet.slug === slug)!;
 
 describe('a listing', () => {
-  it('holds every product of the section and of the categories below it, the most popular first', async () => {
+  it('has every product of the section and its subsections, the most popular first', async () => {
     const page = await list({});
     expect(page.total).toBe(truth.length);
     const byPopularity = truth.map((product) => product.popularity).toSorted((a, b) => b - a);
@@ -76,7 +76,7 @@ describe('a listing', () => {
     expect(page.products.map((product) => popularity.get(product.guid))).toEqual(byPopularity.slice(0, 100));
   });
 
-  it('comes in pages that neither overlap nor leave anything out', async () => {
+  it('is split into pages without overlaps and gaps', async () => {
     const seen = new Set<string>();
     const first = await list({ sort: 'name' });
     for (let page = 1; page <= first.pages; page++) {
@@ -85,14 +85,14 @@ describe('a listing', () => {
     expect(seen.size).toBe(truth.length);
   });
 
-  it.each(['cheap', 'expensive'] as const)('sorts by price (%s), products on request last', async (sort) => {
+  it.each(['cheap', 'expensive'] as const)('is sorted by price (%s) with products on request last', async (sort) => {
     const { products } = await list({ sort });
     const prices = products.flatMap((product) => product.price ?? []);
     expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'cheap' ? a - b : b - a)));
     expect(products.findIndex((product) => product.price === null)).toBeOneOf([-1, prices.length]);
   });
 
-  it('sorts by name as a Russian reader does', async () => {
+  it('is sorted by name in Russian order', async () => {
     const names = (await list({ sort: 'name' })).products.map((product) => product.name);
     const expected = truth.map((product) => product.name).toSorted(new Intl.Collator('ru', { numeric: true }).compare);
     expect(names).toEqual(expected.slice(0, 100));
@@ -105,15 +105,15 @@ describe('a listing', () => {
   });
 });
 
-describe('filters', () => {
-  it('count each value as many times as products have it', async () => {
+describe('listing filters', () => {
+  it('have as many products for each value as its count says', async () => {
     const { facets } = await facetsUnder([]);
     for (const { label, count } of facetOf(facets, 'brand').values) {
       expect([label, count]).toEqual([label, truth.filter((product) => product.brand === label).length]);
     }
   });
 
-  it('join values of one facet by or, facets by and', async () => {
+  it('combine values of one facet by OR and facets by AND', async () => {
     const { facets } = await facetsUnder([]);
     const brands = facetOf(facets, 'brand').values.slice(0, 2);
     const yes = facets.find(
@@ -136,7 +136,7 @@ describe('filters', () => {
     ).toBe(true);
   });
 
-  it('of one facet leave its own other values choosable, and narrow those of the rest', async () => {
+  it('do not narrow the values of their own facet, only the others', async () => {
     const before = await facetsUnder([]);
     const [first] = facetOf(before.facets, 'brand').values;
     const after = await facetsUnder([{ slug: 'brand', values: [first!.value] }]);
@@ -152,7 +152,7 @@ describe('filters', () => {
     }
   });
 
-  it('by a range take in both bounds', async () => {
+  it('by a range include both bounds', async () => {
     const range = (await facetsUnder([])).facets.find((facet) => facet.type === 'range' && facet.slug !== 'price')!;
     const numbers = truth
       .flatMap((product) => product.parameters.get(range.slug) ?? [])
@@ -167,7 +167,7 @@ describe('filters', () => {
     expect(page.total).toBeGreaterThan(0);
   });
 
-  it('by price take in both bounds and leave out what is on request', async () => {
+  it('by price include both bounds and leave out products on request', async () => {
     const prices = truth.flatMap((product) => product.price ?? []).toSorted((a, b) => a - b);
     const [from, to] = [prices[10]!, prices[Math.floor(prices.length / 2)]!];
     const page = await list({ filters: [{ slug: 'price', from, to }], sort: 'cheap' });
@@ -175,14 +175,14 @@ describe('filters', () => {
     expect(page.products[0]?.price).toBe(from);
   });
 
-  it('by stock show what the city has', async () => {
+  it('by stock return what the city has', async () => {
     const page = await list({ inStock: true });
     expect(page.total).toBe(truth.filter((product) => product.inStock).length);
     const { inStockTotal } = await facetsUnder([]);
     expect(inStockTotal).toBe(page.total);
   });
 
-  it('all at once still agree with a count by hand, in every sort', async () => {
+  it('combined match a count by hand in every sort order', async () => {
     const { facets } = await facetsUnder([]);
     const brands = facetOf(facets, 'brand').values.slice(0, 3);
     const filters = [
@@ -207,7 +207,7 @@ describe('filters', () => {
     }
   });
 
-  it('that no product fits give an empty page, not an error', async () => {
+  it('without matching products return an empty page and no error', async () => {
     const page = await list({ filters: [{ slug: 'brand', values: ['no-such-brand'] }] });
     expect(page).toMatchObject({ total: 0, products: [], pages: 1 });
     expect((await facetsUnder([{ slug: 'nonsense', values: ['x'] }])).total).toBe(0);
@@ -220,7 +220,7 @@ function hasValue(product: Truth, facet: Facet, value: string, label: string): b
   return values.some((own) => (typeof own === 'number' ? String(own) === value : own === label));
 }
 
-describe('bad input', () => {
+describe('invalid listing input', () => {
   const bad: [string, unknown][] = [
     ['no section, query or tag', {}],
     ['a section outside the alphabet', { section: "x' OR 1=1" }],
@@ -247,12 +247,12 @@ describe('bad input', () => {
     expect(refusal.errors.length).toBeGreaterThan(0);
   });
 
-  it('an unknown section is not found', async () => {
+  it('with an unknown section is not found', async () => {
     const { status } = await shop.call('POST v3 catalog/products/all/', { body: { section: 'no-such-section' } });
     expect(status).toBe(404);
   });
 
-  it('a body that is no JSON is refused', async () => {
+  it('with a body that is not JSON is refused', async () => {
     const response = await shop.send('POST', '/api/v3/catalog/filters/', { headers: json, body: '{"section":' });
     expect(response.status).toBe(400);
   });

@@ -20,13 +20,13 @@ const details = async (guid: string) => {
 };
 
 describe('a product', () => {
-  it('is found by guid and by address alike', async () => {
+  it('is found by guid and by address', async () => {
     const { guid, slug } = await oneGuid(`p.kind = 'single' AND p.price IS NOT NULL`);
     const bySlug = await shop.call('POST v2 catalog/products', { body: { slug } });
     expect(bySlug.body.products).toEqual([await details(guid)]);
   });
 
-  it('tells its way through the catalogue, its parameters in groups and its pictures', async () => {
+  it('has its breadcrumbs, its parameters in groups and its pictures', async () => {
     const { guid } = await oneGuid(`p.kind = 'set'`);
     const product = await details(guid);
     expect(product.breadcrumbs).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('a product', () => {
     expect(product.similar.length).toBeGreaterThan(0);
   });
 
-  it('gives its price in rubles', async () => {
+  it('has its price in rubles', async () => {
     const { guid } = await oneGuid('p.price IS NOT NULL AND NOT c.is_price_on_request');
     const { rows } = await sql<{ price: number }>`SELECT price FROM products WHERE guid = ${guid}`.execute(
       shop.database.db,
@@ -44,19 +44,19 @@ describe('a product', () => {
     expect((await details(guid)).price).toBe(rows[0]!.price / 100);
   });
 
-  it('of a group sold on request has no price and is asked for', async () => {
+  it('of a group sold on request has no price and is on request', async () => {
     const { guid } = await oneGuid('c.is_price_on_request');
     expect(await details(guid)).toMatchObject({ price: null, availability: 'request' });
   });
 
-  it('that is withdrawn is not shown', async () => {
+  it('is not returned when it is withdrawn', async () => {
     const { guid, slug } = await oneGuid(`p.kind = 'single'`);
     await sql`UPDATE products SET is_active = false WHERE guid = ${guid}`.execute(shop.database.db);
     expect((await shop.call('POST v2 catalog/products', { body: { slug } })).body.products).toEqual([]);
     expect((await shop.call('GET v1 meta/', { query: { url: `/product/${slug}` } })).body.isKnown).toBe(false);
   });
 
-  it('lists the sets that hold it', async () => {
+  it('lists the sets that contain it', async () => {
     const { guid } = await oneGuid(
       `p.kind = 'component' AND EXISTS (SELECT FROM product_set_items i WHERE i.component_id = p.id)`,
     );
@@ -67,7 +67,7 @@ describe('a product', () => {
 });
 
 describe('purchase checks', () => {
-  it('name the products on sale', async () => {
+  it('return the products for sale', async () => {
     const onSale = await oneGuid(
       'p.price IS NOT NULL AND p.is_available AND p.is_active AND NOT c.is_price_on_request',
     );
@@ -78,7 +78,7 @@ describe('purchase checks', () => {
     expect(body.guids).toEqual([onSale.guid]);
   });
 
-  it('tell whether a part may be bought alone', async () => {
+  it('say whether a part may be bought alone', async () => {
     const { guid } = await oneGuid(`p.kind = 'set' AND p.is_available`);
     const { body } = await shop.call('POST v1 catalog/products/checkisallowbuypartcomplect/', {
       body: { guids: [guid] },
@@ -86,7 +86,7 @@ describe('purchase checks', () => {
     expect(body).toEqual({ [guid]: true });
   });
 
-  it('refuse what is no guid', async () => {
+  it('refuse an invalid guid', async () => {
     const { status } = await shop.call('POST v1 catalog/products/checkavailables/', {
       body: { guids: ['1; DROP TABLE products'] },
     });
@@ -95,7 +95,7 @@ describe('purchase checks', () => {
 });
 
 describe('public stock', () => {
-  it('adds up the warehouses asked for and tells no more than 500', async () => {
+  it('sums the requested warehouses and is capped at 500', async () => {
     const { rows } = await sql<{ product: string; warehouse: string; quantity: number }>`
       SELECT p.guid AS product, w.guid AS warehouse, s.quantity FROM stock s
       JOIN products p ON p.id = s.product_id JOIN warehouses w ON w.id = s.warehouse_id
@@ -113,7 +113,7 @@ describe('public stock', () => {
     ]);
   });
 
-  it('says zero for a product without any', async () => {
+  it('is zero for a product without stock', async () => {
     const { guid } = await oneGuid('p.is_active AND NOT EXISTS (SELECT FROM stock s WHERE s.product_id = p.id)');
     const { rows } = await sql<{ guid: string }>`SELECT guid FROM warehouses`.execute(shop.database.db);
     const { body } = await shop.call('POST v2 remains/byWarehouseAndProducts', {

@@ -31,31 +31,31 @@ function failing(method: 'get' | 'post', path: string, statuses: number[]) {
   return () => calls;
 }
 
-describe('the browser’s client', () => {
-  it('reads what the embedded API answers', async () => {
+describe('the browser’s API client', () => {
+  it('reads the responses of the embedded API', async () => {
     const cities = await api('GET v1 cities/', { query: { query: 'каза' } });
     expect(cities.map((city) => city.name)).toEqual(['Казань']);
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after a %i', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries once after a %i', async (status) => {
     const calls = failing('get', '/api/v1/brands/', [status]);
     expect((await api('GET v1 brands/', {})).length).toBeGreaterThan(0);
     expect(calls()).toBe(2);
   });
 
-  it('asks no third time', async () => {
+  it('does not retry a second time', async () => {
     const calls = failing('get', '/api/v1/brands/', [503, 503, 503]);
     await expect(api('GET v1 brands/', {})).rejects.toMatchObject({ status: 503 });
     expect(calls()).toBe(2);
   });
 
-  it('does not repeat a refusal', async () => {
+  it('does not retry a refused call', async () => {
     const calls = failing('get', '/api/v1/brands/', [400, 400]);
     await expect(api('GET v1 brands/', {})).rejects.toBeInstanceOf(ApiError);
     expect(calls()).toBe(1);
   });
 
-  it('does not repeat a call with a body', async () => {
+  it('does not retry a call with a body', async () => {
     const calls = failing('post', '/api/v3/catalog/section/info/', [503, 503]);
     await expect(api('POST v3 catalog/section/info/', { body: { section: 'a' } })).rejects.toMatchObject({
       status: 503,
@@ -63,12 +63,12 @@ describe('the browser’s client', () => {
     expect(calls()).toBe(1);
   });
 
-  it('hands on the server’s field errors', async () => {
+  it('passes on the server’s field errors', async () => {
     const refusal = await api('GET v1 cities/', { query: { query: 'к' } }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 400, body: { errors: [{ field: 'query' }] } });
   });
 
-  it('names itself by the custom header', async () => {
+  it('sends the custom header', async () => {
     let header: string | null = null;
     server.use(
       http.get('*/api/v1/brands/', ({ request }) => {
@@ -81,17 +81,17 @@ describe('the browser’s client', () => {
   });
 });
 
-describe('a file', () => {
+describe('a downloaded file', () => {
   const path = '*/api/v1/basket/export/';
 
-  it('that is refused says why', async () => {
+  it('that is refused gives the reason', async () => {
     await expect(apiFile('GET v1 basket/export/', {})).rejects.toMatchObject({
       status: 401,
       body: { message: 'Войдите, чтобы продолжить' },
     });
   });
 
-  it('comes with its name and its bytes', async () => {
+  it('has its name and its bytes', async () => {
     const headers = { 'Content-Type': 'x/y', 'Content-Disposition': "attachment; filename*=UTF-8''%D0%90%20b.xlsx" };
     server.use(http.get(path, () => new HttpResponse('abc', { headers })));
     const file = await apiFile('GET v1 basket/export/', {});

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 let visits = 0;
-/** More sign-ins from one address than people make need a picture. */
+/** Each sign-in uses a new address, because many from one require a captcha. */
 const newAddress = () => `10.0.0.${(visits += 1)}`;
 
 const enter = async (phone: string, password = DEMO_PASSWORD) => {
@@ -54,8 +54,8 @@ async function newColleague(phone: string, role: 'owner' | 'member' = 'member') 
 
 const OWNERS_ONLY = { status: 403, body: { message: 'Сотрудниками управляет владелец' } };
 
-describe('who may', () => {
-  it('see colleagues: one of a company that was verified', async () => {
+describe('access to colleagues', () => {
+  it('lets a verified member of a company see them', async () => {
     const ask = (token?: string) => shop.call('GET v1 company/users/', {}, token ? { token } : {});
     expect((await ask()).status).toBe(401);
     expect(await ask(await enter(UNVERIFIED))).toMatchObject({
@@ -74,7 +74,7 @@ describe('who may', () => {
     ]);
   });
 
-  it('see colleagues of no company: nobody', async () => {
+  it('returns none to a person without a company', async () => {
     const { db } = shop.database;
     await db.insertInto('users').values({ phone: '9100000001', fio: 'Частное Лицо', is_verified: true }).execute();
     const [row] = await db.selectFrom('users').select('password_hash').where('phone', '=', OWNER).execute();
@@ -89,22 +89,22 @@ describe('who may', () => {
     expect(await invite(token, '9100000002')).toMatchObject(refused);
   });
 
-  it('change anything: an owner', async () => {
+  it('lets only an owner change anything', async () => {
     const member = await enter(MEMBER);
     expect(await invite(member, '9100000002')).toMatchObject(OWNERS_ONLY);
     expect(await change(member, await idOf(OWNER), { isBlocked: true })).toMatchObject(OWNERS_ONLY);
-    // a stranger's id is answered as any other
+    // a stranger's id gets the same response as an unknown one
     expect(await change(member, await idOf(STRANGER), { isBlocked: true })).toMatchObject(OWNERS_ONLY);
   });
 
-  it('change themselves: nobody', async () => {
+  it('lets nobody change their own role', async () => {
     const owner = await enter(OWNER);
     for (const body of [{ role: 'member' }, { isBlocked: true }] as const)
       expect((await change(owner, await idOf(OWNER), body)).status).toBe(403);
     expect(await list(owner)).toMatchObject({ canManage: true });
   });
 
-  it('reach another company: nobody, nor learn who is there', async () => {
+  it('lets nobody reach or read another company', async () => {
     const owner = await enter(OWNER);
     const missing = { status: 404, body: { message: 'Сотрудник не найден' } };
     expect(await change(owner, await idOf(STRANGER), { isBlocked: true })).toMatchObject(missing);
@@ -118,7 +118,7 @@ describe('who may', () => {
 });
 
 describe('an invitation', () => {
-  it('makes a verified colleague who enters with the password from the SMS', async () => {
+  it('creates a verified colleague who signs in with the password from the SMS', async () => {
     const { status, body } = await invite(await enter(OWNER), '+7 910 000-00-10', { role: 'member' });
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(profile).toMatchObject({ isVerified: true, company: { name: 'КлиматПроф', role: 'member' } });
   });
 
-  it('is refused for a phone that is registered, and nothing is sent there', async () => {
+  it('is refused for a registered phone, and nothing is sent to it', async () => {
     const answer = await invite(await enter(OWNER), STRANGER);
     const errors = [{ field: 'phone', message: 'Этот телефон уже зарегистрирован' }];
     expect(answer).toMatchObject({ status: 400, body: { errors } });
@@ -138,20 +138,20 @@ describe('an invitation', () => {
     expect(await sent).toEqual([]);
   });
 
-  it('makes one colleague of two presses', async () => {
+  it('sent twice creates one colleague', async () => {
     const owner = await enter(OWNER);
     const answers = await Promise.all([invite(owner, '9100000011'), invite(owner, '9100000011')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('names every field that is wrong', async () => {
+  it('returns every invalid field', async () => {
     const { status, body } = await invite(await enter(OWNER), '8431234567', { fio: 'Ильдар', email: 'x' });
     const { errors } = body as unknown as { errors: { field: string }[] };
     expect(status).toBe(400);
     expect(errors.map(({ field }) => field)).toEqual(['fio', 'phone', 'email']);
   });
 
-  it('is made by a company 20 times a day', async () => {
+  it('is limited to 20 a day for a company', async () => {
     const { db } = shop.database;
     const key = `invitations:company:${(await db.selectFrom('users').select('company_id').where('phone', '=', STRANGER).executeTakeFirstOrThrow()).company_id}`;
     await db
@@ -162,8 +162,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('access', () => {
-  it('ends with a block at once, in every browser, and comes back', async () => {
+describe('a colleague’s access', () => {
+  it('ends at once in every browser when blocked, and can be restored', async () => {
     const owner = await enter(OWNER);
     const { id, token } = await newColleague('9100000020');
     expect(await change(owner, id, { isBlocked: true })).toMatchObject({ status: 200, body: { state: 'blocked' } });
@@ -173,12 +173,12 @@ describe('access', () => {
     expect(isListed((await list(owner)).items)).toBe(true);
     expect(isListed((await list(await enter(MEMBER))).items)).toBe(false);
     expect(await change(owner, id, { isBlocked: false })).toMatchObject({ body: { state: 'active' } });
-    // what was ended stays so
+    // ended sessions stay ended
     expect((await shop.call('GET v1 profile/', {}, { token })).status).toBe(401);
     expect(await enter('9100000020', await passwordSentTo('9100000020'))).not.toBe('');
   });
 
-  it('is not given back to who withdrew the consent to personal data', async () => {
+  it('is not restored to a person who withdrew the consent to personal data', async () => {
     const { id, token } = await newColleague('9100000021');
     const kind = 'personalData';
     const { version } = consentDocuments[kind];
@@ -190,8 +190,8 @@ describe('access', () => {
   });
 });
 
-describe('a role', () => {
-  it('counts from the next call on', async () => {
+describe('a colleague’s role', () => {
+  it('takes effect with the next call', async () => {
     const owner = await enter(OWNER);
     const { id, token } = await newColleague('9100000030');
     await change(owner, id, { role: 'owner' });
@@ -200,7 +200,7 @@ describe('a role', () => {
     expect(await invite(token, '9100000031')).toMatchObject(OWNERS_ONLY);
   });
 
-  it('is lost by one of two owners who demote each other at once, or block each other', async () => {
+  it('is not lost by both of two owners who demote or block each other at once', async () => {
     for (const [index, body] of ([{ role: 'member' }, { isBlocked: true }] as const).entries()) {
       const first = await enter(OWNER);
       const second = await newColleague(`910000004${index}`, 'owner');

@@ -11,15 +11,15 @@ type Form = CallInput<'PATCH v1 commercialOffers/{id}/'>['body'];
 
 export interface OfferShop extends OrderShop {
   make(wish: Partial<Wish> & Pick<Wish, 'source'>, person?: Customer): Promise<Answer<'POST v1 commercialOffers/'>>;
-  /** an offer of the first two goods, two pieces and one */
+  /** creates an offer of the first two products, two pieces and one */
   offer(wish?: Partial<Wish>): Promise<CommercialOffer>;
-  /** as the page sends it, with what was changed */
+  /** saves the offer as the page does, with the given changes */
   save(offer: CommercialOffer, changes?: Partial<Form>): Promise<Answer<'PATCH v1 commercialOffers/{id}/'>>;
-  /** the offer as it is a day after its last one */
+  /** sets the offer's last day to yesterday */
   expire(offer: CommercialOffer): Promise<CommercialOffer>;
-  /** token of a new link */
+  /** creates a link and returns its token */
   share(offer: CommercialOffer): Promise<string>;
-  /** as whoever has the link */
+  /** reads the offer by its link */
   read(token: string, address?: string): Promise<Answer<'GET v1 commercialOffers/public/{token}/'>>;
   upload(
     offer: CommercialOffer,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const guids = ({ items }: Pick<CommercialOffer, 'items'>) => items.map(({ productId }) => productId);
 const round = (rubles: number) => Math.round(rubles * 100) / 100;
 
-describe('an offer', () => {
+describe('a commercial offer', () => {
   it('is made of the checked lines of the basket', async () => {
     const [first, second] = shop.goods;
     await shop.fill(shop.dealer, [{ guid: first!.guid, quantity: 3 }, { guid: second!.guid }]);
@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect(errors.source).toBe('В корзине нет отмеченных товаров');
   });
 
-  it('is made of what its author put aside, and of no empty list', async () => {
+  it('is made of its author’s favourites, and not of an empty list', async () => {
     expect((await shop.make({ source: { from: 'favorites' } })).errors.source).toBe('В избранном нет товаров');
     const [first, second] = shop.goods;
     for (const { guid } of [first!, second!])
@@ -48,7 +48,7 @@ describe('an offer', () => {
     await shop.database.db.deleteFrom('kept_products').execute();
   });
 
-  it('is made of an order, and of nobody else’s', async () => {
+  it('is made of the company’s own order only', async () => {
     const { body: order } = await shop.order(shop.dealer, [{ guid: shop.goods[0]!.guid, quantity: 2 }]);
     const source = { from: 'order', orderId: order.id! } as const;
     const { body } = await shop.make({ source });
@@ -56,7 +56,7 @@ describe('an offer', () => {
     expect((await shop.make({ source }, shop.installer)).status).toBe(404);
   });
 
-  it('leaves out and names what cannot be offered, and keeps what is on request', async () => {
+  it('leaves out and names what cannot be offered, and includes products on request', async () => {
     const unknown = randomUUID();
     const items = [{ productId: shop.goods[0]!.guid }, { productId: unknown }, { productId: shop.onRequest[0]! }];
     const { body } = await shop.make({ source: { from: 'products', items } });
@@ -65,7 +65,7 @@ describe('an offer', () => {
     expect(body.refused).toMatchObject([{ productId: unknown, message: 'Такого товара нет в каталоге' }]);
   });
 
-  it('is made once for a key, of two at once too', async () => {
+  it('is made once for a key, also by two requests at once', async () => {
     const key = randomUUID();
     const source = { from: 'products', items: [{ productId: shop.goods[0]!.guid }] } as const;
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(body.total).toBe(1);
   });
 
-  it('is not another one for the same key: that is a conflict, and nothing changes', async () => {
+  it('is refused as a conflict for the same key with other content, and nothing changes', async () => {
     const key = randomUUID();
     const made = (await shop.make({ source: { from: 'products', items: [{ productId: shop.goods[0]!.guid }] }, key }))
       .body;
@@ -95,7 +95,7 @@ describe('an offer', () => {
     expect(body).toEqual(made.offer);
   });
 
-  it('is priced at retail, or at the own prices with a markup', async () => {
+  it('is priced at retail or at the customer’s prices with a markup', async () => {
     const retail = await shop.offer();
     const marked = await shop.offer({ mode: 'markup', markup: 12.5 });
     for (const [index, { price, purchase, retail: shown }] of marked.items.entries()) {
@@ -108,7 +108,7 @@ describe('an offer', () => {
     expect(marked.totals).toMatchObject({ sum, positions: 2, quantity: 3, vatRate: 22, vat: round((sum * 22) / 122) });
   });
 
-  it('is changed: words, days, prices and quantities by hand, lines left out', async () => {
+  it('can be changed in texts, days, prices, quantities and lines', async () => {
     const offer = await shop.offer();
     const { status, body } = await shop.save(offer, {
       title: 'Кондиционеры в офис',
@@ -127,9 +127,9 @@ describe('an offer', () => {
       text: 'Монтаж\nвходит',
       items: [{ productId: shop.goods[1]!.guid, quantity: 5, price: 12_345.67, sum: 61_728.35 }],
     });
-    // the next one is of the same sender
+    // the next offer has the same sender
     expect((await shop.offer()).seller).toMatchObject({ name: 'КлиматПроф', contacts: '+7 900\nг. Казань' });
-    // a colleague's is of the same firm, and of another person
+    // a colleague's offer has the same company and another person
     const source = { from: 'products' as const, items: [{ productId: shop.goods[0]!.guid }] };
     const { seller, author } = (await shop.make({ source }, shop.colleague)).body.offer!;
     expect(seller.name).toBe('КлиматПроф');
@@ -137,7 +137,7 @@ describe('an offer', () => {
     expect(seller.contacts).not.toContain('+7 900\n');
   });
 
-  it('is not changed over what somebody else has changed', async () => {
+  it('is not changed over somebody else’s change', async () => {
     const offer = await shop.offer();
     expect((await shop.save(offer, { title: 'Первое' })).status).toBe(200);
     expect((await shop.save(offer, { title: 'Второе' })).status).toBe(409);
@@ -146,8 +146,8 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['a price below nothing', { price: -1 }],
-    ['a price without end', { price: Number.POSITIVE_INFINITY }],
+    ['a negative price', { price: -1 }],
+    ['an infinite price', { price: Number.POSITIVE_INFINITY }],
     ['half a piece', { quantity: 0.5 }],
     ['no piece', { quantity: 0 }],
     ['too many pieces', { quantity: 1001 }],
@@ -159,7 +159,7 @@ describe('an offer', () => {
     expect(status).toBe(400);
   });
 
-  it('keeps its lines when those of another offer are named', async () => {
+  it('keeps its lines when lines of another offer are named', async () => {
     const [offer, other] = [await shop.offer(), await shop.offer()];
     const { status } = await shop.save(offer, { items: [{ id: other.items[0]!.id, quantity: 9, price: 1 }] });
     expect(status).toBe(400);
@@ -169,7 +169,7 @@ describe('an offer', () => {
     }
   });
 
-  it('refuses a term that has passed, by its field, and takes the day that is today in Moscow', async () => {
+  it('refuses a past term by its field and accepts today in Moscow', async () => {
     const offer = await shop.offer();
     const { status, errors } = await shop.save(offer, { validUntil: shop.today(-1) });
     expect([status, errors]).toEqual([
@@ -186,7 +186,7 @@ describe('an offer', () => {
     expect(errors.validUntil).toBe('Срок действия не больше года');
   });
 
-  it('is listed for the colleague, the newest first, page by page; for nobody else', async () => {
+  it('is listed for colleagues only, the newest first, page by page', async () => {
     const first = await shop.offer();
     const second = await shop.offer();
     await shop.share(second);
@@ -197,13 +197,13 @@ describe('an offer', () => {
     expect((await list(1, shop.installer)).body.items).toEqual([]);
   });
 
-  it('is deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await shop.offer();
     expect((await shop.ask('DELETE v1 commercialOffers/{id}/', { params: { id } }, shop.dealer)).status).toBe(200);
     expect((await shop.ask('GET v1 commercialOffers/{id}/', { params: { id } }, shop.dealer)).status).toBe(404);
   });
 
-  it('goes to the basket once for a key, and back; what is not sold any more is named', async () => {
+  it('is added to the basket once for a key, can be undone, and products not sold any more are named', async () => {
     const offer = await shop.offer();
     const [gone, stays] = offer.items;
     await shop.database.db

@@ -9,13 +9,13 @@ import { type OfferShop, openOfferShop } from './offer-shop.ts';
 let shop: OfferShop;
 beforeAll(async () => {
   shop = await openOfferShop();
-  // no sum of anything else
+  // no other sum is in the document
   await shop.rule('dealer', 23.45);
 });
 afterAll(() => shop.end());
 
-describe('the link of an offer', () => {
-  it('shows anybody what is offered, and nothing of what the dealer pays', async () => {
+describe('the public link of an offer', () => {
+  it('shows what is offered and nothing of the dealer’s purchase prices', async () => {
     const offer = await shop.offer({ mode: 'markup', markup: 17.31 });
     const { status, body } = await shop.read(await shop.share(offer));
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('the link of an offer', () => {
     for (const text of [JSON.stringify(body), paper]) expect(text).not.toContain('17.31');
   });
 
-  it('is nowhere in what is stored', async () => {
+  it('is not stored in readable form', async () => {
     const token = await shop.share(await shop.offer());
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await shop.database.db.selectFrom('commercial_offers').selectAll().execute();
@@ -43,13 +43,13 @@ describe('the link of an offer', () => {
     expect(rows.some(({ token_hash: hash }) => hash?.toString('base64url') === token)).toBe(false);
   });
 
-  it('is written into no log', () => {
+  it('is not written to the log', () => {
     const path = '/api/v1/commercialOffers/public/';
     expect(loggedPath(`${path}${'s'.repeat(43)}/pdf/`)).toBe(`${path}***/pdf/`);
     expect(loggedPath('/catalog/kp/teplo')).toBe('/catalog/kp/teplo');
   });
 
-  it('ends with the last day, when it is withdrawn, when there is a newer one and with the offer', async () => {
+  it('ends with the last day, a withdrawal, a newer link or the deletion of the offer', async () => {
     const offer = await shop.offer();
     const first = await shop.share(offer);
     const second = await shop.share(offer);
@@ -66,7 +66,7 @@ describe('the link of an offer', () => {
     expect((await shop.read(fourth)).status).toBe(404);
   });
 
-  it('that ended with the last day stays so when there is a later one: the dealer gives a new one', async () => {
+  it('that expired is not revived by a later last day: the dealer creates a new one', async () => {
     const offer = await shop.offer();
     const token = await shop.share(offer);
     const later = await shop.save(offer, { validUntil: shop.today(30) });
@@ -79,7 +79,7 @@ describe('the link of an offer', () => {
     expect((await shop.read(await shop.share(offer))).status).toBe(200);
   });
 
-  it('is not given to an offer whose days have passed', async () => {
+  it('is not created for an expired offer', async () => {
     const offer = await shop.offer();
     await shop.expire(offer);
     const { status, errors } = await shop.ask(
@@ -90,7 +90,7 @@ describe('the link of an offer', () => {
     expect([status, errors.validUntil]).toEqual([400, 'Срок предложения прошёл: назначьте новый и сохраните']);
   });
 
-  it('cannot be guessed for long, while those who have one go on reading', async () => {
+  it('is protected against guessing, and holders of valid links are not limited', async () => {
     const token = await shop.share(await shop.offer());
     const address = '10.77.1.1';
     const guess = (index: number) => shop.read(`${index}`.padStart(43, 'x'), address);
@@ -102,7 +102,7 @@ describe('the link of an offer', () => {
     expect((await shop.read('no token', '10.77.1.2')).status).toBe(404);
   });
 
-  it('gives the same as PDF, with the picture', async () => {
+  it('returns the same data as a PDF with the picture', async () => {
     const offer = await shop.offer();
     await shop.upload(offer, await picture('png'));
     const token = await shop.share(offer);
@@ -127,7 +127,7 @@ const picture = async (format: 'png' | 'jpeg' | 'webp', width = 900, height = 30
       .toBuffer(),
   );
 
-/** Little to send, and half a gigabyte to unpack. */
+/** A small file that unpacks to half a gigabyte. */
 const bomb = async () =>
   new Uint8Array(
     await sharp({ create: { width: 13_000, height: 13_000, channels: 3, background: '#fff' } })
@@ -135,8 +135,8 @@ const bomb = async () =>
       .toBuffer(),
   );
 
-describe('the picture of the dealer', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is drawn anew from %s within bounds', async (format) => {
+describe('the dealer’s logo', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is redrawn from %s within size bounds', async (format) => {
     const offer = await shop.offer();
     const { status, body } = await shop.upload(offer, await picture(format));
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('the picture of the dealer', () => {
     expect(bare.seller!.logo).toBeNull();
   });
 
-  it('is there for one offer while a colleague takes the same off another', async () => {
+  it('stays in one offer when a colleague removes it from another', async () => {
     const bytes = await picture('png');
     const other = await shop.offer();
     for (let round = 0; round < 15; round++) {
@@ -171,13 +171,13 @@ describe('the picture of the dealer', () => {
   });
 
   it.each([
-    ['a drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a text', async () => 'hello'],
-    ['a torn picture', async () => (await picture('png')).slice(0, 60)],
-    ['a bomb', bomb],
+    ['a truncated picture', async () => (await picture('png')).slice(0, 60)],
+    ['a decompression bomb', bomb],
     ['nothing', async () => ''],
     ['more than 500 KB', async () => new Uint8Array(500 * 1024 + 1)],
-  ])('is not %s', async (_, bytes) => {
+  ])('is refused when it is %s', async (_, bytes) => {
     const offer = await shop.offer();
     const { status, errors } = await shop.upload(offer, await bytes());
     expect(status).toBe(400);

@@ -33,14 +33,14 @@ const codes = async (person: Person) => {
 };
 const table = (person: Person, code: string) =>
   shop.ask('GET v1 compare/getProductsByGroup/', { query: { code } }, person);
-const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.compare;
+const idsInAppInfo = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.compare;
 
 async function compare(person: Person, guids: string[]): Promise<void> {
   for (const guid of guids) expect((await add(person, guid)).status).toBe(200);
 }
 
-describe('what is compared', () => {
-  it('stands in groups, the latest used first, and is told to the pages around', async () => {
+describe('a comparison', () => {
+  it('is grouped, the latest used group first, with its count in the page header', async () => {
     const person = visitor();
     expect(await codes(person)).toEqual([]);
     await compare(person, [...first().guids.slice(0, 2), ...second().guids.slice(0, 1)]);
@@ -48,10 +48,10 @@ describe('what is compared', () => {
       [second().code, 1],
       [first().code, 2],
     ]);
-    expect(await told(person)).toEqual([second().guids[0], first().guids[1], first().guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([second().guids[0], first().guids[1], first().guids[0]]);
   });
 
-  it('has a row for each parameter, and tells in which the products differ', async () => {
+  it('has a row for each parameter and marks rows that differ', async () => {
     const person = visitor();
     const { code, guids } = first();
     await compare(person, guids.slice(0, 3));
@@ -67,7 +67,7 @@ describe('what is compared', () => {
     expect(new Set(rows.map(({ isDifferent }) => isDifferent))).toEqual(new Set([true, false]));
   });
 
-  it('says the same of a product as its own page', async () => {
+  it('has the same data as the product page', async () => {
     const person = visitor();
     const { code, guids } = first();
     await compare(person, guids.slice(0, 2));
@@ -80,7 +80,7 @@ describe('what is compared', () => {
     expect(shown?.filter(([, value]) => value !== null)).toEqual(expect.arrayContaining(own ?? [['nothing']]));
   });
 
-  it('goes one by one or by group', async () => {
+  it('is removed product by product or by group', async () => {
     const person = visitor();
     await compare(person, [...first().guids.slice(0, 3), ...second().guids.slice(0, 2)]);
     expect((await remove(person, { guid: first().guids[1]! })).body).toEqual({ count: 4 });
@@ -91,7 +91,7 @@ describe('what is compared', () => {
     expect((await table(person, first().code)).status).toBe(404);
   });
 
-  it('is nobody else’s, and no other list', async () => {
+  it('is not visible to others and is separate from other lists', async () => {
     const [one, other] = [visitor(), visitor()];
     await compare(one, first().guids.slice(0, 2));
     expect(await codes(other)).toEqual([]);
@@ -102,7 +102,7 @@ describe('what is compared', () => {
     expect(await codes(one)).toEqual([[first().code, 2]]);
   });
 
-  it('comes along when the guest signs in', async () => {
+  it('is taken over when the guest signs in', async () => {
     const before = await shop.signedIn(DEALER);
     await compare(before, first().guids.slice(0, 1));
     const guest = visitor();
@@ -111,20 +111,20 @@ describe('what is compared', () => {
     const person = await shop.signedIn(DEALER, guest);
     expect(await codes(person)).toEqual([[first().code, 2]]);
     expect((await shop.ask('GET v1 app/info/', {}, person)).body.favorites).toEqual([first().guids[0]]);
-    expect(await told(guest)).toEqual([]);
+    expect(await idsInAppInfo(guest)).toEqual([]);
   });
 
-  it('of a guest comes back whole when it was taken out by mistake', async () => {
+  it('of a guest is fully restored after a removal', async () => {
     const person = visitor();
     const { rows } = await sql<{ guid: string }>`
       SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
       WHERE p.is_active AND c.is_active ORDER BY p.id LIMIT ${COMPARED_MAX}`.execute(shop.database.db);
     const guids = rows.map(({ guid }) => guid);
     await compare(person, guids);
-    expect(new Set(await told(person))).toEqual(new Set(guids));
+    expect(new Set(await idsInAppInfo(person))).toEqual(new Set(guids));
   });
 
-  it('shows nothing that is withdrawn', async () => {
+  it('leaves out withdrawn products', async () => {
     const person = visitor();
     const { code, guids } = first();
     await compare(person, guids.slice(0, 2));
@@ -132,14 +132,14 @@ describe('what is compared', () => {
       shop.database.db.updateTable('products').set({ is_active }).where('guid', '=', guids[1]!).execute();
     await sell(false);
     expect(await codes(person)).toEqual([[code, 1]]);
-    expect(await told(person)).toEqual([guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([guids[0]]);
     expect((await table(person, code)).body.products).toHaveLength(1);
     await sell(true);
     expect(await codes(person)).toEqual([[code, 2]]);
   });
 });
 
-describe('the report', () => {
+describe('the comparison report', () => {
   const report = async (person: Person) => {
     const query = new URLSearchParams({ group: first().code });
     const reply = await shop.send('GET', `/api/v1/compare/getReport/?${query}`, { headers: visitorHeaders(person) });
@@ -169,8 +169,8 @@ describe('the report', () => {
   });
 });
 
-describe('bad input', () => {
-  it('is refused in words', async () => {
+describe('invalid comparison input', () => {
+  it('is refused with a message', async () => {
     const person = visitor();
     expect((await add(person, randomUUID())).status).toBe(404);
     for (const guid of ['', 'x', "' OR 1=1 --"]) expect((await add(person, guid)).status).toBe(400);
@@ -179,7 +179,7 @@ describe('bad input', () => {
     expect((await table(person, '')).status).toBe(400);
   });
 
-  it('of more than a list holds is told', async () => {
+  it('over the size of a list is reported', async () => {
     const person = await shop.signedIn(DEALER);
     await sql`INSERT INTO kept_products (list, user_id, product_id)
       SELECT 'compare', t.user_id, p.id FROM access_tokens t,
@@ -190,7 +190,7 @@ describe('bad input', () => {
     });
   });
 
-  it('of a list that is full of what it no longer shows is no more', async () => {
+  it('does not count withdrawn products of a full list', async () => {
     const person = await shop.signedIn(DEALER);
     const { db } = shop.database;
     await sql`INSERT INTO kept_products (list, user_id, product_id)
@@ -207,12 +207,12 @@ describe('bad input', () => {
       SELECT guid FROM products WHERE is_active ORDER BY id DESC LIMIT 2`.execute(db);
     const others = rows.map(({ guid }) => guid);
     await compare(person, others);
-    expect(await told(person)).toEqual(others.toReversed());
+    expect(await idsInAppInfo(person)).toEqual(others.toReversed());
     const ids = gone.map(({ id }) => id);
     await db.updateTable('products').set({ is_active: true }).where('id', 'in', ids).execute();
   });
 
-  it.each(['addToCompare', 'removeFromCompare'])('a link of another site changes nothing: %s', async (verb) => {
+  it.each(['addToCompare', 'removeFromCompare'])('from another site changes nothing: %s', async (verb) => {
     const person = visitor();
     await compare(person, first().guids.slice(0, 1));
     const guid = first().guids[verb === 'addToCompare' ? 1 : 0];

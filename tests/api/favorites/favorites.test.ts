@@ -31,52 +31,52 @@ const remove = (person: Person, guid = '') =>
   shop.ask('GET - /ajax/catalog/delay/delete/', { query: { guid } }, person);
 const list = async (person: Person) => (await shop.ask('GET v1 favorites/', {}, person)).body;
 const shown = async (person: Person) => (await list(person)).items?.map(({ guid }) => guid);
-const told = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.favorites;
+const idsInAppInfo = async (person: Person) => (await shop.ask('GET v1 app/info/', {}, person)).body.favorites;
 
-/** Fills a list past the calls. */
+/** Fills a list directly in the database. */
 const fill = (person: Person, from: number, to: number) =>
   sql`INSERT INTO kept_products (list, user_id, product_id)
     SELECT 'favorites', t.user_id, p.id FROM access_tokens t, products p
     WHERE t.hash = sha256(${person.token ?? ''}::bytea) AND p.guid = ANY(${guids.slice(from, to)}::uuid[])
     ORDER BY p.id`.execute(shop.database.db);
 
-describe('the list of a guest', () => {
-  it('has what was put aside, the newest first, and tells how much it is', async () => {
+describe('a guest’s favourites', () => {
+  it('are listed with their number, the newest first', async () => {
     const person = visitor();
     expect(await list(person)).toEqual({ items: [], withdrawn: [] });
     expect(await add(person, guids[0])).toMatchObject({ status: 200, body: { count: 1 } });
     expect((await add(person, guids[1])).body).toEqual({ count: 2 });
     expect(await shown(person)).toEqual([guids[1], guids[0]]);
-    expect(await told(person)).toEqual([guids[1], guids[0]]);
+    expect(await idsInAppInfo(person)).toEqual([guids[1], guids[0]]);
     expect((await remove(person, guids[1])).body).toEqual({ count: 1 });
     expect(await shown(person)).toEqual([guids[0]]);
   });
 
-  it('takes nothing twice, and lets nothing go twice', async () => {
+  it('are added once and removed once', async () => {
     const person = visitor();
     for (const _ of ['once', 'again']) expect((await add(person, guids[0]?.toUpperCase())).body).toEqual({ count: 1 });
     for (const guid of [guids[0], guids[0], guids[1], randomUUID()])
       expect(await remove(person, guid)).toMatchObject({ status: 200, body: { count: 0 } });
   });
 
-  it('is nobody else’s', async () => {
+  it('are not visible to others', async () => {
     const [one, other] = [visitor(), visitor()];
     await add(one, guids[0]);
-    expect(await told(other)).toEqual([]);
+    expect(await idsInAppInfo(other)).toEqual([]);
     expect((await remove(other, guids[0])).body).toEqual({ count: 0 });
     expect(await shown(one)).toEqual([guids[0]]);
   });
 
-  it('goes with the session', async () => {
+  it('end with the session', async () => {
     const person = visitor();
     await add(person, guids[0]);
     const { db } = shop.database;
     await cleanSessions(db, new Date(shop.now().getTime() + 91 * 86_400_000));
-    expect(await told(person)).toEqual([]);
+    expect(await idsInAppInfo(person)).toEqual([]);
     expect(await db.selectFrom('kept_products').select('id').execute()).toEqual([]);
   });
 
-  it('changes no faster than a person presses', async () => {
+  it('are limited in changes to the pace of a person', async () => {
     const person = visitor();
     const statuses: number[] = [];
     for (const guid of guids.slice(0, 31)) statuses.push((await add(person, guid)).status);
@@ -91,34 +91,34 @@ describe('the list of a guest', () => {
   });
 });
 
-describe('the list of whoever signed in', () => {
-  it('is the person’s own: on every device, and not a colleague’s', async () => {
+describe('a signed-in person’s favourites', () => {
+  it('are the same on every device and not shared with a colleague', async () => {
     const one = await shop.signedIn(DEALER);
     await add(one, guids[0]);
     expect(await shown(await shop.signedIn(DEALER, visitor()))).toEqual([guids[0]]);
     expect(await shown(await shop.signedIn(COLLEAGUE))).toEqual([]);
     const { token: _, ...sameBrowser } = one;
-    expect(await told(sameBrowser), 'of the person, not of the browser').toEqual([]);
+    expect(await idsInAppInfo(sameBrowser), 'of the person, not of the browser').toEqual([]);
   });
 
-  it('takes over what the guest had put aside before', async () => {
+  it('take over the guest’s list from before the sign-in', async () => {
     const before = await shop.signedIn(DEALER);
     for (const guid of guids.slice(0, 2)) await add(before, guid);
     const guest = visitor();
     for (const guid of guids.slice(1, 4)) await add(guest, guid);
     const person = await shop.signedIn(DEALER, guest);
     expect(await shown(person)).toEqual([guids[3], guids[2], guids[1], guids[0]]);
-    expect(await told(guest), 'whoever signs out leaves nothing behind').toEqual([]);
+    expect(await idsInAppInfo(guest), 'whoever signs out leaves nothing behind').toEqual([]);
   });
 
-  it('is not given to whoever was not let in', async () => {
+  it('take over nothing when the sign-in is refused', async () => {
     const guest = visitor();
     await add(guest, guids[0]);
     await shop.ask('POST v1 user/signIn/', { body: { phone: DEALER, password: 'wrong' } }, guest);
     expect(await shown(guest)).toEqual([guids[0]]);
   });
 
-  it('holds five hundred, and says so', async () => {
+  it('are limited to five hundred with a message', async () => {
     const person = await shop.signedIn(DEALER);
     await fill(person, 0, FAVORITES_MAX);
     expect(await add(person, guids[FAVORITES_MAX])).toMatchObject({
@@ -133,30 +133,30 @@ describe('the list of whoever signed in', () => {
       answers.filter(({ status }) => status === 200),
       'however many come at once',
     ).toHaveLength(1);
-    expect(await told(person)).toHaveLength(FAVORITES_MAX);
+    expect(await idsInAppInfo(person)).toHaveLength(FAVORITES_MAX);
   });
 
-  it('keeps the newest where two lists are too long together', async () => {
+  it('keep the newest when two merged lists are too long', async () => {
     const before = await shop.signedIn(DEALER);
     await fill(before, 0, FAVORITES_MAX);
     const guest = visitor();
     for (const guid of guids.slice(FAVORITES_MAX, FAVORITES_MAX + 3)) await add(guest, guid);
-    const kept = await told(await shop.signedIn(DEALER, guest));
+    const kept = await idsInAppInfo(await shop.signedIn(DEALER, guest));
     expect(kept).toHaveLength(FAVORITES_MAX);
     expect(kept?.slice(0, 3)).toEqual(guids.slice(FAVORITES_MAX, FAVORITES_MAX + 3).toReversed());
     expect(kept).not.toContain(guids[0]);
   });
 });
 
-describe('a product', () => {
-  it('that does not exist, or is withdrawn, is not put aside', async () => {
+describe('a favourite product', () => {
+  it('is refused when it is unknown or withdrawn', async () => {
     const person = visitor();
     expect(await add(person, randomUUID())).toMatchObject({ status: 404, body: { message: 'Такого товара нет' } });
     for (const guid of ['', 'x', "' OR 1=1 --"]) expect((await add(person, guid)).status).toBe(400);
-    expect(await told(person)).toEqual([]);
+    expect(await idsInAppInfo(person)).toEqual([]);
   });
 
-  it('that is withdrawn stays by name, and comes back with the product', async () => {
+  it('that is withdrawn keeps its name and is shown again when the product is back', async () => {
     const person = visitor();
     for (const guid of guids.slice(0, 2)) await add(person, guid);
     const { db } = shop.database;
@@ -177,7 +177,7 @@ describe('a product', () => {
   });
 });
 
-describe('a link of another site', () => {
+describe('a favourites request from another site', () => {
   it.each(['add', 'delete'])('changes nothing: %s', async (verb) => {
     const person = visitor();
     await add(person, guids[0]);
@@ -191,7 +191,7 @@ describe('a link of another site', () => {
     expect(await shown(person)).toEqual([guids[0]]);
   });
 
-  it('has no list either where no visitor is known', async () => {
+  it('without a visitor gets no list', async () => {
     for (const call of ['GET - /ajax/catalog/delay/add/', 'GET - /ajax/catalog/delay/delete/'] as const)
       expect((await shop.ask(call, { query: { guid: guids[0]! } }, {})).status).toBe(403);
     expect((await shop.ask('GET v1 favorites/', {}, {})).body).toEqual({ items: [], withdrawn: [] });

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '#lib/config/locales.ts';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-describe('the API proxy before an API', () => {
+describe('the API proxy in front of an API server', () => {
   const languages: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     languages.push(request.headers['accept-language']);
@@ -27,24 +27,28 @@ describe('the API proxy before an API', () => {
   it.each([
     ['the language of the interface', { Cookie: `a=b; ${LOCALE_COOKIE}=en`, 'Accept-Language': 'ru' }, 'en'],
     ['the language of the interface', { Cookie: `${LOCALE_COOKIE}=ru`, 'Accept-Language': 'en' }, 'ru'],
-    ['what a program without an interface prefers', { 'Accept-Language': 'en-GB, ru;q=0.5' }, 'en'],
-    ['Russian where nothing is preferred', {}, 'ru'],
-  ])('asks it for %s', async (_, headers, language) => {
+    [
+      'the language of Accept-Language for a program without an interface',
+      { 'Accept-Language': 'en-GB, ru;q=0.5' },
+      'en',
+    ],
+    ['Russian without a preference', {}, 'ru'],
+  ])('sends the API server %s', async (_, headers, language) => {
     languages.length = 0;
     await ask('GET', { ...OWN, ...headers });
     expect(languages).toEqual([language]);
   });
 
-  it('passes on which methods a path has', async () => {
+  it('passes on the Allow header of a path', async () => {
     const response = await ask('GET', OWN);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect((await ask('OPTIONS', {})).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
   it.each([
-    ['a change from elsewhere', 403, 'POST', '/api/v1/alert/', 'Запрос не с нашей страницы'],
-    ['a path that no call has', 404, 'GET', '/api/..%2fx', 'Такого вызова нет'],
-  ])('refuses %s in the shape of every refusal, and in English where that was chosen', async (...row) => {
+    ['a change from another site', 403, 'POST', '/api/v1/alert/', 'Запрос не с нашей страницы'],
+    ['an unknown path', 404, 'GET', '/api/..%2fx', 'Такого вызова нет'],
+  ])('refuses %s in the common error format, and in English where that was chosen', async (...row) => {
     const [, status, method, path, russian] = row;
     const response = await ask(method, { 'X-Request-Id': 'asked-by-a-test' }, path);
     expect(response.status).toBe(status);

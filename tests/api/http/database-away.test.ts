@@ -40,10 +40,10 @@ const away = {
   body: { errorCode: 503, message: 'База данных недоступна. Повторите попытку позже' },
 };
 
-/** Whatever is asked at once shares one breakdown. */
+/** Sends calls in parallel, so that one failure covers all. */
 const askMany = () => Promise.all([ask(), ask(), ask('/api/v1/search/suggests/?q=%D0%BD%D0%B0%D1%81%D0%BE%D1%81')]);
 
-/** How many wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
@@ -53,7 +53,7 @@ async function waiting(): Promise<number | undefined> {
 async function expectAway(): Promise<void> {
   for (const answer of await askMany()) {
     expect(answer).toMatchObject(away);
-    // five of them, and no second five
+    // one timeout of five seconds, without a retry
     expect(answer.seconds).toBeLessThan(9.5);
   }
 }
@@ -62,8 +62,8 @@ async function expectBack(): Promise<void> {
   for (const answer of await askMany()) expect(answer).toMatchObject({ status: 200, retryAfter: null });
 }
 
-describe('a call while PostgreSQL', () => {
-  it('is out of reach is answered 503, and 200 after it returned', async () => {
+describe('a call during a PostgreSQL failure', () => {
+  it('is answered 503 while the server is unreachable and 200 once it is back', async () => {
     await expectBack();
     await way.vanish();
     await expectAway();
@@ -71,7 +71,7 @@ describe('a call while PostgreSQL', () => {
     await expectBack();
   });
 
-  it('breaks off in the middle of a query is answered 503', async () => {
+  it('is answered 503 when the connection breaks in the middle of a query', async () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE brands IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const asked = ask();
@@ -83,7 +83,7 @@ describe('a call while PostgreSQL', () => {
     await expectBack();
   });
 
-  it('is frozen does not wait for it, and nothing of it stays', async () => {
+  it('does not wait for a frozen server and leaves no connection behind', async () => {
     await expectBack();
     way.freeze();
     await expectAway();
@@ -93,7 +93,7 @@ describe('a call while PostgreSQL', () => {
     expect((await ask()).seconds).toBeLessThan(4);
   });
 
-  it('shuts down is answered 503', async () => {
+  it('is answered 503 when the server shuts down', async () => {
     await database.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE brands IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const asked = ask();
@@ -105,7 +105,7 @@ describe('a call while PostgreSQL', () => {
     await expectBack();
   });
 
-  it('takes too long is answered 503 by the server’s own limit, and the connection is kept', async () => {
+  it('that takes too long is answered 503 by the statement timeout, and the connection is reused', async () => {
     await expectBack();
     const before = serving.pool.totalCount;
     await database.db.transaction().execute(async (trx) => {
@@ -119,7 +119,7 @@ describe('a call while PostgreSQL', () => {
     await expectBack();
   });
 
-  it('works for others as long as it needs', async () => {
+  it('may take as long as needed when it works', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(database.db);
     expect(rows[0]?.statement_timeout).toBe('0');
   });

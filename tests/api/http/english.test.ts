@@ -41,11 +41,11 @@ function messagesIn(value: unknown): string[] {
 
 const NOBODY = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 
-async function refusals(): Promise<[told: string, body: unknown][]> {
-  const told: [string, unknown][] = [];
+async function refusals(): Promise<[label: string, body: unknown][]> {
+  const label: [string, unknown][] = [];
   const add = async <K extends Call>(call: K, input: CallInput<K>, person = dealer) => {
     const { status, body } = await inEnglish(call, input, person);
-    told.push([`${call}: ${status}`, body]);
+    label.push([`${call}: ${status}`, body]);
     return body;
   };
   const guest = visitor();
@@ -83,18 +83,18 @@ async function refusals(): Promise<[told: string, body: unknown][]> {
   await add('POST v1 alert/', { body: { name: 'nothing', command: 'close' } }, guest);
   await add('POST v3 catalog/section/info/', { body: { section: 'nothing' } }, guest);
   await add('GET v1 users/{userId}/rights/', { params: { userId: 999_999 } });
-  return told;
+  return label;
 }
 
-it('whatever is refused is refused in English to whoever asked for it, but for the names of goods', async () => {
+it('every refusal is in English for a caller who asked for it, except product names', async () => {
   const { rows } = await shop.database.pool.query<{ name: string }>('SELECT name FROM products WHERE guid = $1', [
     product.guid,
   ]);
   const name = rows[0]?.name ?? '';
-  for (const [told, body] of await refusals()) {
+  for (const [label, body] of await refusals()) {
     const messages = messagesIn(body);
-    expect(messages.length, `${told}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
+    expect(messages.length, `${label}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
     for (const message of messages)
-      expect(message.replace(name, '').replace(/“.*?”/g, ''), told).not.toMatch(/\p{Script=Cyrillic}/u);
+      expect(message.replace(name, '').replace(/“.*?”/g, ''), label).not.toMatch(/\p{Script=Cyrillic}/u);
   }
 });

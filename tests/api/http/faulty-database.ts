@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to PostgreSQL that can be made to fail as networks and servers do. */
+/** A TCP proxy in front of PostgreSQL that simulates failures of networks and servers. */
 export interface FaultyDatabase {
   url: string;
-  /** connections stand, new ones are taken, nothing is answered */
+  /** connections stay open and new ones are accepted, without any response */
   freeze(): void;
-  /** connections break, new ones are refused */
+  /** connections are closed and new ones refused */
   vanish(): Promise<void>;
   recover(): Promise<void>;
   close(): Promise<void>;

@@ -53,13 +53,13 @@ describe('the field errors of a refused call', () => {
     ['POST', LIST, {}, { section: 'Укажите раздел, запрос или тег' }],
     ['POST', '/api/v2/catalog/products', { guids: ['x'] }, { 'guids.0': 'Недопустимый идентификатор' }],
     ['POST', '/api/v2/catalog/products', {}, { guids: 'Укажите guids, slug или section' }],
-  ])('%s %s %j', async (method, path, body, errors) => {
+  ])('match the rules: %s %s %j', async (method, path, body, errors) => {
     const problems = await problemsOf(method, path, body);
     expect(Object.fromEntries((problems ?? []).map(({ field, message }) => [field, message]))).toEqual(errors);
   });
 });
 
-/** Of every kind that JSON knows, small, great and odd. */
+/** Values of every JSON type, ordinary and extreme. */
 const odd: unknown[] = [
   null,
   '',
@@ -76,7 +76,7 @@ const odd: unknown[] = [
   {},
 ];
 
-/** Names of fields and words that a field may hold: the only Latin letters in a message. */
+/** Field names and allowed values: the only Latin letters in a message. */
 const ownWords = new Set(
   Object.values(contract as Record<string, Endpoint>)
     .flatMap(({ params, query, body }) => [params, query, body])
@@ -102,8 +102,8 @@ const calls = Object.keys(contract).filter((call) => {
   return params ?? query ?? body;
 }) as Call[];
 
-describe('whatever is sent', () => {
-  it.each(calls)('to %s, what is said of it is Russian', async (call) => {
+describe('arbitrary input', () => {
+  it.each(calls)('to %s gets messages in Russian', async (call) => {
     const { params, query, body, who } = contract[call] as Endpoint;
     const { method } = parseKey(call);
     const fieldsOf = (schema: z.ZodType | undefined) => Object.keys(schema instanceof z.ZodObject ? schema.shape : {});
@@ -121,7 +121,7 @@ describe('whatever is sent', () => {
         }
       }
     }
-    // a guest, whose words are not looked at where one must be signed in
+    // a guest, whose input is not validated where a sign-in is required
     if (who === 'any' || who === 'guest') expect(refusals).toBeGreaterThan(0);
   });
 });

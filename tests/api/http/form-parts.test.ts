@@ -13,16 +13,16 @@ const part = (name: string, value: string) =>
 const form = (parts: string) => `${parts}------few--\r\n`;
 const manyParts = form(part('a', '').repeat(28_000));
 
-/** The answer, and how much of this thread's time it took: as long everybody waits. */
-async function post(body: BodyInit, headers: Record<string, string>) {
+/** The response, and for how long it blocked the event loop. */
+async function post(sent: BodyInit, headers: Record<string, string>) {
   const before = process.threadCpuUsage();
-  const response = await shop.send('POST', '/ajax/cart/load/', { body, headers });
-  const told = await response.json();
+  const response = await shop.send('POST', '/ajax/cart/load/', { body: sent, headers });
+  const body = await response.json();
   const { user, system } = process.threadCpuUsage(before);
-  return { status: response.status, told, ms: (user + system) / 1000 };
+  return { status: response.status, body, ms: (user + system) / 1000 };
 }
 
-it('whoever may not call is refused before the body is read', async () => {
+it('a caller without access is refused before the body is read', async () => {
   let read = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -40,11 +40,11 @@ it('whoever may not call is refused before the body is read', async () => {
   expect(await post(manyParts, type)).toMatchObject({ status: 401 });
 });
 
-it('a form of very many parts is refused before it is taken apart', async () => {
+it('a form with very many parts is refused before it is parsed', async () => {
   const { token } = await shop.signedIn('9000000002');
   const headers = { ...type, Authorization: `Bearer ${token}` };
-  const { status, told } = await post(manyParts, headers);
-  expect([status, told.message]).toEqual([400, 'В форме слишком много полей']);
+  const { status, body } = await post(manyParts, headers);
+  expect([status, body.message]).toEqual([400, 'В форме слишком много полей']);
   expect(await post(form(part('a', '').repeat(20) + part('file', '1')), headers)).toMatchObject({ status: 200 });
   const names = Array.from({ length: 60 }, (_, index) => `a${index}=1`).join('&');
   const response = await shop.send('POST', '/api/v1/user/signIn/', {
@@ -54,7 +54,7 @@ it('a form of very many parts is refused before it is taken apart', async () => 
   expect(response.status).toBe(400);
 });
 
-it('the parts of a form are those that were counted, whatever its type says besides', async () => {
+it('the parts of a form are those that were counted, whatever its content type claims', async () => {
   const { token } = await shop.signedIn('9000000002');
   for (const sly of ['xboundary=----none; boundary=----few', 'boundary="----few"; boundary=----none', 'boundary=']) {
     const headers = { 'Content-Type': `multipart/form-data; ${sly}`, Authorization: `Bearer ${token}` };
@@ -64,15 +64,15 @@ it('the parts of a form are those that were counted, whatever its type says besi
   }
 });
 
-it('large bodies of one person are refused unread when they come one upon another', async () => {
+it('several large bodies of one person in a row are refused unread', async () => {
   const { token } = await shop.signedIn('9000000003');
   const large = form(part('file', 'x'.repeat(300_000)));
   const headers = { ...type, Authorization: `Bearer ${token}`, 'Content-Length': String(large.length) };
   const statuses: number[] = [];
   for (let count = 0; count < 16; count += 1) statuses.push((await post(large, headers)).status);
   expect(statuses.slice(0, 15)).not.toContain(429);
-  const { status, told, ms } = await post('the length alone is looked at', headers);
-  expect([status, told.message]).toEqual([429, 'Слишком много больших файлов подряд. Повторите попытку через минуту']);
+  const { status, body, ms } = await post('the length alone is looked at', headers);
+  expect([status, body.message]).toEqual([429, 'Слишком много больших файлов подряд. Повторите попытку через минуту']);
   expect(ms).toBeLessThan(1000);
   const small = { ...type, Authorization: `Bearer ${token}` };
   expect((await post(form(part('file', '1')), small)).status, 'small ones go on').toBe(200);

@@ -17,7 +17,7 @@ const SECTION = '/api/v3/catalog/section/info/';
 const SIGN_IN = '/api/v1/user/signIn/';
 const LOAD = '/ajax/cart/load/';
 
-/** The refusal, whole as the API's every refusal is. */
+/** Expects the complete common error format. */
 async function refusalOf(response: Response): Promise<ApiErrorBody> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -29,10 +29,10 @@ async function refusalOf(response: Response): Promise<ApiErrorBody> {
   return body;
 }
 
-describe('a method that a path does not have', () => {
+describe('an unsupported method', () => {
   const paths = Map.groupBy(Object.keys(contract) as Call[], endpointPath);
 
-  it.each([...paths.keys()])('is refused with the methods that %s has', async (path) => {
+  it.each([...paths.keys()])('is refused with the methods of %s in Allow', async (path) => {
     const calls = paths.get(path) ?? [];
     const methods: string[] = calls.map((call) => parseKey(call).method);
     const hasHead = calls.every((call) => !(contract[call] as Endpoint).changesState) && methods.includes('GET');
@@ -49,17 +49,17 @@ describe('a method that a path does not have', () => {
     expect(options.headers.get('allow')?.split(', ').toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('is told of each version apart', async () => {
+  it('is refused with the methods of the requested version', async () => {
     expect((await shop.send('GET', '/api/v2/catalog/products')).status).toBe(405);
     expect((await shop.send('GET', '/api/v1/catalog/products')).status).toBe(404);
   });
 
-  it('is told of what is no call of the contract too', async () => {
+  it('of an unknown call is refused as well', async () => {
     for (const name of ['health', 'ready', 'openapi.json', 'docs'])
       expect((await shop.send('DELETE', `/api/${name}`)).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('is not asking for the head of an answer, which holds no body and changes nothing', async () => {
+  it('does not include HEAD, which returns no body and changes nothing', async () => {
     const head = await shop.send('HEAD', '/api/v1/cities/');
     expect([head.status, await head.text()]).toEqual([200, '']);
     const changing = await shop.send('HEAD', '/api/v1/compare/addToCompare/?guid=x', { headers: dealer });
@@ -67,11 +67,17 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('a body of another type', () => {
+describe('an unsupported content type', () => {
   const json = JSON.stringify({ section: 'a' });
   it.each([
-    ['JSON told to be a text', SECTION, json, 'text/plain', 'Тело запроса должно быть в формате JSON'],
-    ['JSON told to be nothing', SECTION, new TextEncoder().encode(json), '', 'Тело запроса должно быть в формате JSON'],
+    ['JSON declared as text', SECTION, json, 'text/plain', 'Тело запроса должно быть в формате JSON'],
+    [
+      'JSON without a declared type',
+      SECTION,
+      new TextEncoder().encode(json),
+      '',
+      'Тело запроса должно быть в формате JSON',
+    ],
     [
       'a form for JSON',
       SECTION,
@@ -96,18 +102,18 @@ describe('a body of another type', () => {
     expect((await refusalOf(response)).message).toBe(message);
   });
 
-  it('is told only to whoever may call', async () => {
+  it('is reported only to callers with access', async () => {
     expect(
       (await shop.send('POST', LOAD, { body: '{}', headers: { 'Content-Type': 'application/json' } })).status,
     ).toBe(401);
   });
 
-  it('may be written in any way that means the same', async () => {
+  it('is compared without regard to case and parameters', async () => {
     for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json;charset=UTF-8'])
       expect((await shop.send('POST', SECTION, { body: json, headers: { 'Content-Type': type } })).status).toBe(404);
   });
 
-  it('is not missing where there is nothing to be typed', async () => {
+  it('is not required without a body', async () => {
     expect((await shop.send('POST', SECTION)).status).toBe(400);
     expect((await shop.send('POST', '/api/v1/orders/', { headers: dealer })).status).toBe(200);
     const empty = { headers: { ...dealer, 'Content-Type': 'text/plain' }, body: '' };
@@ -115,7 +121,7 @@ describe('a body of another type', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an unknown path', () => {
   it.each([
     '/api/',
     '/api/v1/',
@@ -129,7 +135,7 @@ describe('what is no call', () => {
     '/ajax/',
     '/ajax/nothing/',
     `/api/v1/${'a'.repeat(8000)}`,
-  ])('%s is refused as every call is', async (path) => {
+  ])('%s is refused in the common error format', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const response = await shop.send(method, path);
       expect(response.status).toBe(404);
@@ -141,17 +147,17 @@ describe('what is no call', () => {
 describe('a refusal', () => {
   it.each([
     ['of malformed JSON', 400, SECTION, '{', 'application/json'],
-    ['of too large a body', 413, SECTION, JSON.stringify('a'.repeat(300_000)), 'application/json'],
+    ['of a body that is too large', 413, SECTION, JSON.stringify('a'.repeat(300_000)), 'application/json'],
     ['of a field', 400, SECTION, '{"section":5}', 'application/json'],
     ['of a guest', 401, '/api/v1/basket/item/', '{}', 'application/json'],
-    ['of a form of too many fields', 400, SIGN_IN, 'a=1&'.repeat(99), 'application/x-www-form-urlencoded'],
-  ])('%s has the shape of all', async (_, status, path, body, type) => {
+    ['of a form with too many fields', 400, SIGN_IN, 'a=1&'.repeat(99), 'application/x-www-form-urlencoded'],
+  ])('%s has the common error format', async (_, status, path, body, type) => {
     const response = await shop.send('POST', path, { body, headers: { 'Content-Type': type } });
     expect(response.status).toBe(status);
     await refusalOf(response);
   });
 
-  it('of one field is one line, though several of its rules fail', async () => {
+  it('of one field has one message even when several rules fail', async () => {
     const ask = (body: object) =>
       shop.send('PATCH', '/api/v1/profile/', {
         body: JSON.stringify(body),
@@ -170,7 +176,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a file that is too large', () => {
+describe('an uploaded file that is too large', () => {
   it.each([
     [LOAD, 2, 'Файл больше 2 МБ', 'The file is larger than 2 MB'],
     [
@@ -179,7 +185,7 @@ describe('a file that is too large', () => {
       'Файл больше 500 КБ',
       'The file is larger than 500 KB',
     ],
-  ])('for %s is told its limit, by however much it is larger', async (path, megabytes, russian, english) => {
+  ])('for %s is refused with the limit named, however large it is', async (path, megabytes, russian, english) => {
     for (const more of [1, 100_000]) {
       for (const [language, said] of [
         ['ru', russian],
@@ -204,7 +210,7 @@ describe('the language of a refusal', () => {
     ['de, fr;q=0.5', 'Такого вызова нет'],
     ['en;q=0, *', 'Такого вызова нет'],
     ['en;q=nonsense', 'Такого вызова нет'],
-  ])('is what %s prefers', async (accepted, message) => {
+  ])('follows Accept-Language: %s', async (accepted, message) => {
     const response = await shop.send(
       'GET',
       '/api/v1/nothing/',
@@ -213,16 +219,16 @@ describe('the language of a refusal', () => {
     expect(((await response.json()) as ApiErrorBody).message).toBe(message);
   });
 
-  it('is each caller’s own, be they answered at once', async () => {
+  it('is each caller’s own when requests run in parallel', async () => {
     const languages = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'en' : 'ru'));
-    const told = await Promise.all(
+    const messages = await Promise.all(
       languages.map(async (language) => {
         const body = new URLSearchParams({ phone: '9000000002', password: 'wrong' });
         const response = await shop.send('POST', SIGN_IN, { body, headers: { 'Accept-Language': language } });
         return ((await response.json()) as ApiErrorBody).message;
       }),
     );
-    for (const [index, message] of told.entries())
+    for (const [index, message] of messages.entries())
       expect(/\p{Script=Cyrillic}/u.test(message)).toBe(languages[index] === 'ru');
   });
 });
@@ -244,7 +250,7 @@ describe('an empty list', () => {
     expect(await response.json()).toMatchObject({ total: 0, pages: 1 });
   });
 
-  it('of requests for a price has one page', async () => {
+  it('of price requests has one page', async () => {
     const { token } = await shop.signedIn('9000000004');
     const { body } = await shop.ask('GET v1 priceRequests/', { query: {} }, { token });
     expect(body).toMatchObject({ items: [], total: 0, pages: 1 });

@@ -9,7 +9,7 @@ import type * as Contract from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
-/** Calls that no contract has: what they answer is what reached them. */
+/** Calls added for this test that return the input they received. */
 vi.mock('#lib/contract/contract.ts', async (original) => {
   const real = await original<typeof Contract>();
   const { pathSegments, queryList, wholeNumber } = await import('#lib/contract/common.ts');
@@ -41,11 +41,11 @@ vi.mock('#lib/contract/contract.ts', async (original) => {
 });
 vi.mock('#backend/http/routes/site.ts', async (original) => {
   const real = await original<typeof SiteRoutes>();
-  const told = async (_: unknown, input: object) => input;
+  const echo = async (_: unknown, input: object) => input;
   const planted = {
-    'GET v1 planted/lists/': told,
-    'GET v1 planted/{slug*}/': told,
-    'GET v1 planted/one/{id}/': told,
+    'GET v1 planted/lists/': echo,
+    'GET v1 planted/{slug*}/': echo,
+    'GET v1 planted/one/{id}/': echo,
   };
   return { siteRoutes: { ...real.siteRoutes, ...planted } };
 });
@@ -58,14 +58,14 @@ interface Told {
 }
 type Transport = (call: string, input: object) => Promise<Told>;
 
-/** The contract's type does not know the planted calls. */
+/** The contract's type does not include the added calls. */
 const addressOf = (call: string, input: object, base = '/api') => requestOf(call as never, input as never, base);
 
 let database: TestDatabase;
 let server: ReturnType<typeof serve>;
 let closeShared: () => Promise<void>;
 let ask: (path: string) => Promise<Response>;
-/** Every way on which a call reaches the API. */
+/** All routes on which a call reaches the API. */
 const transports: Record<string, Transport> = {};
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
   transports['through the API proxy, to an API server'] = async (call, input) =>
     answered(await apiProxy(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));
 
-  // the settings are read once: another proxy, with an API of its own behind it
+  // the settings are read once per module, so this loads a second proxy with its own API
   vi.resetModules();
   vi.stubEnv('API_SERVER', undefined);
   vi.stubEnv('DATABASE_URL', database.url);
@@ -115,7 +115,7 @@ const ways = [
   'through the API proxy, to the embedded API',
 ];
 
-/** What a text of a query or a path may hold; no half of a surrogate pair has an address. */
+/** Texts for a query or a path; a lone surrogate cannot be encoded in a URL. */
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '').toWellFormed());
 const odd = fc.constantFrom('a,b', 'a&b=c', 'a+b', ' ', '%2F', '%', '[]', '#', 'Ёлка', '漢字🔥', '?', ';', '', '1');
 const value = fc.oneof(anyText, odd);
@@ -124,15 +124,15 @@ const segment = fc
   .map((text) => text.replace(/[\p{C}\\/]/gu, ''))
   .filter((text) => !/^\.{0,2}$/.test(text));
 
-describe.each(ways)('%s', (way) => {
-  it('a list of a query arrives as it was sent: none, one or many values, whatever is in them', async () => {
+describe.each(ways)('lists and path segments, %s', (way) => {
+  it('a list of a query arrives as it was sent: none, one or many values of any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(value, { maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 5 }),
         async (costs, numbers) => {
-          const told = await transports[way]!('GET v1 planted/lists/', { query: { 'cost[]': costs, numbers } });
-          expect(told.query).toEqual({ 'cost[]': costs, numbers });
+          const received = await transports[way]!('GET v1 planted/lists/', { query: { 'cost[]': costs, numbers } });
+          expect(received.query).toEqual({ 'cost[]': costs, numbers });
         },
       ),
       {
@@ -143,8 +143,8 @@ describe.each(ways)('%s', (way) => {
         ],
       },
     );
-    const told = await transports[way]!('GET v1 planted/lists/', { query: { query: 'a,b' } });
-    expect(told.query).toEqual({ 'cost[]': [], numbers: [], query: 'a,b' });
+    const received = await transports[way]!('GET v1 planted/lists/', { query: { query: 'a,b' } });
+    expect(received.query).toEqual({ 'cost[]': [], numbers: [], query: 'a,b' });
   });
 
   it('the segments of a path arrive as they were sent', async () => {
@@ -162,28 +162,28 @@ describe.each(ways)('%s', (way) => {
     (slug) => expect(transports[way]!('GET v1 planted/{slug*}/', { params: { slug } })).rejects.toThrow(),
   );
 
-  it('a list of too many values, or of others than it is for, is refused', async () => {
+  it('a list of too many or invalid values is refused', async () => {
     for (const numbers of [[1, 2, 3, 4, 5, 6], ['x'], [0], ['1,2']])
       await expect(transports[way]!('GET v1 planted/lists/', { query: { numbers } })).rejects.toThrow();
   });
 });
 
-it('a place of one segment wins over one of several, and takes no more than one', async () => {
-  const told = async (path: string) => (await (await ask(path)).json()).params;
-  expect(await told('/api/v1/planted/one/7/')).toEqual({ id: '7' });
-  expect(await told('/api/v1/planted/one/7/8/')).toEqual({ slug: 'one/7/8' });
-  expect(await told('/api/v1/planted/two/')).toEqual({ slug: 'two' });
+it('a parameter of one segment takes precedence over one of several and accepts exactly one', async () => {
+  const received = async (path: string) => (await (await ask(path)).json()).params;
+  expect(await received('/api/v1/planted/one/7/')).toEqual({ id: '7' });
+  expect(await received('/api/v1/planted/one/7/8/')).toEqual({ slug: 'one/7/8' });
+  expect(await received('/api/v1/planted/two/')).toEqual({ slug: 'two' });
   expect(addressOf('GET v1 planted/one/{id}/', { params: { id: 'a/b' } }).url).toBe('/api/v1/planted/one/a%2Fb/');
   expect(() => addressOf('GET v1 planted/one/{id}/', { params: { id: '..' } })).toThrow(RangeError);
 });
 
-it.each(['a%2fb', 'a%2Fb/c', 'a%5cb'])('an encoded slash is no address of a call: %s', async (slug) => {
+it.each(['a%2fb', 'a%2Fb/c', 'a%5cb'])('an encoded slash in a path is refused: %s', async (slug) => {
   const { apiProxy } = await import('#app/api/api-proxy.ts');
   expect((await ask(`/api/v1/planted/${slug}/`)).status).toBe(404);
   expect((await apiProxy(new Request(`http://rusklimat.localhost/api/v1/planted/${slug}/`))).status).toBe(404);
 });
 
-it('the OpenAPI document tells of lists and of several segments', async () => {
+it('the OpenAPI document describes lists and multi-segment parameters', async () => {
   const { paths } = (await (await ask('/api/openapi.json')).json()) as {
     paths: Record<string, { get: { parameters: object[] } }>;
   };

@@ -28,12 +28,12 @@ const callerOf: Record<Access, Caller> = {
   operator: 'operator',
 };
 
-/** Stands for a number that JavaScript would not write as it is. */
+/** A marker replaced by a number that JavaScript would not serialise unchanged. */
 const literal = (text: string) => `@@${text}@@`;
 const numbers = [2_147_483_648, literal('9007199254740993'), literal('1e309'), -1, 0.5, 'NaN', '-Infinity', '', '0x10'];
 const texts = ['a\u0000b', '\ud800', 'x\udfff', '%00'];
 
-/** No path can hold half a character, or nothing in the place of a value. */
+/** A path cannot contain a lone surrogate or an empty segment. */
 const valuesFor = ({ kind, part }: Leaf) =>
   (kind === 'number' ? numbers : texts).filter((value) => {
     const text = String(value);
@@ -48,23 +48,23 @@ async function ask(call: Call, input: object, person: Person) {
   return answerOf(await world.shop.send(method, address, { headers: all, ...(sent !== undefined && { body: sent }) }));
 }
 
-/** What a refusal must be like, whatever it is about. */
-function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, told: string): void {
-  expect(status, told).toBeLessThan(500);
+/** Expects a well-formed refusal. */
+function expectSound({ status, body }: Awaited<ReturnType<typeof ask>>, label: string): void {
+  expect(status, label).toBeLessThan(500);
   if (status < 400) return;
-  expect(body, told).toMatchObject({ errorCode: status, requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  expect(body, label).toMatchObject({ errorCode: status, requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
   const said = [body.message ?? '', ...(body.errors ?? []).map(({ message }) => message)];
-  for (const message of said) expect(message, told).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
+  for (const message of said) expect(message, label).toMatch(/^[^\p{Script=Cyrillic}]+$/u);
   const fields = (body.errors ?? []).map(({ field }) => field);
-  expect(new Set(fields).size, `${told}: ${fields.join()}`).toBe(fields.length);
-  if (status === 400) expect(fields.length, `${told}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
+  expect(new Set(fields).size, `${label}: ${fields.join()}`).toBe(fields.length);
+  if (status === 400) expect(fields.length, `${label}: ${JSON.stringify(body)}`).toBeGreaterThan(0);
 }
 
 const nameOf = ({ part, path }: Leaf) => [part, ...path].join('.');
 const calls = (Object.keys(contract) as Call[]).filter((call) => leavesOf(contract[call]).length > 0);
 
-describe('a value that no column can hold, in any field', () => {
-  it.each(calls)('of %s is refused by its name, in English where that was asked for', async (call) => {
+describe('a value that no database column can store', () => {
+  it.each(calls)('in any field of %s is refused with the field named, in English where requested', async (call) => {
     const endpoint: Endpoint = contract[call];
     const caller = callerOf[endpoint.who];
     for (const leaf of leavesOf(endpoint)) {

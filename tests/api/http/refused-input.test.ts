@@ -27,13 +27,13 @@ async function expectRefusal(response: Response, status: number): Promise<Refusa
   return refusal;
 }
 
-it('what is no call is refused, and kept by nobody: the API proxy may add a session to any answer', async () => {
+it('a refusal of an unknown call is not cacheable, because the API proxy may add a session cookie', async () => {
   const response = await shop.send('GET', '/api/v1/user/signInto/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   await expectRefusal(response, 404);
 });
 
-describe('a value that no column can hold', () => {
+describe('a value that no database column can store', () => {
   const list = '/api/v3/catalog/products/all/';
   const filters = '/api/v3/catalog/filters/';
   const tooGreat = 2 ** 31;
@@ -44,7 +44,7 @@ describe('a value that no column can hold', () => {
     ['a city beyond integers', `/api/v1/meta/?url=/&city=${tooGreat}`],
     ['a city beyond integers', `/api/v1/banners/getList/?place=home&city=${tooGreat}`],
     ['an address with a NUL', '/api/v1/meta/?url=/product/a%00b'],
-  ])('is refused: %s in %s', async (_, address) => {
+  ])('is refused in a query: %s in %s', async (_, address) => {
     await expectRefusal(await shop.send('GET', address), 400);
   });
 
@@ -53,17 +53,17 @@ describe('a value that no column can hold', () => {
     ['a tag with a NUL', list, { tag: 'a\u0000' }],
     ['a tag with a NUL', filters, { tag: 'a\u0000' }],
     ['a city beyond integers', list, { query: 'насос', cityId: tooGreat, inStock: true }],
-  ])('is refused: %s in %s', async (_, call, body) => {
+  ])('is refused in a body: %s in %s', async (_, call, body) => {
     await expectRefusal(await post(call, body), 400);
   });
 
-  it('is named by its field, however deep', async () => {
+  it('is refused with its field named at any depth', async () => {
     const filters = [{ slug: 'brand', values: ['ballu', 'a\u0000'] }];
     const { errors } = await expectRefusal(await post(list, { section: path, filters }), 400);
     expect(errors).toEqual([{ field: 'filters.0.values.1', message: 'Недопустимый символ' }]);
   });
 
-  it('is left out of what a person searches for', async () => {
+  it('is removed from a search text', async () => {
     for (const text of ['насос\u0000', '\u0000насос', 'на\u0000\u202eсос']) {
       const address = `/api/v1/search/suggests/?q=${encodeURIComponent(text)}`;
       expect((await shop.send('GET', address)).status, JSON.stringify(text)).toBe(200);
@@ -75,28 +75,28 @@ describe('a value that no column can hold', () => {
     ['a filter with a NUL', { filters: [{ slug: 'brand', values: ['a\u0000'] }] }],
     ['bounds beyond numbers', { filters: [{ slug: 'price', from: -1e308, to: 1e308 }] }],
     ['a city beyond integers', { cityId: tooGreat, inStock: true }],
-  ])('in a section is refused or finds nothing, and is never a fault: %s', async (_, body) => {
+  ])('in a section is refused or finds nothing and never causes a server error: %s', async (_, body) => {
     for (const call of [list, filters])
       expect([200, 400]).toContain((await post(call, { section: path, ...body })).status);
   });
 });
 
-describe('what JavaScript takes for a whole number', () => {
+describe('whole numbers', () => {
   const other = ['0x1', '1e0', ' 1', '1 ', '+1', '-1', '1.0', '0b1', '١', ''].map(encodeURIComponent);
 
-  it.each(other)('is none in a query or a path unless it is written in digits alone: %j', async (text) => {
+  it.each(other)('in a query or a path are accepted in digits only: %j', async (text) => {
     for (const address of [`stores/?city=${text}`, `stores/?page=${text}`, `meta/?url=/&city=${text}`])
       await expectRefusal(await shop.send('GET', `/api/v1/${address}`), 400);
     if (text) await expectRefusal(await shop.send('GET', `/api/v1/cities/${text}/`), 400);
   });
 
-  it('is one when it is', async () => {
+  it('in digits are accepted', async () => {
     for (const address of ['cities/1/', 'stores/?city=1&page=1', 'stores/?page=01'])
       expect((await shop.send('GET', `/api/v1/${address}`)).status).toBe(200);
   });
 });
 
-describe('a body beyond its limit', () => {
+describe('a body over its limit', () => {
   const text = JSON.stringify({ section: 'a'.repeat(300_000) });
   const call = '/api/v3/catalog/section/info/';
 
@@ -105,7 +105,7 @@ describe('a body beyond its limit', () => {
     await expectRefusal(await shop.send('POST', call, { body: text, headers }), 413);
   });
 
-  it('is refused when it comes in parts of unknown number', async () => {
+  it('is refused when it is sent in chunks of unknown length', async () => {
     const part = new TextEncoder().encode('a'.repeat(64 * 1024));
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -119,7 +119,7 @@ describe('a body beyond its limit', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('is another matter than a body that is not JSON', async () => {
+  it('is reported differently from a body that is not JSON', async () => {
     expect((await shop.send('POST', call, { body: '{', headers: json })).status).toBe(400);
   });
 });

@@ -5,10 +5,10 @@ type Part = 'params' | 'query' | 'body';
 
 export interface Leaf {
   part: Part;
-  /** names of fields; 0: the first of a list */
+  /** path of field names; 0: the first item of a list */
   path: (string | number)[];
   kind: 'number' | 'text';
-  /** fields that make the leaf be there, such as the kind of a variant: path and value */
+  /** path and value of fields that the leaf depends on, such as the kind of a variant */
   beside: [path: (string | number)[], value: unknown][];
 }
 
@@ -23,7 +23,7 @@ interface Schema {
   enum?: unknown[];
 }
 
-/** Every number and every text that a call takes. A path and a query hold texts alone, of which any may be a number. */
+/** Every number and text in a call's input. Paths and queries have texts only, any of which may be a number. */
 export function leavesOf(endpoint: Endpoint): Leaf[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
@@ -52,7 +52,7 @@ function fields(properties: Record<string, Schema>, at: Omit<Leaf, 'kind'>): Lea
   );
 }
 
-/** The input with a value at a leaf, and what is missing on the way to it. */
+/** The input with a value at a leaf, with the missing parents created. */
 export function withLeaf(input: object, { part, path, beside }: Leaf, value: unknown): object {
   const copy = cloned(input) as Record<string, unknown>;
   for (const [place, only] of beside) put(copy, [part, ...place], only);
@@ -60,7 +60,7 @@ export function withLeaf(input: object, { part, path, beside }: Leaf, value: unk
   return copy;
 }
 
-/** Files stay what they are. */
+/** Files are left unchanged. */
 function cloned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloned);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;

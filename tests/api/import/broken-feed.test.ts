@@ -28,7 +28,7 @@ async function refusalOf(content: string | Buffer): Promise<FeedError> {
   return error as FeedError;
 }
 
-describe('a feed that is cut off', () => {
+describe('a truncated feed', () => {
   const whole = smallFeed();
   const ends = [
     '<offer id="h-2"',
@@ -39,7 +39,7 @@ describe('a feed that is cut off', () => {
     '<currencies>',
   ];
 
-  it.each(ends)('before or within %s changes nothing and names the last line', async (end) => {
+  it.each(ends)('at %s changes nothing, and the error names the last line', async (end) => {
     for (const extra of [0, 3]) {
       const text = whole.slice(0, whole.indexOf(end) + extra);
       const error = await refusalOf(text);
@@ -50,12 +50,12 @@ describe('a feed that is cut off', () => {
     }
   });
 
-  it('to nothing is refused', async () => {
+  it('that is empty is refused', async () => {
     expect((await refusalOf('')).message).toBe('line 1: the file is cut off, it has no element');
   });
 });
 
-describe('a feed that is not well-formed changes nothing and names the line:', () => {
+describe('a feed that is not well-formed changes nothing, and the error names the line:', () => {
   it.each([
     ['a closing tag of another element', '<name>Увлажнитель Роса М1</name>', '<name>Увлажнитель Роса М1</nome>'],
     ['a bare ampersand', 'Увлажнитель Роса М1', 'Увлажнитель R & D'],
@@ -73,16 +73,16 @@ describe('a feed that is not well-formed changes nothing and names the line:', (
   });
 });
 
-describe('a feed that makes no sense changes nothing:', () => {
+describe('an invalid feed changes nothing:', () => {
   it.each([
-    ['another kind of XML', [['<yml_catalog date', '<rss date']], 'not a YML feed'],
+    ['another XML format', [['<yml_catalog date', '<rss date']], 'not a YML feed'],
     [
-      'a category within itself',
+      'a category that is its own ancestor',
       [['<category id="10">', '<category id="10" parentId="12">']],
       'category 10 is its own ancestor',
     ],
     [
-      'two categories of one id',
+      'two categories with one id',
       [['<category id="20">', '<category  id="10">']],
       'category 10 was already described in line 14',
     ],
@@ -99,17 +99,17 @@ describe('a feed that makes no sense changes nothing:', () => {
     expect(error.line).toBe(lineOf(text, edits[0]?.[1] ?? ''));
   });
 
-  it('no categories', async () => {
+  it('without categories', async () => {
     const text = smallFeed().replace(/<categories>[^]*<\/categories>/, '');
     expect((await refusalOf(text)).message).toBe('the feed has no categories');
   });
 
-  it('no offers', async () => {
+  it('without offers', async () => {
     const text = smallFeed().replace(/<offers>[^]*<\/offers>/, '<offers/>');
     expect((await refusalOf(text)).message).toBe('the feed has no usable offers');
   });
 
-  it('too many offers that cannot be taken', async () => {
+  it('with too many unusable offers', async () => {
     const text = smallFeed().replace(/<categoryId>12</g, '<categoryId>712<');
     const error = await refusalOf(text);
     expect(error.message).toContain('offer k-100 is in an unknown category 712, left out; 4 of 12 offers have faults');
@@ -118,7 +118,7 @@ describe('a feed that makes no sense changes nothing:', () => {
 });
 
 describe('a feed in an unexpected encoding changes nothing:', () => {
-  it('one that is not supported', async () => {
+  it('an unsupported one', async () => {
     expect((await refusalOf(smallFeed(['UTF-8', 'KOI8-R']))).message).toContain('encoding KOI8-R is not supported');
     expect((await refusalOf(smallFeed(['UTF-8', 'none-such']))).message).toContain(
       'encoding none-such is not supported',
@@ -126,7 +126,7 @@ describe('a feed in an unexpected encoding changes nothing:', () => {
     expect((await refusalOf(Buffer.from(`\ufeff${smallFeed()}`, 'utf16le'))).message).toContain('UTF-16');
   });
 
-  it('another than it declares, and the line is named', async () => {
+  it('another one than it declares, and the error names the line', async () => {
     const text = smallFeed();
     const name = 'Увлажнитель Роса М1';
     const [before = '', after = ''] = text.split(name);
@@ -137,20 +137,20 @@ describe('a feed in an unexpected encoding changes nothing:', () => {
   });
 });
 
-/** The feed with a document type of its own. */
+/** The feed with another document type declaration. */
 function declared(subset: string): [from: string, to: string] {
   return ['<!DOCTYPE yml_catalog SYSTEM "shops.dtd">', `<!DOCTYPE yml_catalog [${subset}]>`];
 }
 
-describe('a hostile feed', () => {
-  it('cannot have entities expanded or files read', async () => {
+describe('a malicious feed', () => {
+  it('cannot expand entities or read files', async () => {
     const bomb = smallFeed(declared('<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">'), ['Увлажнитель Роса М1', '&b;']);
     expect((await refusalOf(bomb)).message).toContain('undefined entity');
     const file = smallFeed(declared('<!ENTITY f SYSTEM "file:///etc/passwd">'), ['Увлажнитель Роса М1', '&f;']);
     expect((await refusalOf(file)).message).toContain('undefined entity');
   });
 
-  it('cannot fill the memory with one text, one tag or one nesting', async () => {
+  it('cannot exhaust the memory with one text, one tag or deep nesting', async () => {
     const long = 'x'.repeat(1_200_000);
     expect((await refusalOf(smallFeed(['Увлажнитель Роса М1', long]))).message).toContain(
       'a text of more than 1000000 characters',
@@ -164,13 +164,13 @@ describe('a hostile feed', () => {
     );
   });
 
-  it('cannot be larger than allowed', async () => {
+  it('is refused beyond the size limit', async () => {
     const file = feedFile(smallFeed(['Увлажнитель Роса М1', 'Увлажнитель '.repeat(60_000)]));
     await expect(openYmlFeed(file, { maxBytes: 1024 * 1024 })).rejects.toThrow('the file is larger than 1 MB');
   });
 });
 
-it('a file that is overwritten between the check and the import is imported as it was checked', async () => {
+it('a file overwritten between the check and the import is imported as it was checked', async () => {
   const file = feedFile(smallFeed(['<price>4990</price>', '<price>4991</price>']));
   const feed = await openYmlFeed(file);
   await writeFile(file, 'nothing of the kind');

@@ -32,7 +32,7 @@ async function command(...args: string[]): Promise<{ code: number | null; out: s
 }
 
 describe('npm run catalog:import', () => {
-  it('imports a file into an empty database and sums up', async () => {
+  it('imports a file into an empty database and prints a summary', async () => {
     const { code, out, problem } = await command(feedFile(smallFeed()));
     expect(problem).toBe('');
     expect(code).toBe(0);
@@ -47,7 +47,7 @@ describe('npm run catalog:import', () => {
     expect(Number(cities)).toBeGreaterThan(0);
   });
 
-  it('imports from an address', async () => {
+  it('imports from a URL', async () => {
     const server = await startPictureServer({ '/feed.xml': (_, response) => response.end(smallFeed()) });
     const { code, out } = await command(`${server.origin}/feed.xml`, '--without-pictures');
     expect(code).toBe(0);
@@ -57,7 +57,7 @@ describe('npm run catalog:import', () => {
     expect(missing).toMatchObject({ code: 1, problem: expect.stringContaining('the address of the feed answers 404') });
   });
 
-  it('refuses a download that is cut off', async () => {
+  it('refuses a truncated download', async () => {
     const whole = smallFeed();
     const server = await startPictureServer({
       '/feed.xml': (_, response) => {
@@ -73,7 +73,7 @@ describe('npm run catalog:import', () => {
     expect(await rowVersions(database.db)).toEqual(before);
   });
 
-  it('tells a broken feed in one sentence with its line, and changes nothing', async () => {
+  it('reports a broken feed in one sentence with its line and changes nothing', async () => {
     const broken = smallFeed(['Увлажнитель Роса М2', 'Увлажнитель <b Роса']);
     const before = await rowVersions(database.db);
     const { code, problem } = await command(feedFile(broken));
@@ -83,7 +83,7 @@ describe('npm run catalog:import', () => {
     expect(await rowVersions(database.db)).toEqual(before);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing argument', async () => {
     expect(await command()).toMatchObject({
       code: 1,
       problem: expect.stringContaining('name one file or one address'),

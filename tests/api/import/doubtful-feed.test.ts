@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Windows-1251 of Russian text, letter by letter. */
+/** Encodes Russian text in windows-1251. */
 const in1251 = (feed: string) =>
   Buffer.from(
     Array.from(feed, (sign) => {
@@ -56,21 +56,21 @@ async function refusalOf(content: string | Buffer): Promise<string> {
   return (error as FeedError).message;
 }
 
-describe('a feed whose bytes are not what it declares is refused:', () => {
+describe('a feed with bytes that do not match its declared encoding is refused:', () => {
   const declares = (encoding: string) => smallFeed(['UTF-8', encoding]);
 
-  it('UTF-8 under the name of windows-1251', async () => {
+  it('UTF-8 declared as windows-1251', async () => {
     for (const name of ['windows-1251', 'CP1251'])
       expect(await refusalOf(declares(name))).toBe('line 1: the file declares windows-1251, but its bytes are UTF-8');
   });
 
-  it('windows-1251 under the name of UTF-8, or under none', async () => {
+  it('windows-1251 declared as UTF-8, or not declared', async () => {
     const bytes = 'bytes that are not utf-8';
     expect(await refusalOf(in1251(smallFeed()))).toContain(bytes);
     expect(await refusalOf(in1251(smallFeed().replace(/^<\?xml.*\?>/, '')))).toContain(bytes);
   });
 
-  it('a byte order mark against the declaration', async () => {
+  it('a byte order mark that contradicts the declaration', async () => {
     expect(await refusalOf(Buffer.from(`\ufeff${declares('windows-1251')}`))).toBe(
       'line 1: the file declares windows-1251, but its byte order mark is that of UTF-8',
     );
@@ -81,7 +81,7 @@ describe('a feed whose bytes are not what it declares is refused:', () => {
     expect(await refusalOf(declares(name))).toContain('is not supported, UTF-8 and windows-1251 are');
   });
 
-  it('but not windows-1251 with few words, nor UTF-8 with its mark', async () => {
+  it('except windows-1251 with few words, and UTF-8 with its byte order mark', async () => {
     expect((await openYmlFeed(smallFeedFile('windows-1251'))).productCount).toBeGreaterThan(0);
     const english = smallFeed(['UTF-8', 'windows-1251']).replace(/[^\0-\x7f]/g, 'x');
     for (const [sign, byte] of [
@@ -96,7 +96,7 @@ describe('a feed whose bytes are not what it declares is refused:', () => {
     expect((await openFeed(`\ufeff${smallFeed()}`)).productCount).toBe(11);
   });
 
-  it.runIf(existsSync(realFeed))('a real feed is read as it declares, and as UTF-8 is refused', async () => {
+  it.runIf(existsSync(realFeed))('a real feed is read in its declared encoding and refused as UTF-8', async () => {
     const bytes = readFileSync(realFeed);
     expect((await openFeed(bytes)).productCount).toBe(2831);
     const inUtf8 = new TextDecoder('windows-1251').decode(bytes);
@@ -104,7 +104,7 @@ describe('a feed whose bytes are not what it declares is refused:', () => {
   });
 });
 
-/** What the command says of a place, asked without a process of its own. */
+/** The command's error for a source, without starting a process. */
 async function sentenceOf(place: string): Promise<string> {
   const attempt = async () => {
     if (!isFeedAddress(place)) return openYmlFeed(place);
@@ -119,13 +119,13 @@ async function sentenceOf(place: string): Promise<string> {
   return (error as SettingError).message;
 }
 
-describe('npm run catalog:import tells in one sentence', () => {
+describe('npm run catalog:import reports in one sentence', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['an empty file', '', /nothing was changed: line 1: the file is cut off, it has no element/],
     ['a compressed file', gzipSync(smallFeed()), /the file is compressed, unpack it first/],
     ['a picture', readFileSync('docs/pictures/listing.png'), /nothing was changed: /],
     [
-      'a page',
+      'an HTML page',
       '<!doctype html><html><head><meta charset="utf-8"></head><body>Вход</body></html>',
       /not a YML feed|not well-formed/,
     ],
@@ -136,17 +136,17 @@ describe('npm run catalog:import tells in one sentence', () => {
       /a text of more than/,
     ],
     [
-      'a huge id of a category',
+      'a huge category id',
       smallFeed(['<category id="30">', `<category id="${'9'.repeat(900_000)}">`]),
       /a category with an id of more than 200/,
     ],
     [
-      'categories in a circle',
+      'a cycle of categories',
       smallFeed(['<category id="10">', '<category id="10" parentId="12">']),
       /is its own ancestor/,
     ],
     [
-      'an endless staircase of categories',
+      'very deeply nested categories',
       smallFeed([
         '<category id="30">',
         `${Array.from({ length: 3000 }, (_, index) => `<category id="d${index}"${index > 0 ? ` parentId="d${index - 1}"` : ''}>Ступень</category>`).join('')}<category id="30">`,
@@ -163,7 +163,7 @@ describe('npm run catalog:import tells in one sentence', () => {
     ],
   ])('%s', async (_, content, sentence) => expect(await sentenceOf(feedFile(content))).toMatch(sentence));
 
-  it('a file that is not there, may not be read, or is no file', async () => {
+  it('a file that does not exist, is not readable or is a directory', async () => {
     const loop = join(directory, 'loop.xml');
     symlinkSync(loop, loop);
     mkdirSync(join(directory, 'folder.xml'));
@@ -175,11 +175,11 @@ describe('npm run catalog:import tells in one sentence', () => {
     expect(await sentenceOf(loop)).toMatch('its links lead in a circle');
     const forbidden = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open' });
     expect(String(importRefusal(forbidden, 'x.xml'))).toContain('x.xml cannot be imported: it may not be read.');
-    // root may read everything
+    // root can read every file
     if (process.getuid?.() !== 0) expect(await sentenceOf('/etc/shadow')).toMatch('it may not be read');
   });
 
-  it('an address that refuses, fails, leads in a circle or is none', async () => {
+  it('an address that refuses, fails, redirects in a loop or is invalid', async () => {
     const server = await startPictureServer({
       '/circle.xml': (_, response) => void response.writeHead(302, { location: '/circle.xml' }).end(),
       '/fails.xml': (_, response) => void response.writeHead(503).end(),
@@ -196,7 +196,7 @@ describe('npm run catalog:import tells in one sentence', () => {
   });
 });
 
-it('a download of which nothing comes any more is given up', async () => {
+it('a stalled download is given up', async () => {
   const silent = createServer((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n<yml'));
   const mute = createServer(() => undefined);
   for (const server of [silent, mute]) {
@@ -209,8 +209,8 @@ it('a download of which nothing comes any more is given up', async () => {
   }
 });
 
-describe('whatever becomes of a feed on its way', () => {
-  /** Read as it is, or refused by name. */
+describe('a randomly damaged feed', () => {
+  /** Expects the feed to be read or refused with a `FeedError`. */
   async function isSound(content: Buffer): Promise<boolean> {
     try {
       await openFeed(content);
@@ -221,14 +221,14 @@ describe('whatever becomes of a feed on its way', () => {
     }
   }
 
-  it('cut off at any of a hundred places it is refused', async () => {
+  it('cut off at any of a hundred positions is refused', async () => {
     const whole = Buffer.from(smallFeed());
     const end = whole.indexOf('</yml_catalog>');
     for (let part = 0; part < 100; part++)
       expect(await isSound(whole.subarray(0, Math.floor((end * part) / 100)))).toBe(false);
   });
 
-  it('with bytes exchanged it is read or refused, and never ends in an exception', async () => {
+  it('with exchanged bytes is read or refused and never causes an exception', async () => {
     const whole = Buffer.from(smallFeed());
     const change = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 0, max: 255 }));
     await fc.assert(
@@ -241,7 +241,7 @@ describe('whatever becomes of a feed on its way', () => {
     );
   });
 
-  it('or is not a feed at all', async () => {
+  it('that is no feed at all is refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (bytes) => {
         expect(await isSound(Buffer.from(bytes))).toBe(false);

@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 import type { Db } from '#backend/db/connection.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
 
-/** The number of the line, from 1, on which `part` is. */
+/** Number of the line, from 1, that contains `part`. */
 export function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split('\n').length;
 }
 
-/** Writes a feed to a file that lives as long as the test. */
+/** Writes a feed to a file that is deleted after the test. */
 export function feedFile(content: string | Buffer): string {
   const { file, remove } = writeTemporaryFeed(content);
   onTestFinished(remove);
@@ -44,7 +44,7 @@ const tables = [
   'search_texts',
 ];
 
-/** Every row of the catalogue with its version, which changes whenever the row is written. */
+/** Every row of the catalogue with its `xmin`, which changes whenever the row is written. */
 export async function rowVersions(db: Db): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {};
   for (const table of tables) {

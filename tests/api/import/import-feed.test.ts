@@ -83,7 +83,7 @@ describe('the first import', () => {
     expect(await categoryOf('11')).toMatchObject({ name: 'Электрические обогреватели' });
   });
 
-  it('stores what an offer tells, cleaned', async () => {
+  it('stores the cleaned texts of an offer', async () => {
     await importFeed(smallFeed());
     const product = await productOf('k-100');
     expect(product).toMatchObject({
@@ -101,7 +101,7 @@ describe('the first import', () => {
     expect(product.key_parameters).toEqual(['1\u00a0кВт', '12,5\u00a0м²', 'Монтаж: настенный, напольный']);
   });
 
-  it('types parameters by what all offers say', async () => {
+  it('derives the types of parameters from all offers', async () => {
     await importFeed(smallFeed());
     expect(await parametersOf('k-100')).toEqual([
       { name: 'Мощность', unit: 'кВт', type: 'number', is_facet: true, value: 1 },
@@ -125,19 +125,19 @@ describe('the first import', () => {
     ]);
   });
 
-  it('converts currencies and leaves prices it cannot tell on request', async () => {
+  it('converts currencies and sets offers without a usable price on request', async () => {
     await importFeed(smallFeed());
     expect(await productOf('k-150')).toMatchObject({ price: 649_050 });
     expect(await productOf('p-3')).toMatchObject({ price: 805_000, name: 'Тепловая пушка Вулкан ТП-3' });
     for (const id of ['p-9', 'h-3', 's-2']) expect(await productOf(id)).toMatchObject({ price: null, is_active: true });
   });
 
-  it('keeps the price of what is not available', async () => {
+  it('keeps the price of an offer that is not available', async () => {
     await importFeed(smallFeed());
     expect(await productOf('k-200')).toMatchObject({ price: 899_000, is_available: false, is_active: true });
   });
 
-  it('spells a brand in one way whatever its letter case', async () => {
+  it('unifies the letter case of a brand', async () => {
     await importFeed(smallFeed());
     const brands = await database.db.selectFrom('brands').select(['name', 'slug']).orderBy('slug').execute();
     expect(brands).toEqual([
@@ -147,7 +147,7 @@ describe('the first import', () => {
     ]);
   });
 
-  it('makes codes, articles and barcodes findable, and links what belongs together', async () => {
+  it('indexes codes, articles and barcodes for search, and links related products', async () => {
     await importFeed(smallFeed());
     const { id, code } = await productOf('k-100');
     const codes = await database.db
@@ -173,7 +173,7 @@ describe('the first import', () => {
     ]);
   });
 
-  it('leaves out single bad offers and tells their lines', async () => {
+  it('skips single bad offers and reports their lines', async () => {
     const text = smallFeed();
     const feed = await openFeed(text);
     const result = await loadCatalogue(database.db, database.pool, feed);
@@ -187,11 +187,11 @@ describe('the first import', () => {
     ]);
   });
 
-  it('records the import and tells what to rebuild', async () => {
+  it('records the import and returns what has to be rebuilt', async () => {
     let changes: CatalogueChanges | undefined;
     await importFeed(smallFeed(), {
-      after: async (_, told) => {
-        changes = told;
+      after: async (_, reported) => {
+        changes = reported;
       },
     });
     expect(changes?.source).toBe('yml:Тёплый дом');
@@ -209,13 +209,13 @@ describe('the first import', () => {
     });
   });
 
-  it('reads windows-1251 and UTF-8 alike', async () => {
+  it('reads windows-1251 and UTF-8 with the same result', async () => {
     const utf8 = await contentsOf('utf-8');
     expect(utf8.products).toHaveLength(11);
     expect(await contentsOf('windows-1251')).toEqual(utf8);
   });
 
-  it('gives the same codes and guids in any database', async () => {
+  it('produces the same codes and guids in any database', async () => {
     await importFeed(smallFeed());
     const { code, guid, slug } = await productOf('h-1');
     expect(await importedElsewhere()).toEqual({ code, guid, slug });
@@ -223,7 +223,7 @@ describe('the first import', () => {
 });
 
 describe('the second import', () => {
-  it('of the same feed touches no row and rebuilds nothing', async () => {
+  it('of the same feed changes no row and rebuilds nothing', async () => {
     await importFeed(smallFeed());
     const before = await rowVersions(database.db);
     let isRebuilt = false;
@@ -237,7 +237,7 @@ describe('the second import', () => {
     expect(await rowVersions(database.db)).toEqual(before);
   });
 
-  it('of a changed feed updates, adds and withdraws, and touches nothing else', async () => {
+  it('of a changed feed updates, adds and withdraws products and changes no other row', async () => {
     await importFeed(smallFeed());
     const before = await productOf('k-100');
     const untouched = await productOf('h-1');
@@ -249,8 +249,8 @@ describe('the second import', () => {
     );
     let changes: CatalogueChanges | undefined;
     const result = await importFeed(changed, {
-      after: async (_, told) => {
-        changes = told;
+      after: async (_, reported) => {
+        changes = reported;
       },
     });
     expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 9, withdrawn: 1 });
@@ -270,7 +270,7 @@ describe('the second import', () => {
     expect(codes).toEqual([{ normalized: 'ND101' }]);
   });
 
-  it('brings a withdrawn product back at its old address', async () => {
+  it('restores a withdrawn product at its old address', async () => {
     await importFeed(smallFeed());
     const before = await productOf('s-1');
     const without = smallFeed(['<offer id="s-1">', '<offer id="s-9">']);
@@ -280,7 +280,7 @@ describe('the second import', () => {
     expect(await productOf('s-1')).toMatchObject({ is_active: true, slug: before.slug, code: before.code });
   });
 
-  it('moves and renames categories without changing their own part of the address', async () => {
+  it('moves and renames categories without changing their own slug', async () => {
     await importFeed(smallFeed());
     const before = await categoryOf('12');
     await importFeed(
@@ -301,7 +301,7 @@ describe('the second import', () => {
     expect((await categoryOf('12')).ancestor_ids).toEqual([(await categoryOf('20')).id, before.id]);
   });
 
-  it('hides categories that are gone and shows them when they return', async () => {
+  it('hides removed categories and shows them again when they return', async () => {
     await importFeed(smallFeed());
     const without = smallFeed(
       ['<category id="21" parentId="20">Увлажнители</category>', ''],
@@ -316,7 +316,7 @@ describe('the second import', () => {
     expect(await categoryOf('21')).toMatchObject({ is_active: true, path: 'klimat/uvlazhniteli' });
   });
 
-  it('links a product that came later', async () => {
+  it('links a product that was imported later', async () => {
     await importFeed(smallFeed(['<rec>k-150,p-3</rec>', '<rec>k-150,late</rec>']));
     await importFeed(
       smallFeed(['<rec>k-150,p-3</rec>', '<rec>k-150,late</rec>'], ['<offer id="s-1">', '<offer id="late">']),
@@ -334,7 +334,7 @@ describe('the second import', () => {
     ]);
   });
 
-  it('leaves the products of other sources alone', async () => {
+  it('leaves the products of other sources unchanged', async () => {
     await importFeed(smallFeed());
     const result = await importFeed(smallFeed(['<name>Тёплый дом</name>', '<name>Другой дом</name>']));
     expect(result).toMatchObject({ added: 11, withdrawn: 0 });
@@ -345,8 +345,8 @@ describe('the second import', () => {
   });
 });
 
-describe('while an import runs', () => {
-  it('readers see the old catalogue, and a second import is refused', async () => {
+describe('a running import', () => {
+  it('leaves the old catalogue visible, and a second import is refused', async () => {
     await importFeed(smallFeed());
     await importFeed(smallFeed(['<price>4990</price>', '<price>5555</price>']), {
       after: async () => {
@@ -357,7 +357,7 @@ describe('while an import runs', () => {
     expect(await productOf('k-100')).toMatchObject({ price: 555_500 });
   });
 
-  it('a failure at the very end changes nothing and lets the next import in', async () => {
+  it('that fails at the very end changes nothing, and the next import works', async () => {
     await importFeed(smallFeed());
     const before = await rowVersions(database.db);
     const failing = importFeed(smallFeed(['<price>4990</price>', '<price>5555</price>']), {
@@ -368,9 +368,11 @@ describe('while an import runs', () => {
     expect(await importFeed(smallFeed())).toMatchObject({ unchanged: 11 });
   });
 
-  it('progress is told up to the last product', async () => {
-    const told: string[] = [];
-    await importFeed(smallFeed(), { onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`) });
-    expect(told).toEqual(['products 11/11', 'finish 0/null']);
+  it('reports its progress up to the last product', async () => {
+    const reported: string[] = [];
+    await importFeed(smallFeed(), {
+      onProgress: ({ stage, done, total }) => reported.push(`${stage} ${done}/${total}`),
+    });
+    expect(reported).toEqual(['products 11/11', 'finish 0/null']);
   });
 });

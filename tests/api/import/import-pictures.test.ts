@@ -35,7 +35,7 @@ function named(id: string, sourceUrl: string | null = null): StoredPicture {
   return { id, width: 1, height: 1, sizes: [1], sourceUrl, isPlaceholder: id === 'placeholder' };
 }
 
-/** Writes no files; what a picture shows is its id. */
+/** A store that writes no files and uses the content of a picture as its id. */
 function namingStore(): PictureStore {
   return {
     storeDrawing: async (drawing) => named(`drawn-${String(drawing.kind)}`),
@@ -67,7 +67,7 @@ async function picturesOf(externalId: string): Promise<string[]> {
 }
 
 describe('pictures of a feed', () => {
-  it('are downloaded once and belong to their products', async () => {
+  it('are downloaded once and linked to their products', async () => {
     const result = await importPictures(smallFeed());
     expect(await picturesOf('k-100')).toEqual(['first']);
     expect(await picturesOf('k-150')).toEqual(['second']);
@@ -81,14 +81,14 @@ describe('pictures of a feed', () => {
     expect(await rowVersions(database.db)).toEqual(before);
   });
 
-  it('that cannot be had, or are none, become the placeholder', async () => {
+  it('that are unavailable or invalid are replaced by the placeholder', async () => {
     const feed = smallFeed(['/k-100.png', '/gone-too.png'], ['/k-150.png', '/text.png']);
     const { warnings } = await importPictures(feed);
     for (const id of ['k-100', 'k-150', 'k-200']) expect(await picturesOf(id)).toEqual(['placeholder']);
     expect(warnings[0]).toMatch(/^3 pictures replaced by a placeholder/);
   });
 
-  it("take the placeholder's place when they can be had at last", async () => {
+  it('replace the placeholder once they are available', async () => {
     await importPictures(smallFeed(['/k-150.png', '/later.png']));
     expect(await picturesOf('k-150')).toEqual(['placeholder']);
     await server.close();
@@ -97,7 +97,7 @@ describe('pictures of a feed', () => {
     expect(await picturesOf('k-150')).toEqual(['later']);
   });
 
-  it('stand for the categories above their most popular product, which stay as they are', async () => {
+  it('of the most popular product are shown on its categories and do not change', async () => {
     const pictures = async () =>
       Object.fromEntries(
         (await database.db.selectFrom('categories').select(['name', 'picture_id']).execute()).map(
@@ -117,7 +117,7 @@ describe('pictures of a feed', () => {
     expect(await pictures()).toEqual(first);
   });
 
-  it('of a host that failed three times are not asked for again', async () => {
+  it('of a host that failed three times are not requested again', async () => {
     const paths = Array.from({ length: 25 }, (_, index) => `/${index}.png`);
     const failing = await startPictureServer(
       Object.fromEntries(
@@ -129,13 +129,13 @@ describe('pictures of a feed', () => {
       smallFeed(['<picture>http://pictures.test/gone.png</picture>', pictures]),
     );
     await failing.close();
-    // eight at a time are under way when the third failure is noticed
+    // eight downloads run in parallel when the third failure is noticed
     expect(failing.asked.length).toBeLessThanOrEqual(3 + 8);
     expect(warnings).toEqual([`25 pictures replaced by a placeholder, such as ${failing.origin}/0.png: answer 503`]);
     expect(await picturesOf('k-100')).toEqual(['first']);
   });
 
-  it('whose files were lost are downloaded again', async () => {
+  it('with lost files are downloaded again', async () => {
     await importPictures(smallFeed());
     server.asked.length = 0;
     const store = { ...namingStore(), has: async (id: string) => id !== 'second' };
@@ -143,20 +143,20 @@ describe('pictures of a feed', () => {
     expect(server.asked.toSorted()).toEqual(['/gone.png', '/k-150.png']);
   });
 
-  it('of a failed import leave no rows behind', async () => {
+  it('of a failed import leave no rows', async () => {
     const failing = importPictures(smallFeed(), { after: () => Promise.reject(new Error('disk full')) });
     await expect(failing).rejects.toThrow('disk full');
     expect(await database.db.selectFrom('pictures').select('id').execute()).toEqual([]);
   });
 
-  it('on this machine are refused unless allowed', async () => {
+  it('at private addresses are refused unless allowed', async () => {
     const { warnings } = await importPictures(smallFeed(), { allowPrivateAddresses: false });
     expect(await picturesOf('k-100')).toEqual(['placeholder']);
     expect(warnings[0]).toContain('an address of a private network');
     expect(server.asked).toEqual([]);
   });
 
-  it('stay as they are when pictures are not imported', async () => {
+  it('do not change when pictures are not imported', async () => {
     await importPictures(smallFeed());
     const feed = await openFeed(smallFeed());
     await loadCatalogue(database.db, database.pool, feed);
@@ -164,7 +164,7 @@ describe('pictures of a feed', () => {
   });
 });
 
-it('drawings are drawn once each', async () => {
+it('equal drawings are drawn once', async () => {
   const feed = await openFeed(smallFeed());
   const drawn: string[] = [];
   const store = namingStore();
@@ -193,7 +193,7 @@ it('drawings are drawn once each', async () => {
   expect(await picturesOf('h-1')).toEqual(['drawn-Роса']);
 });
 
-it('pictures are kept as files of the sizes told', { timeout: 60_000 }, async () => {
+it('pictures are stored as files of the listed sizes', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'shop-pictures-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })

@@ -59,7 +59,7 @@ async function versions() {
   return rows.map(({ row }) => row);
 }
 
-it('cities, warehouses and stores are stored, and stored again without a change', async () => {
+it('cities, warehouses and stores are stored once, and a second load changes nothing', async () => {
   await loadGeography(database.db, geography);
   const before = await versions();
   expect(before).toHaveLength(4);
@@ -67,7 +67,7 @@ it('cities, warehouses and stores are stored, and stored again without a change'
   expect(await versions()).toEqual(before);
 });
 
-it('changes are taken over, the default city included', async () => {
+it('a second load applies changes, the default city included', async () => {
   await loadGeography(database.db, {
     ...geography,
     cities: [city(1, 'Тамбов', false), { ...city(2, 'Ростов', true), phone: '8 863 000-00-00' }],

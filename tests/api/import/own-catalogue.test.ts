@@ -7,7 +7,7 @@ import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 import { rowVersions } from './feed-files.ts';
 
-/** A real shop's feed, too large to keep beside the tests; it names neither vendors nor parameters. */
+/** A real shop's feed, too large for the repository; it has neither vendors nor parameters. */
 const file = '../shared/data/feeds/otoplenie-store.windows-1251.xml';
 
 describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () => {
@@ -24,7 +24,7 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
   });
   afterAll(() => shop.end());
 
-  it('has the whole tree, up to six levels deep', async () => {
+  it('has the whole tree of categories, up to six levels deep', async () => {
     const { rows } = await sql<{ categories: number; depth: number }>`
       SELECT count(*) AS categories, max(cardinality(ancestor_ids)) AS depth FROM categories`.execute(shop.database.db);
     expect(rows).toEqual([{ categories: 443, depth: 6 }]);
@@ -36,7 +36,7 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     });
   });
 
-  it('lists every category that holds products, the deepest too', async () => {
+  it('lists every category that has products, including the deepest', async () => {
     const { rows } = await sql<{ path: string; products: number }>`
       SELECT c.path, count(p.id) AS products FROM categories c
       JOIN categories below ON below.ancestor_ids @> ARRAY[c.id] JOIN products p ON p.category_id = below.id
@@ -50,7 +50,7 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     }
   });
 
-  it('filters by what the names tell', async () => {
+  it('has filters for parameters that occur only in product names', async () => {
     const section = 'bimetallicheskie-sektsionnye-radiatory';
     const facets = await shop.call('POST v3 catalog/filters/', { body: { section } });
     const slugs = facets.body.facets.map(({ slug }) => slug);
@@ -68,7 +68,7 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     }
   });
 
-  it('finds by words and by НС-код', async () => {
+  it('finds products by words and by НС-код', async () => {
     const found = await shop.call('POST v3 catalog/products/all/', { body: { query: 'термоголовка far' } });
     expect(found.body.products[0]?.name).toBe('Термоголовка Far');
     const code = found.body.products[0]?.code ?? '';
@@ -76,7 +76,7 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     expect(coded.body.items.map((item) => item.name)).toEqual(['Термоголовка Far']);
   });
 
-  it('recognises the makers', async () => {
+  it('has the brands of its products', async () => {
     const { rows } = await sql<{ name: string; products: number }>`
       SELECT b.name, count(*) AS products FROM brands b JOIN products p ON p.brand_id = b.id
       GROUP BY b.name ORDER BY products DESC LIMIT 4`.execute(shop.database.db);
@@ -88,14 +88,14 @@ describe.runIf(existsSync(file))('a shop with a real feed of 2,831 offers', () =
     ]);
   });
 
-  it('cleans names and descriptions', async () => {
+  it('has cleaned names and descriptions', async () => {
     const { rows } = await sql<{ name: string; description: string | null }>`
       SELECT name, description FROM products
       WHERE name ~ '  |^ | $|&[a-z]+;' OR description ~ '<|&[a-z]+;'`.execute(shop.database.db);
     expect(rows).toEqual([]);
   });
 
-  it('is not touched by the same feed', async () => {
+  it('is not changed by a second import of the same feed', async () => {
     const before = await rowVersions(shop.database.db);
     expect(await importFeed()).toMatchObject({ added: 0, changed: 0, unchanged: 2831, withdrawn: 0 });
     expect(await rowVersions(shop.database.db)).toEqual(before);

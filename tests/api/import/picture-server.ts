@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface PictureServer {
   origin: string;
-  /** paths asked for, in order */
+  /** requested paths in order */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** A small web server on this machine that answers by path. */
+/** A small local web server that answers by path. */
 export async function startPictureServer(answers: Record<string, RequestListener>): Promise<PictureServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

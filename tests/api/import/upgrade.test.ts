@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a catalogue of the first schema is searchable after the upgrade', async () => {
+it('a catalogue of the first database schema is searchable after the migrations', async () => {
   const { db } = database;
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);

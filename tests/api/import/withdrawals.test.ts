@@ -34,7 +34,7 @@ async function command(args: string[], env: Record<string, string> = {}) {
   return { code: await ended, out, problem };
 }
 
-/** One sentence, no trace, nothing changed. */
+/** Expects a one-sentence error without a stack trace and without changes. */
 async function expectRefusal(args: string[], sentence: string | RegExp, env: Record<string, string> = {}) {
   const before = await rowVersions(database.db);
   const { code, problem } = await command(args, env);
@@ -50,14 +50,14 @@ const withoutOffers = (...ids: string[]) =>
 describe('a feed that would withdraw many products', () => {
   const part = withoutOffers('k-100', 'k-150', 'k-200', 's-1');
 
-  it('is refused, and the sentence says how many of how many would go and what to add', async () => {
+  it('is refused with their number and the option that allows it', async () => {
     await expectRefusal(
       [feedFile(part)],
       'nothing was changed: it would withdraw 4 of 11 products, more than 30 %. If that is meant, add --allow-withdraw.',
     );
   });
 
-  it('is imported where the shop allows so much, and where the operator does', async () => {
+  it('is imported when the setting or the operator allows it', async () => {
     const restored = async () => {
       const { db, pool } = database;
       await loadCatalogue(db, pool, await openYmlFeed(smallFeedFile('utf-8')), { after: rebuildDerived });
@@ -70,12 +70,12 @@ describe('a feed that would withdraw many products', () => {
     await restored();
   });
 
-  it('of a few products is imported without a word', async () => {
+  it('of a few products is imported without a confirmation', async () => {
     const result = await command([feedFile(withoutOffers('k-100', 'k-150', 's-1'))]);
     expect(result).toMatchObject({ code: 0, out: expect.stringContaining('3 withdrawn') });
   });
 
-  it('is told by its own products: those of other sources stay, and a first import asks for nothing', async () => {
+  it('is counted among products of its own source, and a first import needs no confirmation', async () => {
     const other = smallFeed(['<name>Тёплый дом</name>', '<name>Другая лавка</name>']);
     expect(await command([feedFile(other)])).toMatchObject({
       code: 0,

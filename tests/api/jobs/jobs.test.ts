@@ -31,7 +31,7 @@ const leave = (key: string, runAt = START, db = database.db) =>
 const run = (seconds = 0, { db }: Pick<OpenedDatabase, 'db'> = database) => runDueJobs({ db, now: after(seconds) });
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-/** Keys in the order in which they were begun. */
+/** Keys in the order in which their jobs started. */
 function heard(work: (key: string) => Promise<Date | undefined> = async () => undefined): string[] {
   const keys: string[] = [];
   registerJob(
@@ -46,7 +46,7 @@ function heard(work: (key: string) => Promise<Date | undefined> = async () => un
 }
 
 describe('a job', () => {
-  it('is done once for its key, by two workers at once and however often it was left', async () => {
+  it('runs once for its key, with two workers and several enqueues', async () => {
     const done = heard();
     const keys = Array.from({ length: 50 }, (_, index) => String(index));
     for (const key of [...keys, ...keys]) await leave(key);
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is there only if the transaction that leaves it is committed', async () => {
+  it('exists only if its transaction is committed', async () => {
     const done = heard();
     const undone = database.db.transaction().execute(async (trx) => {
       await leave('1', START, trx);
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(done).toEqual(['2']);
   });
 
-  it('begins at its time, and again at the time that it names', async () => {
+  it('starts at its time, and again at the time that its handler returns', async () => {
     const times = [after(30), undefined];
     const done = heard(async () => times.shift());
     await leave('1', after(10));
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(done).toEqual(['1', '1']);
   });
 
-  it('that fails is tried ever more seldom, and given up with its last error', async () => {
+  it('that fails is retried at growing intervals and given up with its last error', async () => {
     const givenUp: string[] = [];
     registerJob('sms', () => Promise.reject(new Error('no answer')), {
       retry,
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(await rows()).toMatchObject([dead]);
   });
 
-  it('that was given up lives again when it is left once more', async () => {
+  it('that was given up starts again when it is enqueued again', async () => {
     heard(() => Promise.reject(new Error('no answer')));
     await leave('1');
     for (const seconds of [0, 5, 15]) await run(seconds);
@@ -121,13 +121,13 @@ describe('a job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['ends', 'fails'])('that is wanted again while it is worked on is done once more when it %s', async (how) => {
+  it.each(['ends', 'fails'])('enqueued again while it runs is run once more when it %s', async (how) => {
     let isFirst = true;
     const done = heard(async () => {
       if (!isFirst) return;
       isFirst = false;
       await leave('1', after(1));
-      // nobody else is given it meanwhile
+      // no other worker can claim it meanwhile
       expect(await run(2)).toBe(0);
       if (how === 'fails') throw new Error('no answer');
     });
@@ -138,14 +138,14 @@ describe('a job', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of a kind that this process does not know is left alone', async () => {
+  it('of an unknown kind is left for other processes', async () => {
     heard();
     await enqueue(database.db, 'order.follow', '1', { orderId: 1 }, { runAt: START });
     expect(await run()).toBe(0);
     expect(await rows()).toMatchObject([{ kind: 'order.follow', attempts: 0 }]);
   });
 
-  it('may be done together with others of its kind', async () => {
+  it('can be handled together with others of its kind', async () => {
     const groups: string[][] = [];
     registerJobGroup('sms', async (jobs) => {
       groups.push(jobs.map(({ key }) => key).toSorted());
@@ -158,7 +158,7 @@ describe('a job', () => {
   });
 });
 
-describe('a worker that is killed', () => {
+describe('a killed worker', () => {
   async function beginAndKill(): Promise<void> {
     const child = fork('tests/faults/programs/job-worker.ts', [database.url, START.toISOString()]);
     await once(child, 'message');
@@ -166,7 +166,7 @@ describe('a worker that is killed', () => {
     await once(child, 'exit');
   }
 
-  it('leaves its job to another after a minute', async () => {
+  it('leaves its job to another worker after a minute', async () => {
     await leave('1');
     await beginAndKill();
     const done = heard();
@@ -176,7 +176,7 @@ describe('a worker that is killed', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('by its last attempt is not followed by another', async () => {
+  it('that made the last attempt is not followed by another', async () => {
     await leave('1');
     await database.db
       .updateTable('jobs')
@@ -189,7 +189,7 @@ describe('a worker that is killed', () => {
     expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt did not end' }]);
   });
 
-  it('but lives on notes nothing of a job that another was given', async () => {
+  it('that was only slow cannot finish a job that another worker has claimed', async () => {
     await leave('1');
     let wake: (() => void) | undefined;
     heard(() => new Promise((resolve) => (wake = () => resolve(undefined))));
@@ -204,14 +204,14 @@ describe('a worker that is killed', () => {
   });
 });
 
-it('a process works on what another one leaves, at once and in its time', async () => {
+it('a process runs jobs that another one enqueued, at once and when they are due', async () => {
   const done: string[] = [];
   let isHeld = true;
   registerJob('sms', async ({ key }) => {
     done.push(key);
     return undefined;
   });
-  // one kind that takes its time holds up no other
+  // a slow kind does not delay others
   registerJob('order.cancel', async () => {
     await vi.waitUntil(() => !isHeld, 10_000);
     return undefined;
@@ -228,7 +228,7 @@ it('a process works on what another one leaves, at once and in its time', async 
   await vi.waitUntil(async () => (await rows()).length === 0, 5000);
 }, 30_000);
 
-it('the database tells of what is due, once it is committed, and of nothing else', async () => {
+it('the database notifies of due jobs after the commit, and of nothing else', async () => {
   const heardOf: string[] = [];
   const ear = listen(database.url, 'shop_jobs', { heard: (word) => heardOf.push(word), missed: () => undefined });
   const tell = (word: string) => sql`SELECT pg_notify('shop_jobs', ${word})`.execute(database.db);
@@ -249,7 +249,7 @@ it('the database tells of what is due, once it is committed, and of nothing else
   await ear.close();
 });
 
-it('what waited in the tables of before waits in the new one', async () => {
+it('the migration moves waiting jobs from the previous tables', async () => {
   const { db } = database;
   await sql`DROP TABLE jobs`.execute(db);
   await sql`DROP FUNCTION tell_of_job`.execute(db);

@@ -20,7 +20,7 @@ async function command(script: 'people' | 'prices', ...args: string[]) {
 }
 
 describe('npm run people', () => {
-  it('lists who waits to be verified, and verifies', async () => {
+  it('lists customers who wait for verification, and verifies one', async () => {
     expect(await command('people', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('+79000000001') });
     expect(await command('people', 'verify', '9000000001', '--city', 'kazan')).toMatchObject({
       code: 0,
@@ -34,7 +34,7 @@ describe('npm run people', () => {
 });
 
 describe('npm run people -- role', () => {
-  it('makes an employee an operator and takes the role back, and refuses a customer', async () => {
+  it('grants an employee the operator role and withdraws it, and refuses a customer', async () => {
     const isOperator = async () => {
       const users = database.db.selectFrom('users').select('is_operator').where('login', '=', 'i.ivanov');
       return (await users.executeTakeFirstOrThrow()).is_operator;
@@ -51,7 +51,7 @@ describe('npm run people -- role', () => {
 });
 
 describe('npm run people -- acts', () => {
-  it('tells what employees did for customers, of one employee too', async () => {
+  it('prints what employees did for customers, also for one employee', async () => {
     expect(await command('people', 'acts')).toMatchObject({
       code: 0,
       out: expect.stringContaining('Nobody has acted for a customer.'),
@@ -75,16 +75,16 @@ describe('npm run people -- acts', () => {
         address: '10.0.0.1',
       })
       .execute();
-    const told =
+    const record =
       '2026-11-22 09:00:00  i.ivanov  order  R-1042  КлиматПроф 1655000010  Хабибуллин Тимур Рашидович  10.0.0.1';
-    expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(told);
+    expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(record);
     expect((await command('people', 'acts', 'a.petrova')).out).not.toContain('R-1042');
     expect(await command('people', 'acts', '--limit', '0')).toMatchObject({ code: 1 });
   });
 });
 
 describe('npm run prices', () => {
-  it('lists who waits for a price, and answers', async () => {
+  it('lists customers who wait for a price, and answers them', async () => {
     const { code, out } = await command('prices', 'list');
     expect(code).toBe(0);
     const number = /^(\d+) {2}.*ООО «КлиматПроф».*Приточно-вытяжная установка.*× 1/m.exec(out)?.[1] ?? '';
@@ -107,7 +107,7 @@ describe('npm run prices', () => {
     });
   });
 
-  it('repeats a price that is none as it was typed', async () => {
+  it('repeats an invalid price as it was typed', async () => {
     const { code, problem } = await command('prices', 'answer', '1002', 'abc', '10');
     expect(code).toBe(1);
     expect(problem).toContain('“abc” is no price in rubles');
@@ -120,7 +120,7 @@ describe('npm run prices', () => {
     [['decline', '5', '6']],
     [['list', '5']],
     [['answer', '1', '2', '3', '4']],
-  ])('says how it is used after %j', async (args) => {
+  ])('prints its usage after %j', async (args) => {
     const { code, problem } = await command('prices', ...args);
     expect(code).toBe(1);
     expect(problem).toContain('npm run prices -- <what>');

@@ -56,7 +56,7 @@ async function passwordHash() {
 }
 
 describe('a registration', () => {
-  it('waits until an operator verifies it, and then opens the company, its city and a manager', async () => {
+  it('waits for an operator’s verification, which adds the company, its city and a manager', async () => {
     await register('9110000001', {
       company: 'ООО "СЕВЕРНЫЙ КЛИМАТ"',
       inn: '7801000017',
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(message?.text).toContain('Анкета проверена');
   });
 
-  it('of a company that is known already makes a colleague without the rights of its owner', async () => {
+  it('of a known company becomes a colleague without the rights of an owner', async () => {
     await register('9110000002', { company: 'ООО "КЛИМАТПРОФ"', inn: '1655000010' });
     await verifyRegistration(ctx(), { phone: '9110000002' });
     const user = await shop.database.db
@@ -89,12 +89,12 @@ describe('a registration', () => {
     expect(user).toEqual({ company_role: 'member', name: 'КлиматПроф' });
   });
 
-  it('of a person has no manager of its own', () =>
+  it('of a person has no manager', () =>
     expect(verifyRegistration(ctx(), { phone: '9000000001', priceGroup: 'dealer' })).rejects.toThrow(
       'a new company only',
     ));
 
-  it('of a person without a company belongs to the city that is named', async () => {
+  it('of a person without a company belongs to the named city', async () => {
     expect(await verifyRegistration(ctx(), { phone: '9000000001', city: 'samara' })).toBe('samara');
     expect(await infoOf({ phone: '9000000001', password: DEMO_PASSWORD })).toMatchObject({
       user: { isVerified: true, company: null, city: { subdomain: 'samara' } },
@@ -105,11 +105,11 @@ describe('a registration', () => {
     [{ phone: '9000000002' }, 'verified already'],
     [{ phone: '9119999999' }, 'nobody has'],
     [{ phone: 'i.ivanov' }, 'cannot become a customer'],
-  ])('is refused for %j', (wish, words) => expect(verifyRegistration(ctx(), wish)).rejects.toThrow(words));
+  ])('cannot be verified with %j', (wish, words) => expect(verifyRegistration(ctx(), wish)).rejects.toThrow(words));
 });
 
 describe('an employee', () => {
-  it('is added with a password that is told once', async () => {
+  it('is added with a password that is printed once', async () => {
     const password = await addEmployee(ctx(), { login: 'P.Sidorov', fio: 'Сидоров Павел', email: 'p@x.example' });
     const { status } = await signIn({ login: 'p.sidorov', password, employee: 'Y' });
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('an employee', () => {
     await expect(addEmployee(ctx(), { login: 'DOMAIN\\x', fio: '', email: '' })).rejects.toThrow('without a domain');
   });
 
-  it('is an operator from the grant of the role until it is taken back, from the next call on', async () => {
+  it('is an operator from the next call after the grant of the role until it is withdrawn', async () => {
     const { body } = await signIn({ login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' });
     const isOperator = async () => {
       const bearer = await bearerOf(shop.database.db, body.jwt ?? '', { now: new Date(), isBackground: true });
@@ -132,7 +132,7 @@ describe('an employee', () => {
     expect(await isOperator()).toBe(false);
   });
 
-  it('answers for a category from when it is said until it is taken back', async () => {
+  it('is responsible for a category from the command on until it is withdrawn', async () => {
     const fields = { login: 'i.ivanov', password: DEMO_PASSWORD, employee: 'Y' };
     await changeRole(ctx(), 'i.ivanov', { role: 'responsible', category: '/catalog/konditsionery' });
     expect((await infoOf(fields)).responsible).toEqual(['/catalog/konditsionery']);
@@ -143,7 +143,7 @@ describe('an employee', () => {
 });
 
 describe('a customer', () => {
-  it('who is blocked is out at once, and back in when that is undone', async () => {
+  it('is signed out at once when blocked and can sign in again when unblocked', async () => {
     const fields = { phone: '9000000003', password: DEMO_PASSWORD };
     const { body } = await signIn(fields);
     await changeRole(ctx(), '9000000003', { role: 'blocked' });
@@ -160,7 +160,7 @@ describe('a customer', () => {
     await expect(customers.set({ is_operator: true }).execute()).rejects.toThrow('violates check constraint');
   });
 
-  it('has no role in a company before the verification', async () => {
+  it('cannot get a role in a company before the verification', async () => {
     await register('9110000003', {});
     await expect(changeRole(ctx(), '9110000003', { role: 'owner' })).rejects.toThrow('verified customer');
   });

@@ -51,7 +51,7 @@ const listed = async (section: string, more = {}) =>
 const priceFacet = async (section: string) =>
   (await shop.call('POST v3 catalog/filters/', { body: { section } })).body.facets.find(({ slug }) => slug === 'price');
 
-/** What everybody is shown of the product, wherever it stands. */
+/** All responses that show the product. */
 async function shownPrices() {
   const found = await shop.call('POST v3 catalog/products/all/', { body: { query: NAME } });
   const whole = await shop.call('POST v2 catalog/products', { body: { slug: product.slug } });
@@ -68,23 +68,23 @@ async function shownPrices() {
 }
 const ALL = 6;
 
-describe('prices on request in a shop of its own feed', () => {
-  it('are not those of any category until the operator names one', async () => {
+describe('prices on request in a shop with its own feed', () => {
+  it('apply to no category until the operator names one', async () => {
     expect(new Set(await shownPrices())).toEqual(new Set(['allow 4990']));
     const added = await shop.ask('POST v1 basket/add/', { body: { productId: product.guid } }, shop.dealer);
     expect(added.status).toBe(200);
     expect(await command('list')).toMatchObject({ code: 0, out: expect.not.stringContaining(HEATERS) });
   });
 
-  it('hide the prices of a named category and of those below it everywhere at once', async () => {
-    const told: ChangeTag[] = [];
-    const watch = watchChanges(shop.database.url, ({ tags }) => told.push(...tags));
+  it('are hidden at once for a named category and its subcategories in every response', async () => {
+    const announcedTags: ChangeTag[] = [];
+    const watch = watchChanges(shop.database.url, ({ tags }) => announcedTags.push(...tags));
     await expect.poll(() => listeners()).toBeGreaterThan(0);
     expect(await command('add', `/catalog/${HEATERS}/`)).toMatchObject({
       code: 0,
       out: expect.stringContaining('prices are on request in 3 categories'),
     });
-    await expect.poll(() => told).toContain('catalogue');
+    await expect.poll(() => announcedTags).toContain('catalogue');
     await watch.close();
 
     expect(await shownPrices()).toEqual(Array.from({ length: ALL }, () => 'request null'));
@@ -95,7 +95,7 @@ describe('prices on request in a shop of its own feed', () => {
     expect(page.body.description).not.toMatch(/₽|4.?990/);
   });
 
-  it('tell nothing of the hidden prices by filters, facets and order', async () => {
+  it('cannot be inferred from filters, facets and sort order', async () => {
     expect(await priceFacet(CONVECTORS)).toBeUndefined();
     expect(await priceFacet('otoplenie')).toBeUndefined();
     const between = { filters: [{ slug: 'price', from: 4000, to: 9000 }] };
@@ -106,7 +106,7 @@ describe('prices on request in a shop of its own feed', () => {
     expect(await names('expensive')).toEqual(await names('popular'));
   });
 
-  it('can be neither bought nor ordered, but asked for', async () => {
+  it('belong to products that cannot be bought or ordered, only requested', async () => {
     const added = await shop.ask('POST v1 basket/add/', { body: { productId: product.guid } }, shop.dealer);
     expect(added.status).toBe(400);
     const { body: basket } = await shop.ask('GET v1 basket/items/', {}, shop.dealer);
@@ -128,7 +128,7 @@ describe('prices on request in a shop of its own feed', () => {
     expect(asked).toMatchObject({ status: 200, body: { status: 'sent' } });
   });
 
-  it('stay so after imports of the feed, changed or not, and hold for categories that come later', async () => {
+  it('stay hidden after imports of the same or a changed feed, also in new subcategories', async () => {
     expect(await importFeed()).toMatchObject({ changed: 0 });
     expect(await shownPrices()).toEqual(Array.from({ length: ALL }, () => 'request null'));
     await importFeed(
@@ -141,7 +141,7 @@ describe('prices on request in a shop of its own feed', () => {
     await importFeed();
   });
 
-  it('are listed, and shown again once the operator says so', async () => {
+  it('are listed, and shown again when the operator withdraws the category', async () => {
     expect(await command('list')).toMatchObject({
       code: 0,
       out: expect.stringMatching(new RegExp(`^${HEATERS} {2}«Электрические обогреватели» {2}\\d+ products$`, 'm')),
@@ -172,7 +172,7 @@ describe('npm run catalog:on-request refuses in one sentence', () => {
   });
 });
 
-it('an import that is under way is waited for by the operator', async () => {
+it('the operator’s command waits for a running import', async () => {
   const client = await shop.database.pool.connect();
   await client.query('SELECT pg_advisory_lock(7340110)');
   const { code, problem } = await command('add', HEATERS);

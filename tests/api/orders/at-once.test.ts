@@ -16,8 +16,8 @@ const goods = (index: number) => shop.goods[index]!;
 
 const buyers = (count: number) => newBuyers(shop, count);
 
-describe('many at once', () => {
-  it('of 200 buyers of 50 pieces exactly 50 get one', { timeout: 120_000 }, async () => {
+describe('parallel orders', () => {
+  it('of 200 buyers for 50 pieces succeed for exactly 50', { timeout: 120_000 }, async () => {
     const a = goods(0);
     await shop.stock(a.id, 50, 'elsewhere');
     const people = await buyers(200);
@@ -37,9 +37,9 @@ describe('many at once', () => {
     expect(await shop.left(a.id)).toBe(0);
   });
 
-  it('of two for the last piece one gets it, and the other is told', async () => {
+  it('of two buyers for the last piece succeed for one, and the other sees the shortage', async () => {
     const a = goods(1);
-    // of the default city, from where both are served
+    // in the default city, which serves both
     await shop.stock(a.id, 1, 'elsewhere');
     for (const person of [shop.dealer, shop.installer]) await shop.fill(person, [{ guid: a.guid }]);
     const forms = await Promise.all(
@@ -49,7 +49,7 @@ describe('many at once', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('sets and their parts never sell what is not there, whichever way the orders meet', {
+  it('of sets and their parts never oversell, in any order of execution', {
     timeout: 60_000,
   }, async () => {
     const { set } = shop;
@@ -84,7 +84,7 @@ describe('many at once', () => {
     expect(await shop.left(set.id)).toBe(0);
   });
 
-  it('orders of the same goods in any sequence, and their cancelling, never hold each other up', async () => {
+  it('and cancellations of the same goods in any sequence do not deadlock', async () => {
     const { set } = shop;
     const some = [...shop.goods.slice(10, 18), set];
     for (const { id } of some) await shop.stock(id, 40, 'elsewhere');
@@ -109,7 +109,7 @@ describe('many at once', () => {
     for (const { id, per } of set.parts) expect(await shop.left(id)).toBe(per * 28);
   });
 
-  it('gifts are never promised to two', async () => {
+  it('never promise one gift twice', async () => {
     const [a, gift] = [goods(2), goods(3)];
     await shop.stock(a.id, 20, 'elsewhere');
     await shop.stock(gift.id, 3, 'elsewhere');
@@ -130,7 +130,7 @@ describe('many at once', () => {
     expect(await shop.left(gift.id)).toBe(1);
   });
 
-  it('bonuses are never spent twice, nor more than they may pay', async () => {
+  it('never spend bonuses twice, nor more than the allowed share', async () => {
     const { db } = shop.database;
     const a = goods(4);
     await shop.stock(a.id, 100);

@@ -8,14 +8,14 @@ import type { Customer, Goods } from '../pricing/price-shop.ts';
 import { newBuyers } from './buyers.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
-/** How soon an order is to be seen by everybody. */
+/** Milliseconds within which an order must be visible to everybody. */
 const SOON = { timeout: 20_000, interval: 50 };
 
 let shop: OrderShop;
 let city: number;
 let warehouses: string[];
 let announced: Change[];
-/** of the words that mean nothing, the last */
+/** number of the last notification without a meaning */
 let heard = '';
 let watch: Listening;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await settled();
 });
 
-/** Until what was prepared is followed and announced, so that the next change need not wait for its turn, and is told alone. */
+/** Waits until earlier changes are processed and announced, so that the next one is announced at once and alone. */
 async function settled(): Promise<void> {
   const { db } = shop.database;
   await expect
@@ -56,7 +56,7 @@ async function settled(): Promise<void> {
   announced = [];
 }
 
-/** Words come in their order: when this one has come, those before it have come too. */
+/** Notifications arrive in order: after this one all earlier ones have arrived. */
 async function everythingHeard(): Promise<void> {
   const mark = randomUUID();
   const isHeard = async () => {
@@ -71,8 +71,8 @@ async function sectionOf({ categoryId }: Goods): Promise<string> {
   return (await db.selectFrom('categories').select('path').where('id', '=', categoryId).executeTakeFirstOrThrow()).path;
 }
 
-/** Everything that a visitor of the city is told of a product's stock. */
-async function told(product: Goods) {
+/** All responses about a product's stock for a visitor of the city. */
+async function stockResponses(product: Goods) {
   await followStock(shop.database.db);
   const section = await sectionOf(product);
   const { code, brand, slug } = await shop.database.db
@@ -104,9 +104,9 @@ async function told(product: Goods) {
   };
 }
 
-type Told = Awaited<ReturnType<typeof told>>;
+type Told = Awaited<ReturnType<typeof stockResponses>>;
 
-/** The same when the product is there no more. */
+/** The same responses for a product that is out of stock. */
 const without = (before: Told): Told => ({
   ...before,
   inStockTotal: (before.inStockTotal ?? 0) - 1,
@@ -125,31 +125,31 @@ async function lastPiece(index: number): Promise<Goods> {
   return product;
 }
 
-describe('what a city has in stock', () => {
+describe('the stock of a city', () => {
   it('loses a product in filters, counts, lists and searches when its last piece is ordered', async () => {
     const product = await lastPiece(0);
-    const before = await told(product);
+    const before = await stockResponses(product);
     expect(before).toMatchObject({ isListed: true, isFound: true, remain: 1 });
     const { status } = await shop.order(shop.dealer, [{ guid: product.guid }]);
     expect(status).toBe(200);
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 
   it('has the product again when the order is cancelled', async () => {
     const product = await lastPiece(1);
-    const before = await told(product);
+    const before = await stockResponses(product);
     const { body } = await shop.order(shop.dealer, [{ guid: product.guid }]);
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
     await shop.ask('POST v1 orders/{id}/cancel/', { params: { id: body.id ?? '' } }, shop.dealer);
-    await expect.poll(() => told(product), SOON).toEqual(before);
+    await expect.poll(() => stockResponses(product), SOON).toEqual(before);
   });
 
-  it('loses a set when another order takes a part of it', async () => {
+  it('loses a set when another order takes one of its parts', async () => {
     const { set } = shop;
     for (const { id, per } of set.parts) await shop.stock(id, per);
     await shop.stock(set.id, 1);
     await settled();
-    const before = await told(set);
+    const before = await stockResponses(set);
     expect(before).toMatchObject({ isListed: true, remain: 1 });
     const part = await shop.database.db
       .updateTable('products')
@@ -158,10 +158,10 @@ describe('what a city has in stock', () => {
       .returning('guid')
       .executeTakeFirstOrThrow();
     expect((await shop.order(shop.dealer, [{ guid: part.guid }])).status).toBe(200);
-    await expect.poll(() => told(set), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(set), SOON).toEqual(without(before));
   });
 
-  it('is counted exactly after many orders at once', async () => {
+  it('is counted exactly after many parallel orders', async () => {
     const goods = shop.goods.slice(20, 32);
     for (const { id } of goods) await shop.stock(id, 1, 'elsewhere');
     const buyers: Customer[] = await newBuyers(shop, goods.length * 2);
@@ -181,9 +181,9 @@ describe('what a city has in stock', () => {
     expect(await wrongBits()).toEqual([]);
   });
 
-  it('is right after a process ended between an order and what follows from it', async () => {
+  it('is repaired after a process ended between an order and its update', async () => {
     const product = await lastPiece(2);
-    const before = await told(product);
+    const before = await stockResponses(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
     await expect(
       shop.database.db.transaction().execute(async (trx) => {
@@ -191,24 +191,24 @@ describe('what a city has in stock', () => {
         throw new Error('killed');
       }),
     ).rejects.toThrow('killed');
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 
-  it('follows an import under way as soon as that has ended', async () => {
+  it('is updated at the end of an import that was running during an order', async () => {
     const product = await lastPiece(3);
-    const before = await told(product);
+    const before = await stockResponses(product);
     const { db } = shop.database;
     await db.transaction().execute(async (trx) => {
       await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
       await shop.order(shop.dealer, [{ guid: product.guid }]);
-      // fails where it waits: this transaction lasts longer than it may
+      // the job fails on the lock timeout while this transaction is open
       await followStock(db);
     });
-    await expect.poll(() => told(product), SOON).toEqual(without(before));
+    await expect.poll(() => stockResponses(product), SOON).toEqual(without(before));
   });
 });
 
-/** Sections and cities whose bits are not what stock says. */
+/** Sections and cities whose bitmap differs from the stock. */
 async function wrongBits() {
   const { rows } = await sql`
     SELECT e.category_id, c.id AS city_id, e.product_id
@@ -224,15 +224,15 @@ async function wrongBits() {
   return rows;
 }
 
-describe('the word of changed stock', () => {
+describe('the notification of changed stock', () => {
   const word = async () => {
     await followStock(shop.database.db);
     return announced.length;
   };
 
-  it('names the pages that show it', async () => {
+  it('lists the pages that show it', async () => {
     const product = await lastPiece(4);
-    const { slug, section } = await told(product);
+    const { slug, section } = await stockResponses(product);
     await shop.order(shop.dealer, [{ guid: product.guid }]);
     await expect.poll(word, SOON).toBe(1);
     expect(announced[0]?.tags).toEqual(['stock']);
@@ -240,7 +240,7 @@ describe('the word of changed stock', () => {
     expect(new Set(announced[0]?.paths)).toEqual(new Set([`/product/${slug}`, ...sections]));
   });
 
-  it('names none of them when they are too many for a message', async () => {
+  it('lists no pages when they do not fit into a message', async () => {
     const goods = shop.goods.slice(100, 500);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
@@ -252,12 +252,12 @@ describe('the word of changed stock', () => {
     expect(announced).toEqual([{ tags: ['stock'], paths: null }]);
   });
 
-  it('that another version of the shop put otherwise means that anything may have changed', async () => {
+  it('in the format of another version is treated as a change of all pages', async () => {
     await sql`SELECT pg_notify('shop_changed', 'stock')`.execute(shop.database.db);
     await expect.poll(() => announced, SOON).toEqual([{ tags: [...changeTags], paths: null }]);
   });
 
-  it('is not given when nobody can see the change', async () => {
+  it('is not sent when nobody can see the change', async () => {
     const product = shop.goods[5]!;
     await shop.stock(product.id, 900);
     await settled();
@@ -269,11 +269,11 @@ describe('the word of changed stock', () => {
     expect(announced).toEqual([]);
   });
 
-  it('is given once for all changes of two seconds', async () => {
+  it('is sent once for all changes within two seconds', async () => {
     const goods = shop.goods.slice(6, 10);
     for (const { id } of goods) await shop.stock(id, 5);
     await settled();
-    const slugs = await Promise.all(goods.map(async (product) => `/product/${(await told(product)).slug}`));
+    const slugs = await Promise.all(goods.map(async (product) => `/product/${(await stockResponses(product)).slug}`));
     const start = performance.now();
     for (const { guid } of goods) {
       await shop.order(shop.dealer, [{ guid }]);
@@ -285,7 +285,7 @@ describe('the word of changed stock', () => {
       return slugs.filter((path) => !named.has(path));
     };
     await expect.poll(unnamed, SOON).toEqual([]);
-    // two of them where all four orders came within two seconds, as on any machine that is not overburdened
+    // two notifications when all four orders came within two seconds, as on any machine that is not overloaded
     expect(announced.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - start) / 1900));
     expect(performance.now() - start).toBeGreaterThan(1900 * (announced.length - 1));
   });

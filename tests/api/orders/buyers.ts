@@ -5,7 +5,7 @@ import type { OrderShop } from './order-shop.ts';
 
 let numbers = 10_000;
 
-/** Customers of their own, without a legal entity. */
+/** Customers without a legal entity. */
 export async function newBuyers({ database: { db }, now }: OrderShop, count: number): Promise<Customer[]> {
   const people = await db
     .insertInto('users')

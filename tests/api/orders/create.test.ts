@@ -12,7 +12,7 @@ beforeEach(() => shop.clear());
 const goods = (index: number) => shop.goods[index]!;
 
 describe('an order', () => {
-  it('holds what was ordered as it was, takes it out of stock and leaves the rest of the basket', async () => {
+  it('stores the ordered lines, reduces the stock and keeps the rest of the basket', async () => {
     const [a, b, c] = [goods(0), goods(1), goods(2)];
     await shop.stock(a.id, 5);
     await shop.stock(b.id, 10, 'elsewhere');
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(basket.body.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[c.guid, 2]]);
   });
 
-  it('takes only the ordered pieces out of the basket: what a colleague added meanwhile stays', async () => {
+  it('removes only the ordered pieces from the basket and keeps what a colleague added meanwhile', async () => {
     const a = goods(0);
     await shop.stock(a.id, 50);
     await shop.fill(shop.dealer, [{ guid: a.guid, quantity: 3 }]);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(body.items.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
-  it('is not another one under the same key: that is a conflict, and the first one stays as it was', async () => {
+  it('with other content under the same key is refused as a conflict and changes nothing', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     await shop.fill(shop.dealer, [{ guid: a.guid }]);
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await shop.left(a.id)).toBe(4);
   });
 
-  it('is one however often it is sent, and its second sending is answered as the first', async () => {
+  it('is created once however often it is sent, and each response is the same', async () => {
     const a = goods(0);
     await shop.stock(a.id, 1);
     await shop.fill(shop.dealer, [{ guid: a.guid }]);
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(body.items.map(({ id, key }) => [id, key])).toEqual([[answers[0]?.body.id, form.key]]);
   });
 
-  it('of a stranger cannot be placed, nor for a stranger’s legal entity or by their contract', async () => {
+  it('cannot be placed from another customer’s basket, for another legal entity or by its contract', async () => {
     const a = goods(0);
     await shop.stock(a.id, 9);
     await shop.fill(shop.dealer, [{ guid: a.guid }]);

@@ -12,8 +12,8 @@ beforeEach(() => shop.clear());
 const goods = (index: number) => shop.goods[index]!;
 const orders = async () => (await shop.database.db.selectFrom('orders').select('id').execute()).length;
 
-describe('what differs from what the buyer saw', () => {
-  it('is told by product and in all, and nothing is placed; whoever agrees sends the new values', async () => {
+describe('a difference from what the buyer saw', () => {
+  it('is returned by product and in total without placing the order, and the new values are accepted as consent', async () => {
     const [a, b, c] = [goods(0), goods(1), goods(2)];
     for (const { id } of [a, b, c]) await shop.stock(id, 10);
     const wishes = [{ guid: a.guid, quantity: 4 }, { guid: b.guid, quantity: 2 }, { guid: c.guid }];
@@ -48,7 +48,7 @@ describe('what differs from what the buyer saw', () => {
     expect([await orders(), await shop.left(a.id), await shop.left(b.id)]).toEqual([1, 6, 0]);
   });
 
-  it('is every price that the buyer sends by themselves', async () => {
+  it('is every price that the buyer changed in the request', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     await shop.fill(shop.dealer, [{ guid: a.guid }]);
@@ -61,26 +61,29 @@ describe('what differs from what the buyer saw', () => {
     expect(await orders()).toBe(0);
   });
 
-  it.each([0, -1, 1.5, 1001, Number.NaN, 1e300, '2', null])('is no quantity of %s', async (quantity) => {
-    const a = goods(0);
-    const form = {
-      products: [{ productId: a.guid, quantity, price: 1 }],
-      key: randomUUID(),
-      delivery: { type: 'delivery', address: 'г Казань, ул Баумана' },
-      contact: { fio: 'Новиков Пётр', phone: '9000000002' },
-    };
-    const { status } = await shop.send('POST', `/api/v1/${shop.dealer.xmlId}/orders/create`, {
-      headers: {
-        Authorization: `Bearer ${shop.dealer.token}`,
-        'X-Requested-With': 'XMLHttpRequest',
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(form),
-    });
-    expect(status).toBe(400);
-  });
+  it.each([0, -1, 1.5, 1001, Number.NaN, 1e300, '2', null])(
+    'is not reported for an invalid quantity of %s, which is refused',
+    async (quantity) => {
+      const a = goods(0);
+      const form = {
+        products: [{ productId: a.guid, quantity, price: 1 }],
+        key: randomUUID(),
+        delivery: { type: 'delivery', address: 'г Казань, ул Баумана' },
+        contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+      };
+      const { status } = await shop.send('POST', `/api/v1/${shop.dealer.xmlId}/orders/create`, {
+        headers: {
+          Authorization: `Bearer ${shop.dealer.token}`,
+          'X-Requested-With': 'XMLHttpRequest',
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(form),
+      });
+      expect(status).toBe(400);
+    },
+  );
 
-  it('is what is no longer checked in the basket, or was never there', async () => {
+  it('is reported for a line that is unchecked or not in the basket', async () => {
     const [a, b] = [goods(0), goods(1)];
     await shop.stock(a.id, 9);
     await shop.stock(b.id, 9);
@@ -109,7 +112,7 @@ describe('what differs from what the buyer saw', () => {
     ]);
   });
 
-  it('is what another tab has ordered already: two keys do not order the same lines', async () => {
+  it('is reported for a line that another tab has already ordered under a different key', async () => {
     const a = goods(0);
     await shop.stock(a.id, 9);
     await shop.fill(shop.dealer, [{ guid: a.guid, quantity: 2 }]);
@@ -122,7 +125,7 @@ describe('what differs from what the buyer saw', () => {
     expect([await orders(), await shop.left(a.id)]).toEqual([1, 7]);
   });
 
-  it('is none where the buyer lets the supplier send what no warehouse has', async () => {
+  it('is not reported for missing stock when the buyer orders from the supplier', async () => {
     const a = goods(0);
     await shop.stock(a.id, 2);
     const { status, body } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 5 }], { allowBackorder: true });
@@ -138,7 +141,7 @@ describe('what differs from what the buyer saw', () => {
     expect(await shop.left(a.id)).toBe(0);
   });
 
-  it('can be looked at before: the check tells the same and reserves nothing', async () => {
+  it('is returned by a check that reserves nothing', async () => {
     const a = goods(0);
     await shop.stock(a.id, 2);
     await shop.fill(shop.dealer, [{ guid: a.guid, quantity: 3 }]);
@@ -155,8 +158,8 @@ describe('what differs from what the buyer saw', () => {
   });
 });
 
-describe('a form', () => {
-  it('says which field is wrong', async () => {
+describe('an order form', () => {
+  it('returns each invalid field', async () => {
     const a = goods(0);
     await shop.stock(a.id, 9);
     await shop.fill(shop.dealer, [{ guid: a.guid }]);
@@ -184,7 +187,7 @@ describe('a form', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('with a pickup place takes the goods from there first', async () => {
+  it('with a pickup store takes the goods from there first', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5, 'elsewhere');
     const { body: warehouses } = await shop.call(

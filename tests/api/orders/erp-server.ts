@@ -6,17 +6,17 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 
 export interface ErpServer {
   url: string;
-  /** what it answers instead of working; null: it works */
+  /** response instead of the normal one; null: the normal one */
   answer: Answer | null;
-  /** every request it got: method and path */
+  /** received requests: method and path */
   asked: string[];
-  /** numbers by guid */
+  /** order numbers by guid */
   orders: Map<string, string>;
   authorization: string | undefined;
   end(): Promise<void>;
 }
 
-/** An ERP that takes orders and leaves them as they are. */
+/** An ERP that accepts orders and does not advance them. */
 export async function startErpServer(): Promise<ErpServer> {
   const server = createServer((request, response) => {
     let body = '';

@@ -31,8 +31,8 @@ async function placed(quantity = 1): Promise<string> {
 const read = async (id: string) => (await shop.ask('GET v1 orders/{id}/', { params: { id } }, shop.dealer)).body;
 const run = () => workOnOrders({ db: shop.database.db, erp, now: shop.now() });
 
-describe('an ERP over HTTP', () => {
-  it('gets an order once, with everything that it needs', async () => {
+describe('the HTTP ERP', () => {
+  it('receives an order once with all its data', async () => {
     let body = '';
     server.answer = (_, response, text) => {
       body = text;
@@ -58,11 +58,11 @@ describe('an ERP over HTTP', () => {
   it.each<[string, NonNullable<ErpServer['answer']>]>([
     ['fails', (_, response) => response.writeHead(500).end('{}')],
     ['hangs up', (request) => request.socket.destroy()],
-    ['answers a page', (_, response) => response.end('<html>Технические работы</html>')],
+    ['answers HTML', (_, response) => response.end('<html>Технические работы</html>')],
     ['answers another shape', (_, response) => response.end('{"ok":true}')],
-    ['answers half of it', (_, response) => response.end('{"number":')],
+    ['answers half of the JSON', (_, response) => response.end('{"number":')],
     ['redirects', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
-  ])('that %s is asked again later, and the order is one', async (_, answer) => {
+  ])('that %s is called again later, and creates one order', async (_, answer) => {
     const id = await placed();
     server.answer = answer;
     expect(await run()).toBe(1);
@@ -77,12 +77,12 @@ describe('an ERP over HTTP', () => {
     expect(server.orders.size).toBe(1);
   });
 
-  it('that does not answer in time is asked again', async () => {
+  it('that does not respond in time is called again', async () => {
     const id = await placed();
     server.answer = () => undefined;
     const start = performance.now();
     await run();
-    // it is given five seconds
+    // its timeout is five seconds
     expect(performance.now() - start).toBeLessThan(15_000);
     server.answer = null;
     shop.pass(6);
@@ -90,7 +90,7 @@ describe('an ERP over HTTP', () => {
     expect((await read(id)).status).toBe('accepted');
   });
 
-  it('that took the order before the process died is told of it again and answers the same', async () => {
+  it('that took the order before the process died is called again and returns the same', async () => {
     const id = await placed();
     const dying: ErpGateway = {
       ...erp,
@@ -101,7 +101,7 @@ describe('an ERP over HTTP', () => {
     };
     await workOnOrders({ db: shop.database.db, erp: dying, now: shop.now() });
     expect((await read(id)).status).toBe('new');
-    // from here on the buyer cannot cancel past it
+    // from here on only the ERP can cancel
     const { body } = await shop.ask('POST v1 orders/{id}/cancel/', { params: { id } }, shop.dealer);
     expect(body).toMatchObject({ status: 'new', cancellation: 'asked' });
     for (let round = 0; round < 4; round++) {
@@ -114,7 +114,7 @@ describe('an ERP over HTTP', () => {
     expect(await shop.left(shop.goods[0]!.id)).toBe(50);
   });
 
-  it('is told of every order once, however many workers there are', async () => {
+  it('receives every order once from several workers', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index++) ids.push(await placed());
     await Promise.all(Array.from({ length: 6 }, run));
@@ -123,7 +123,7 @@ describe('an ERP over HTTP', () => {
     expect(new Set(body.items?.map(({ status }) => status))).toEqual(new Set(['accepted']));
   });
 
-  it('is believed only as far as it makes sense', async () => {
+  it('is trusted only with consistent responses', async () => {
     const id = await placed(2);
     await run();
     const { shipments = [], toPay = 0 } = await read(id);
@@ -136,26 +136,26 @@ describe('an ERP over HTTP', () => {
       ],
       payments: [{ document: 'ПП 1', amount: toPay, paidAt: shop.now().toISOString() }],
     });
-    const told = async (...states: ErpState[]) => {
+    const orderAfter = async (...states: ErpState[]) => {
       shop.pass(61);
       await workOnOrders({ db: shop.database.db, erp: { ...erp, states: async () => states }, now: shop.now() });
       return read(id);
     };
     const document = { kind: 'upd', number: '1', date: shop.today() } as const;
     const shipped = state('shipped', { shippedAt: shop.now().toISOString(), documents: [document] });
-    expect(await told(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
-    // told twice, told of the past, told of somebody else's, told nothing
+    expect(await orderAfter(shipped)).toMatchObject({ status: 'shipped', paid: toPay, paymentStatus: 'paid' });
+    // repeated, past, foreign and empty states
     const stranger = { ...state('delivered'), guid: '7b0e3ad4-4a3c-4d55-9d2c-0c5c8a7b1f10' };
     for (const states of [[shipped], [state('accepted')], [stranger], []]) {
-      const order = await told(...states);
+      const order = await orderAfter(...states);
       expect(order).toMatchObject({ status: 'shipped', paid: toPay });
       expect(order.history?.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped']);
     }
-    expect(await told(state('delivered'))).toMatchObject({ status: 'delivered', isArchived: true });
+    expect(await orderAfter(state('delivered'))).toMatchObject({ status: 'delivered', isArchived: true });
     expect(await run()).toBe(0);
   });
 
-  it('that says of an order on its way that it is cancelled brings no goods back by that alone', async () => {
+  it('does not return stock by a cancelled status of a shipped order', async () => {
     const id = await placed(2);
     await run();
     for (const status of ['shipped', 'cancelled'] as const) {

@@ -14,8 +14,8 @@ const active = async (query: Query = {}, person: Customer = shop.dealer) =>
 const archived = async (query: Query = {}, person: Customer = shop.dealer) =>
   (await shop.ask('GET v1 orders/archives/', { query }, person)).body;
 
-describe('the demo’s history', () => {
-  it('holds active and archived orders of either company, each seeing its own', async () => {
+describe('the demo order history', () => {
+  it('has active and archived orders of both companies, each visible to its own', async () => {
     const [dealers, installers] = [await active(), await active({}, shop.installer)];
     expect([dealers.total, installers.total]).toEqual([4, 2]);
     expect((await active({}, shop.colleague)).items?.map(({ id }) => id)).toEqual(dealers.items?.map(({ id }) => id));
@@ -29,7 +29,7 @@ describe('the demo’s history', () => {
     );
   });
 
-  it('adds up: sums of lines, shipments, payments and documents', async () => {
+  it('is consistent in sums of lines, shipments, payments and documents', async () => {
     const { ids = [] } = (await shop.ask('POST v1 orders/getordersids/', { body: {} }, shop.dealer)).body;
     expect(ids).toHaveLength(17);
     for (const id of ids) {
@@ -49,7 +49,7 @@ describe('the demo’s history', () => {
     expect([foreign.items, foreign.sum]).toEqual([[], 0]);
   });
 
-  it('is filtered by status, period, legal entity, numbers and product, and paged', async () => {
+  it('can be filtered by status, period, legal entity, numbers and product, page by page', async () => {
     const all = (await archived({ size: 100 })).items ?? [];
     const some = all[3]!;
     const idsOf = (list: { items?: { id: string }[] }) => list.items?.map(({ id }) => id);
@@ -68,7 +68,7 @@ describe('the demo’s history', () => {
     const { name, code } = order.items![0]!.product;
     for (const product of [code, name.slice(0, 20).toUpperCase()])
       expect(idsOf(await archived({ product, size: 100 }))).toContain(some.id);
-    // signs of LIKE are letters like any others
+    // LIKE wildcards are treated literally
     for (const product of ['%', '_', '\\']) expect((await archived({ product })).total).toBe(0);
     const pages = await Promise.all([1, 2, 3, 9].map((page) => archived({ page, size: 5 })));
     expect(pages.map(({ items, total, pages: count }) => [items?.length, total, count])).toEqual([
@@ -84,14 +84,14 @@ describe('the demo’s history', () => {
   });
 
   it.each<Query>([{ statuses: 'gone' }, { from: 'yesterday' }, { page: 0 }, { size: 1000 }, { page: 'x' }])(
-    'refuses %j',
+    'refuses the filter %j',
     async (query) => {
       expect((await shop.ask('GET v1 orders/', { query }, shop.dealer)).status).toBe(400);
     },
   );
 
   it.each(['orders/statuses/', 'orders/items/statuses/', 'payments/statuses/', 'shipments/statuses/'] as const)(
-    'has words for %s',
+    'has a label for %s',
     async (path) => {
       const { body } = await shop.ask(`GET v1 ${path}`, {}, shop.dealer);
       for (const { title } of body.items ?? []) expect(title).toMatch(/^[А-ЯЁ]/);
@@ -100,7 +100,7 @@ describe('the demo’s history', () => {
 });
 
 describe('a copy of an order', () => {
-  it('is a preview, and is added to the basket only when asked to, once for a key', async () => {
+  it('is a preview, and is added to the basket only on request, once for a key', async () => {
     const { items = [] } = await archived({ ownNumber: 'КП-1043' });
     const id = items[0]?.id ?? '';
     const copy = (body: object) => shop.ask('POST v1 orders/{id}/copy/', { params: { id }, body }, shop.colleague);
@@ -147,7 +147,7 @@ describe('a copy of an order', () => {
 });
 
 describe('debts', () => {
-  it('are told by legal entity, with limits', async () => {
+  it('are returned by legal entity, with limits', async () => {
     const { body } = await shop.ask('GET v1 receivables/', {}, shop.installer);
     expect(body.items).toHaveLength(1);
     expect(body.items?.[0]?.credit).toMatchObject({ limit: 400_000, debt: 80_940.5, overdue: 57_840.5 });

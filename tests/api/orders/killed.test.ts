@@ -11,7 +11,7 @@ import { newBuyers } from './buyers.ts';
 import { type ErpServer, startErpServer } from './erp-server.ts';
 import { contact, delivery, type OrderShop, openOrderShop, seenOf } from './order-shop.ts';
 
-/** `ORDERS=1000 KILLS=20` takes its minutes. */
+/** `ORDERS=1000 KILLS=20` runs for minutes. */
 const ORDERS = Number(process.env.ORDERS ?? 120);
 const KILLS = Number(process.env.KILLS ?? 3);
 const BUYERS = 6;
@@ -37,14 +37,14 @@ afterAll(async () => {
 interface Attempt {
   customer: string;
   key: string;
-  /** times that it was sent, not counting what was never answered */
+  /** number of sends without those that got no response */
   sent: number;
-  /** orders that the shop answered with */
+  /** ids of the orders in the responses */
   ids: (string | undefined)[];
   isCancelled: boolean;
 }
 
-/** Neither the goods nor the sets nor the gift suffice for all who want them. */
+/** Less stock of goods, sets and gifts than all buyers want. */
 async function stockOf(): Promise<{ sold: Goods[]; pieces: Map<number, number> }> {
   const [a, b, c, d, gift] = shop.goods.slice(0, 5) as [Goods, Goods, Goods, Goods, Goods];
   const pieces = new Map<number, number>();
@@ -67,7 +67,7 @@ async function openBonuses(): Promise<void> {
   }
 }
 
-/** One order as a page places it: sent two to five times, some at once; some are cancelled. */
+/** Places one order two to five times, partly in parallel; some are cancelled. */
 async function order(buyer: Customer, number: number, sold: readonly Goods[]): Promise<Attempt> {
   const ask = <K extends Call>(call: K, input: CallInput<K>) => api.ask(call, input, buyer.token);
   const guids = number % 3 === 0 ? [number, number + 1] : [number];
@@ -79,7 +79,7 @@ async function order(buyer: Customer, number: number, sold: readonly Goods[]): P
   const { body: seen } = await ask('POST v1 orders/check/', { body: { products, bonusWriteOff } });
   const found = seenOf(seen, false);
   const body: CallInput<'POST v1 {xmlId}/orders/create'>['body'] = {
-    // what is sold out is ordered all the same, and refused
+    // sold-out products are ordered too, and refused
     products: found.length > 0 ? found : products,
     gifts: seenOf(seen, true),
     total: seen.totals?.toPay ?? 0,
@@ -103,13 +103,13 @@ async function order(buyer: Customer, number: number, sold: readonly Goods[]): P
   return { customer: buyer.xmlId, key: body.key, sent, ids, isCancelled };
 }
 
-it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kills, and everything balances`, {
+it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KILLS} kills of the server, and all accounts balance`, {
   timeout: 90_000 + ORDERS * 1000 + KILLS * 10_000,
 }, async () => {
   const { sold, pieces } = await stockOf();
   await openBonuses();
   api = await openKilledApi(() => {
-    // what a killed server was working on is due again for the next one
+    // jobs of a killed server are due again for the next one
     shop.pass(61);
     return [shop.database.url, shop.now().toISOString(), erp.url];
   });
@@ -132,11 +132,11 @@ it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kil
   const sent = attempts.reduce((sum, attempt) => sum + attempt.sent, 0);
   const placed = attempts.filter(({ ids }) => ids.length > 0);
   const cancelled = placed.filter(({ isCancelled }) => isCancelled).length;
-  const told = erp.asked.filter((one) => one.startsWith('PUT')).length;
+  const sendsToErp = erp.asked.filter((one) => one.startsWith('PUT')).length;
   tellFigure(
     `${attempts.length} keys sent ${sent} times and ${api.repeated} requests again after ${KILLS} kills: ` +
       `${placed.length} orders, ${cancelled} cancelled, ${attempts.length - placed.length} refused; ` +
-      `${erp.orders.size} orders of the ERP, told ${told} times`,
+      `${erp.orders.size} orders of the ERP, sent ${sendsToErp} times`,
   );
   expect(placed.length).toBeGreaterThan(ORDERS / 4);
   await demandOneOrderAKey(attempts);
@@ -145,7 +145,7 @@ it(`${ORDERS} orders, each sent 2 to 5 times, are one a key through ${KILLS} kil
   await demandErp();
 });
 
-/** Whatever is due is done, by the shop's clock, until nothing but following the orders is left. */
+/** Runs all due jobs by the shop's clock until only the polling of orders is left. */
 async function settle(): Promise<void> {
   const { db } = shop.database;
   const gateway = httpErp({ url: erp.url, token: 'erp-token' });
@@ -202,7 +202,7 @@ async function demandBonuses(): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Every order that stands is one order of the ERP, under one number; the ERP knows of none that was not placed. */
+/** Expects each placed order to be one order of the ERP with one number, and no others in the ERP. */
 async function demandErp(): Promise<void> {
   const orders = await shop.database.db.selectFrom('orders').select(['guid', 'status', 'erp_number']).execute();
   const known = new Map(orders.map((one) => [one.guid, one]));

@@ -33,8 +33,8 @@ async function contractOf(person: Customer, payType: 'deferred' | 'prepayment') 
   return contract;
 }
 
-describe('an order that was placed', () => {
-  it('is taken, paid, assembled, shipped with documents and delivered, and brings its bonuses', async () => {
+describe('a placed order', () => {
+  it('is accepted, paid, assembled, shipped with documents and delivered, and brings its bonuses', async () => {
     const [a, b] = [goods(0), goods(1)];
     await shop.promote(a, { bonus: 5 });
     await shop.stock(a.id, 5);
@@ -77,7 +77,7 @@ describe('an order that was placed', () => {
     expect(jobs).toEqual([]);
   });
 
-  it('says which of it is behind while the supplier has not sent the rest', async () => {
+  it('shows which part is still missing from the supplier', async () => {
     const a = goods(0);
     await shop.stock(a.id, 2);
     const { body: placed } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 5 }], { allowBackorder: true });
@@ -93,7 +93,7 @@ describe('an order that was placed', () => {
     expect(await read(placed.id)).toMatchObject({ status: 'delivered', isPartly: false, awaited: 0 });
   });
 
-  it('waits at its pickup place', async () => {
+  it('waits at its pickup store', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     const { body: warehouses } = await shop.call(
@@ -115,7 +115,7 @@ describe('an order that was placed', () => {
 });
 
 describe('a deferred order', () => {
-  it('becomes a debt when it leaves, and takes of the limit from the beginning', async () => {
+  it('becomes a debt at shipment and uses the limit from the beginning', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     const contract = await contractOf(shop.dealer, 'deferred');
@@ -173,7 +173,7 @@ describe('a deferred order', () => {
     expect((await shop.place(shop.installer, { ...form, payment: 'prepayment' })).status).toBe(200);
   });
 
-  it('of two at once only one fits under the limit', async () => {
+  it('is accepted once when two together exceed the limit', async () => {
     const [a, b] = [goods(0), goods(1)];
     await shop.stock(a.id, 9);
     await shop.stock(b.id, 9);
@@ -196,7 +196,7 @@ describe('a deferred order', () => {
 });
 
 describe('a cancelled order', () => {
-  it('gives back stock, sets and bonuses, once', async () => {
+  it('returns stock, sets and bonuses once', async () => {
     const { set } = shop;
     const a = goods(0);
     await shop.stock(a.id, 5);
@@ -224,7 +224,7 @@ describe('a cancelled order', () => {
     expect(await db.selectFrom('local_erp_orders').select('guid').execute()).toEqual([]);
   });
 
-  it('that the ERP knows of is asked about, and goes when it agrees', async () => {
+  it('that the ERP knows of is cancelled only when the ERP agrees', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     const { body } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 2 }]);
@@ -240,7 +240,7 @@ describe('a cancelled order', () => {
     expect((await read(body.id)).status).toBe('cancelled');
   });
 
-  it('that has left meanwhile stays, and the buyer is told', async () => {
+  it('that was shipped meanwhile stays active with a message to the buyer', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     const { body } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 2 }]);

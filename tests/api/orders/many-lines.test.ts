@@ -3,7 +3,7 @@ import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
-/** QUALITY.md */
+/** limits of QUALITY.md */
 const STATEMENTS_MAX = 15;
 
 let shop: OrderShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(() => shop.clear());
 
-describe('an order, whatever the number of its lines', () => {
+describe('an order with many lines', () => {
   it('is placed with a few statements, even deferred, with sets, gifts and bonuses', async () => {
     const { db } = shop.database;
     await db.deleteFrom('receivables').execute();
@@ -42,7 +42,7 @@ describe('an order, whatever the number of its lines', () => {
     }
   });
 
-  it('is shown, listed and copied with as many statements as one of a line', async () => {
+  it('is shown, listed and copied with as many statements as an order of one line', async () => {
     const { body: small } = await shop.order(shop.dealer, [{ guid: shop.goods[0]!.guid }]);
     const { body: large } = await shop.order(
       shop.dealer,

@@ -18,31 +18,31 @@ export interface Wish {
 
 export interface Part {
   id: number;
-  /** pieces for one set */
+  /** pieces in one set */
   per: number;
 }
 
 export interface OrderShop extends PriceShop {
-  /** a set on sale, and what it is made of */
+  /** a set on sale and its parts */
   set: Goods & { parts: Part[] };
-  /** empties every basket and history, and fills stock anew as a test wants it */
+  /** empties baskets and order history and resets the stock */
   clear(): Promise<void>;
-  /** so many pieces of a product, in the own city of the dealer */
+  /** sets the stock of a product in the dealer's city */
   stock(productId: number, quantity: number, place?: 'here' | 'elsewhere'): Promise<void>;
-  /** pieces of a product everywhere */
+  /** total stock of a product */
   left(productId: number): Promise<number>;
   fill(person: Customer, wishes: readonly Wish[]): Promise<void>;
   check(person: Customer, draft: Partial<Draft> & Pick<Draft, 'products'>): Promise<Answer<'POST v1 orders/check/'>>;
-  /** the form that a page would send after it was shown the check */
+  /** the form that a page sends after the check */
   form(person: Customer, wishes: readonly Wish[], rest?: Partial<Form>): Promise<Form>;
   place(person: Customer, form: Form, xmlId?: string): Promise<Answer<'POST v1 {xmlId}/orders/create'>>;
-  /** fills the basket and orders */
+  /** fills the basket and places the order */
   order(
     person: Customer,
     wishes: readonly Wish[],
     rest?: Partial<Form>,
   ): Promise<Answer<'POST v1 {xmlId}/orders/create'>>;
-  /** works on whatever is due by the shop's clock */
+  /** runs all due jobs by the shop's clock */
   work(erp?: ErpGateway): Promise<void>;
   erp: ErpGateway;
 }
@@ -55,7 +55,7 @@ export const seenOf = ({ lines = [] }: Partial<OrderCheck>, isGift: boolean) =>
     .filter((line) => line.isGift === isGift)
     .map(({ productId, quantity, price }) => ({ productId, quantity, price }));
 
-/** The least first: which of several came first is nobody's promise. */
+/** Sorted, because the order of parallel results is not defined. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -143,7 +143,7 @@ export async function openOrderShop(): Promise<OrderShop> {
   };
 }
 
-/** Goods that are sold by the piece, and one set. */
+/** Single products and one set. */
 async function goodsOf({ database: { db }, goods: sets }: PriceShop): Promise<Pick<OrderShop, 'goods' | 'set'>> {
   const { rows: goods } = await sql<Goods>`
     SELECT p.id, p.guid, p.price, p.category_id AS "categoryId", c.parent_id AS "parentId", p.brand_id AS "brandId"

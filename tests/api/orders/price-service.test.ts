@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
 });
 beforeEach(async () => {
-  // no pause is left of the test before
+  // ends the pause that the previous test caused
   shared.shopPrices = undefined;
   await shop.clear();
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const terms = (price: number) => prices(() => ({ FinalClientPrice: price, Bonus: 0 }), 5000);
 
-it('an order is placed at the prices of the price service, and with the bonuses of the account', async () => {
+it('an order is placed at the prices of the price service and with the bonuses of the account', async () => {
   const goods = shop.goods[0]!;
   await shop.stock(goods.id, 9);
   server.answer(terms(1000.5));
@@ -54,8 +54,8 @@ it('an order is placed at the prices of the price service, and with the bonuses 
 it.each([
   ['fails', json({}, 500), 503, /цены сейчас недоступны/],
   ['answers nonsense', json({ prices: [] }), 503, /цены сейчас недоступны/],
-  // it is on request then
-  ['says nothing of a product', json({ NomenclaturePrices: [], Bonuses: 0 }), 409, /Заказ изменился/],
+  // the product is on request then
+  ['omits a product', json({ NomenclaturePrices: [], Bonuses: 0 }), 409, /Заказ изменился/],
 ])('nothing is sold at a retail price while the price service %s', async (_, answer, status, message) => {
   const goods = shop.goods[0]!;
   await shop.stock(goods.id, 9);
@@ -69,7 +69,7 @@ it.each([
   expect([refused.status, refused.body.message]).toMatchObject([status, expect.stringMatching(message)]);
   if (status === 503) expect(refused.errors.products).toMatch(message);
   expect(await shop.left(goods.id)).toBe(9);
-  // what was placed before is answered all the same
+  // a repeated order that was already placed is still answered
   server.answer(terms(900));
   shared.shopPrices = undefined;
   const { body: placed } = await shop.place(shop.dealer, form);
@@ -77,7 +77,7 @@ it.each([
   expect((await shop.place(shop.dealer, form)).body.id).toBe(placed.id);
 });
 
-it('an order with a gift takes few statements over the price service too', async () => {
+it('an order with a gift takes few statements with the price service too', async () => {
   const [goods, gift] = [shop.goods[0]!, shop.goods[1]!];
   await shop.stock(goods.id, 9);
   await shop.stock(gift.id, 9);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** A source that knows one product and how many pieces of it lie in a warehouse. */
+/** A source with one product and its stock in a warehouse. */
 async function load(quantity: number, warehouseId: number): Promise<void> {
   const product: SourceProduct = {
     externalId: 'gun',
@@ -40,7 +40,7 @@ async function load(quantity: number, warehouseId: number): Promise<void> {
   await loadCatalogue(shop.database.db, shop.database.pool, source, { after: rebuildDerived });
 }
 
-it('a source’s stock is without what orders hold that it cannot know of yet', async () => {
+it('imported stock is reduced by orders that its source does not know of yet', async () => {
   const { db } = shop.database;
   const { id: warehouseId } = await db
     .selectFrom('warehouses as w')
@@ -59,7 +59,7 @@ it('a source’s stock is without what orders hold that it cannot know of yet', 
   await load(12, warehouseId);
   expect(await shop.left(id)).toBe(9);
   await shop.work();
-  // what was handed over the source has taken off by itself
+  // the source has already subtracted orders that were sent to it
   await load(8, warehouseId);
   expect(await shop.left(id)).toBe(8);
 });

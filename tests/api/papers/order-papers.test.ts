@@ -22,13 +22,13 @@ afterAll(() => shop.end());
 const fetchFile = (path: string, person = shop.dealer, id = order.id) =>
   shop.send('GET', `/api/v1/orders/${id}/${path}/`, { headers: visitorHeaders(person) });
 
-/** All texts of a document, in their order. */
+/** All texts of a document in order. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   if (Array.isArray(part)) return part.flatMap(textsOf);
   if (typeof part !== 'object' || part === null) return [];
   const { text, stack, columns, table, qr } = part as Record<string, unknown>;
-  // parts of one line
+  // fragments of one line
   if (Array.isArray(text)) return [textsOf(text).join('')];
   return [text, stack, columns, (table as { body?: unknown } | undefined)?.body, qr].flatMap(textsOf);
 }
@@ -44,8 +44,8 @@ const paperOf = (kind: OrderPaper['kind'], of = order): string => {
   return textsOf(definition({ kind, order: of, payer, seller: demoSeller }).content).join('\n');
 };
 
-describe('the papers of an order', () => {
-  it('are made for others while one asks for many at once', async () => {
+describe('order documents', () => {
+  it('are generated for others while one customer requests many at once', async () => {
     const many = Array.from({ length: 12 }, () => fetchFile('invoice'));
     const { body: other } = await shop.order(shop.installer, [{ guid: shop.goods[0]!.guid, quantity: 1 }]);
     const path = `/api/v1/orders/${other.id}/invoice/`;
@@ -58,7 +58,7 @@ describe('the papers of an order', () => {
   }, 30_000);
 
   it.each(['invoice', 'specification'])(
-    '%s is a PDF under a name that says which',
+    'include %s as a PDF with a descriptive file name',
     async (path) => {
       const response = await fetchFile(path);
       expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('the papers of an order', () => {
     30_000,
   );
 
-  it('invoice names both sides, every line, НДС, the sum in words and how to pay', () => {
+  it('include an invoice with both parties, every line, НДС, the sum in words and payment details', () => {
     const text = paperOf('invoice');
     for (const part of [
       `Счёт на оплату № ${order.number}`,
@@ -88,18 +88,18 @@ describe('the papers of an order', () => {
     expect(text).toMatch(/рубл(ь|я|ей) \d\d копе/);
   });
 
-  it('specification tells where the goods go', () => {
+  it('include a specification with the destination of the goods', () => {
     expect(paperOf('specification')).toContain(`Доставка: ${order.delivery.address}`);
   });
 
-  it('export is a table with every line and the total', async () => {
+  it('include an export table with every line and the total', async () => {
     const response = await fetchFile('export');
     const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
     expect(rows).toHaveLength(order.items.length + 2);
     expect(rows.at(-1)).toContain(order.sum);
   });
 
-  it('have a line for a product at a price, wherever its pieces come from', async () => {
+  it('have one line for a product at a price, whichever warehouses it comes from', async () => {
     const [first, second] = shop.goods;
     await shop.stock(first!.id, 2);
     const wishes = [{ guid: first!.guid, quantity: 5 }, { guid: second!.guid }];
@@ -116,7 +116,7 @@ describe('the papers of an order', () => {
     expect(rows[1]![5]).toMatch(/: 2 шт\.; Под заказ: 3 шт\.$/);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not available to other customers', async () => {
     for (const path of ['invoice', 'specification', 'export'])
       expect((await fetchFile(path, shop.installer)).status).toBe(404);
   });

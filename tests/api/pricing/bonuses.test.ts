@@ -37,8 +37,8 @@ async function customerWith(amount: number): Promise<string> {
   return customer;
 }
 
-describe('bonuses', () => {
-  it('come, are spent and come back', async () => {
+describe('a bonus account', () => {
+  it('is credited, debited and refunded', async () => {
     const customer = await customerWith(100_00);
     await spendBonuses(ctx(), { customer, amount: 60_00, note, orderId: 15 });
     await returnBonuses(ctx(), { customer, amount: 20_00, note, orderId: 15 });
@@ -52,7 +52,7 @@ describe('bonuses', () => {
     });
   });
 
-  it('are not spent beyond what there is, nor where there is no account', async () => {
+  it('cannot be overdrawn, nor debited when it does not exist', async () => {
     const customer = await customerWith(10_00);
     const refusal = { code: 'CONFLICT', message: 'Бонусов на счёте меньше, чем вы списываете' };
     await expect(spendBonuses(ctx(), { customer, amount: 10_01, note })).rejects.toMatchObject(refusal);
@@ -60,7 +60,7 @@ describe('bonuses', () => {
     expect((await accountOf(customer)).balance).toBe(10_00);
   });
 
-  it('are not spent by a transaction that comes to nothing', async () => {
+  it('is not debited by a transaction that is rolled back', async () => {
     const customer = await customerWith(10_00);
     const failing = database.db.transaction().execute(async (trx) => {
       await spendBonuses({ db: trx, now }, { customer, amount: 5_00, note });
@@ -70,13 +70,13 @@ describe('bonuses', () => {
     expect((await accountOf(customer)).balance).toBe(10_00);
   });
 
-  it.each([0, -500])('cannot be made by spending %i', async (amount) => {
+  it.each([0, -500])('cannot be credited by a debit of %i', async (amount) => {
     const customer = await customerWith(10_00);
     await expect(spendBonuses(ctx(), { customer, amount, note })).rejects.toThrow();
     expect((await accountOf(customer)).balance).toBe(10_00);
   });
 
-  it('are spent by as many of forty at once as there is enough for', async () => {
+  it('allows as many of forty parallel debits as its balance covers', async () => {
     const customer = await customerWith(100_00);
     const spend = () =>
       database.db.transaction().execute((trx) => spendBonuses({ db: trx, now }, { customer, amount: 7_00, note }));
@@ -85,11 +85,11 @@ describe('bonuses', () => {
     expect((await accountOf(customer)).balance).toBe(2_00);
   });
 
-  it('under a key come once, however often and at once they are told', async () => {
+  it('is credited once under a key, however often and at once it is requested', async () => {
     const customer = randomUUID();
     const entry = { customer, amount: 5_00, note, key: `shipment:${customer}` };
-    const told = await Promise.all(Array.from({ length: 8 }, () => accrueBonuses(ctx(), entry)));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const credited = await Promise.all(Array.from({ length: 8 }, () => accrueBonuses(ctx(), entry)));
+    expect(credited.filter(Boolean)).toHaveLength(1);
     expect(await returnBonuses(ctx(), entry)).toBe(false);
     expect((await accountOf(customer)).balance).toBe(5_00);
   });

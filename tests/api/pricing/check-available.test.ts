@@ -19,13 +19,13 @@ async function available(person: Visitor): Promise<string[]> {
 const stop = (customer: string | null, reason = 'Exclusive') =>
   shop.database.db.insertInto('stop_sells').values({ product_id: shop.goods[0]!.id, customer, reason }).execute();
 
-describe('which products can be bought now', () => {
-  it('are those with a price, for everybody', async () => {
+describe('the check of which products can be bought', () => {
+  it('returns products with a price to everybody', async () => {
     const both = [shop.goods[0]!.guid, shop.goods[1]!.guid];
     for (const person of [visitor(), shop.dealer]) expect(await available(person)).toEqual(both);
   });
 
-  it('leaves out what is exclusive for the customer who asks, and for no other', async () => {
+  it('leaves out what is exclusive for the calling customer and for no other', async () => {
     await stop(shop.dealer.xmlId);
     expect(await available(shop.dealer)).toEqual([shop.goods[1]!.guid]);
     expect(await available(shop.colleague)).toEqual([shop.goods[1]!.guid]);
@@ -33,7 +33,7 @@ describe('which products can be bought now', () => {
     expect(await available(visitor())).toHaveLength(2);
   });
 
-  it('leaves out what is exclusive for all customers, but keeps what is only sold off', async () => {
+  it('leaves out what is exclusive for all customers and keeps liquidation goods', async () => {
     await stop(null, 'Liquidation');
     expect(await available(shop.dealer)).toHaveLength(2);
     await shop.database.db.deleteFrom('stop_sells').execute();

@@ -19,7 +19,7 @@ afterAll(() => shop.end());
 
 const less = (kopecks: number, percent: number) => Math.round((kopecks * (100 - percent)) / 100) / 100;
 
-describe('a price', () => {
+describe('a customer’s price', () => {
   it('is that of the customer’s group', async () => {
     await shop.rule('dealer', 20);
     await shop.rule('installer', 10);
@@ -45,7 +45,7 @@ describe('a price', () => {
     await db.updateTable('users').set({ is_verified: false }).where('phone', '=', '9000000001').execute();
   });
 
-  it('follows the rule of the deepest category, and there that of the brand', async () => {
+  it('follows the rule of the deepest category, and within it that of the brand', async () => {
     const { categoryId, parentId, brandId } = split;
     for (const [discount, of] of [
       [10, {}],
@@ -62,11 +62,11 @@ describe('a price', () => {
     expect((await shop.priceOf(shop.dealer, other.guid)).price).toBe(less(other.price, 14));
   });
 
-  it('is the retail price where no rule fits', async () => {
+  it('is the retail price without a matching rule', async () => {
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({ price: split.price / 100, isRetail: false });
   });
 
-  it('comes for every product that is known, in the order asked for, whatever is sent along', async () => {
+  it('is returned for every known product in the requested order, and sent prices are ignored', async () => {
     const [first, second] = shop.goods as [Goods, Goods];
     const tampered = { guid: second.guid.toUpperCase(), count: 2, price: 1, availability: 'allow', bonus: 1e9 };
     const items = [tampered, { guid: UNKNOWN }, { guid: first.guid }];
@@ -79,14 +79,14 @@ describe('a price', () => {
   });
 
   it.each([[[]], [[{ guid: 'x' }]], [[{ guid: UNKNOWN, count: 0 }]], [[{ guid: UNKNOWN, count: 1.5 }]]])(
-    'is refused for %j',
+    'request with invalid items is refused: %j',
     async (items) => {
       const { status } = await shop.ask('POST v3 customerPrices/', { body: { items } }, shop.dealer);
       expect(status).toBe(400);
     },
   );
 
-  it('of a category on request is not told', async () => {
+  it('of a category on request is not returned', async () => {
     expect(await shop.priceOf(shop.dealer, shop.onRequest[0]!)).toMatchObject({
       price: null,
       retailPrice: null,
@@ -97,7 +97,7 @@ describe('a price', () => {
 });
 
 describe('a promotion', () => {
-  it('lowers the price of the group, and says until when', async () => {
+  it('reduces the group’s price and has an end date', async () => {
     await shop.rule('dealer', 20);
     const actionId = await shop.promote(split, { discount: 5, to: 3 });
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
@@ -110,9 +110,9 @@ describe('a promotion', () => {
 
   it.each([
     ['has ended', { from: -10, to: -1 }],
-    ['is still to come', { from: 1, to: 10 }],
-    ['is for others', { group: 'installer' }],
-  ])('does nothing when it %s', async (_, wish) => {
+    ['has not begun', { from: 1, to: 10 }],
+    ['is for another group', { group: 'installer' }],
+  ])('has no effect when it %s', async (_, wish) => {
     await shop.promote(split, { discount: 5, ...wish });
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
       price: split.price / 100,
@@ -122,7 +122,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('holds on its first and its last day, as Moscow counts them', async () => {
+  it('is valid on its first and last day in Moscow time', async () => {
     await shop.promote(split, { discount: 5, from: 1, to: 1 });
     const badge = async () => (await shop.priceOf(shop.dealer, split.guid)).badge;
     // 09:00 UTC; the next day begins at 21:00
@@ -137,7 +137,7 @@ describe('a promotion', () => {
     shop.pass(-36 * 3600);
   });
 
-  it('sets a price of its own, and makes nothing dearer', async () => {
+  it('with a price of its own never raises the price', async () => {
     await shop.rule('dealer', 20);
     await shop.promote(split, { price: 100_000 });
     expect((await shop.priceOf(shop.dealer, split.guid)).price).toBe(1000);
@@ -146,7 +146,7 @@ describe('a promotion', () => {
     expect((await shop.priceOf(shop.dealer, other.guid)).price).toBe(less(other.price, 20));
   });
 
-  it('from several pieces holds from so many, and is announced before', async () => {
+  it('from several pieces applies from that quantity and is announced below it', async () => {
     await shop.promote(split, { discount: 10, minQuantity: 5 });
     expect(await shop.priceOf(shop.dealer, split.guid, 4)).toMatchObject({
       price: split.price / 100,
@@ -159,7 +159,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('is the cheapest of several', async () => {
+  it('is the cheapest of several valid ones', async () => {
     await shop.promote(split, { discount: 5 });
     const cheapest = await shop.promote(split, { discount: 9 });
     await shop.promote(split, { discount: 7 });
@@ -169,7 +169,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('of goods that are sold off has no end to tell', async () => {
+  it('of liquidation goods has no end date', async () => {
     await shop.promote(split, { kind: 'liquidation', discount: 30 });
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
       price: less(split.price, 30),
@@ -184,7 +184,7 @@ describe('a promotion', () => {
 describe('a gift', () => {
   const present = () => shop.goods[5]!;
 
-  it('comes in the number that the count brings', async () => {
+  it('has the number of pieces that the quantity brings', async () => {
     await shop.promote(split, {
       kind: 'gift',
       minQuantity: 2,
@@ -204,7 +204,7 @@ describe('a gift', () => {
     });
   });
 
-  it('that is sold no more is none', async () => {
+  it('that is no longer sold is not given', async () => {
     await shop.promote(split, { kind: 'gift', gift: { id: present().id } });
     const { db } = shop.database;
     await db.updateTable('products').set({ is_available: false }).where('id', '=', present().id).execute();
@@ -219,7 +219,7 @@ describe('a gift', () => {
 });
 
 describe('bonuses', () => {
-  it('are a share of the price, more in a promotion, and told in parts', async () => {
+  it('are a percentage of the price, more in a promotion, and listed in parts', async () => {
     await shop.database.db.updateTable('price_groups').set({ bonus_percent: 1 }).where('name', '=', 'dealer').execute();
     await shop.promote(split, { bonus: 2 });
     const [one, two] = [Math.floor(split.price / 100) / 100, Math.floor((split.price * 2) / 100) / 100];
@@ -232,7 +232,7 @@ describe('bonuses', () => {
     expect(await shop.priceOf(shop.installer, split.guid)).toMatchObject({ bonus: two });
   });
 
-  it('that can be spent are those of the account', async () => {
+  it('to spend are those of the account', async () => {
     const items = { body: { items: [{ guid: UNKNOWN }] } };
     for (const [person, bonuses] of [
       [shop.dealer, 18_450],
@@ -259,7 +259,7 @@ describe('a promotion of a product whose category is on request', () => {
   const add = (person: Parameters<PriceShop['ask']>[2], quantity = 1) =>
     shop.ask('POST v1 basket/add/', { body: { productId: split.guid, quantity } }, person);
 
-  it('that names a price sells at it to those whom it is for, and to nobody else', async () => {
+  it('with a fixed price sells at it to the customers it is for only', async () => {
     await shop.promote(split, { group: 'dealer', price: 900_00 });
     const own = { price: 900, retailPrice: null, badge: 'promotion', availability: 'allow' };
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject(own);
@@ -275,14 +275,14 @@ describe('a promotion of a product whose category is on request', () => {
     expect(body.products).toMatchObject([{ price: null, availability: 'request' }]);
   });
 
-  it('that takes percent off has nothing to take them from, and shows no badge', async () => {
+  it('in percent has no effect and no badge', async () => {
     await shop.rule('dealer', 20);
     await shop.promote(split, { discount: 15 });
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({ ...asked, actionId: null, periodEnd: null });
     expect((await add(shop.dealer)).status).toBe(400);
   });
 
-  it('that names a price of five pieces sells five, and not one', async () => {
+  it('with a price from five pieces sells five and not one', async () => {
     await shop.promote(split, { price: 900_00, minQuantity: 5 });
     expect(await shop.priceOf(shop.dealer, split.guid, 1)).toMatchObject({ price: null, availability: 'request' });
     expect(await shop.priceOf(shop.dealer, split.guid, 5)).toMatchObject({ price: 900, availability: 'allow' });
@@ -296,12 +296,12 @@ describe('a promotion of a product whose category is on request', () => {
   });
 });
 
-describe('a stop-sell', () => {
+describe('a stop-list entry', () => {
   const stop = (reason: string, customer: string | null = null) =>
     shop.database.db.insertInto('stop_sells').values({ product_id: split.id, customer, reason }).execute();
   afterEach(() => shop.database.db.deleteFrom('stop_sells').execute());
 
-  it('of an exclusive product keeps it from everybody', async () => {
+  it('of an exclusive product hides it from everybody', async () => {
     await stop('Exclusive');
     for (const person of [shop.dealer, shop.installer])
       expect(await shop.priceOf(person, split.guid)).toMatchObject({
@@ -312,13 +312,13 @@ describe('a stop-sell', () => {
       });
   });
 
-  it('of one customer keeps it from that one', async () => {
+  it('of one customer applies to that customer only', async () => {
     await stop('Exclusive', shop.installer.xmlId);
     expect((await shop.priceOf(shop.dealer, split.guid)).availability).toBe('allow');
     expect((await shop.priceOf(shop.installer, split.guid)).availability).toBe('notAllow');
   });
 
-  it('for another reason is told, and forbids nothing', async () => {
+  it('with another reason is returned and forbids nothing', async () => {
     await stop('Analogue');
     expect(await shop.priceOf(shop.dealer, split.guid)).toMatchObject({
       stopSellReason: 'Analogue',
@@ -327,8 +327,8 @@ describe('a stop-sell', () => {
   });
 });
 
-describe('many products', () => {
-  it('cost one statement beside that of the token, and come at once', async () => {
+describe('prices of many products', () => {
+  it('take one statement beside the token’s, and return quickly', async () => {
     await shop.rule('dealer', 20);
     const { rows } = await sql<{ guid: string }>`SELECT guid FROM products ORDER BY id LIMIT 500`.execute(
       shop.database.db,
@@ -344,7 +344,7 @@ describe('many products', () => {
     expect(took).toBeLessThan(1000);
   });
 
-  it('are at most 500', async () => {
+  it('are limited to 500 products', async () => {
     const items = Array.from({ length: 501 }, () => ({ guid: split.guid }));
     expect((await shop.ask('POST v3 customerPrices/', { body: { items } }, shop.dealer)).status).toBe(400);
   });

@@ -35,7 +35,7 @@ describe('the demo shop', () => {
   it.each([
     ['dealers 12–28 %', () => dealer, 0.12, 0.28],
     ['installers 7–15 %', () => installer, 0.07, 0.15],
-  ])('gives %s off, by category', async (_, person, least, most) => {
+  ])('gives %s discounts by category', async (_, person, least, most) => {
     const prices = await pricesOf(person(), await guidsOf(ordinary));
     expect(prices).toHaveLength(500);
     const discounts = new Set<string>();
@@ -50,7 +50,7 @@ describe('the demo shop', () => {
     expect(discounts.size).toBeGreaterThan(5);
   });
 
-  it('has promotions of every kind, for both, for one, ended and to come', async () => {
+  it('has promotions of every kind: for both groups, for one, ended and future', async () => {
     const guids = await guidsOf(promoted);
     expect(guids.length).toBeGreaterThan(100);
     const badges = async (person: Person) => {
@@ -68,14 +68,14 @@ describe('the demo shop', () => {
     for (const { periodEnd } of ofDealer.promotion ?? []) expect(periodEnd).toMatch(/^\d{4}-/);
   });
 
-  it('keeps some goods from everybody, and one from a customer', async () => {
+  it('has exclusive goods, and one excluded for a customer', async () => {
     const kept = await guidsOf(sql`EXISTS (SELECT FROM stop_sells s WHERE s.product_id = p.id)`);
     const count = async (person: Person) =>
       (await pricesOf(person, kept)).filter(({ availability }) => availability === 'notAllow').length;
     expect([await count(dealer), await count(installer)]).toEqual([3, 4]);
   });
 
-  it('has an answered and an open request of the dealer', async () => {
+  it('has an answered and an open price request of the dealer', async () => {
     const { body } = await shop.ask('GET v1 priceRequests/', {}, dealer);
     expect(body.items?.map(({ status, isValid }) => [status, isValid])).toEqual([
       ['sent', false],
@@ -86,7 +86,7 @@ describe('the demo shop', () => {
     expect(answered).toMatchObject({ availability: 'allow', price: 486_000 });
   });
 
-  it('is given all that once, also where the people were there before', async () => {
+  it('is seeded once, also in a database that already has the people', async () => {
     const { db } = shop.database;
     expect(await seedTrade(db)).toBe(false);
     const counts = async () =>

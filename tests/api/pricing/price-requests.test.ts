@@ -20,8 +20,8 @@ const send = (person: Customer, wish: Partial<{ guid: string; quantity: number; 
   shop.ask('POST v1 priceRequests/', { body: { guid: vrf, key: randomUUID(), ...wish } }, person);
 const list = async (person: Customer, query = {}) => (await shop.ask('GET v1 priceRequests/', { query }, person)).body;
 
-describe('a request for a price', () => {
-  it('is sent and seen by the whole company, and by nobody else', async () => {
+describe('a price request', () => {
+  it('is visible to the whole company and to nobody else', async () => {
     const { status, body } = await send(shop.dealer, { quantity: 3, comment: '  Объект на\nБаумана ' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -54,7 +54,7 @@ describe('a request for a price', () => {
     expect(await list(shop.dealer, { page: 2, size: 1 })).toMatchObject({ items: [{ guid: vrf }], total: 2, pages: 2 });
   });
 
-  it('is one, however often and at once it is sent under its key', async () => {
+  it('is created once for its key, however often and at once it is sent', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(shop.dealer, { key })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -64,12 +64,12 @@ describe('a request for a price', () => {
       409,
       `Под этим ключом уже отправлен другой запрос: № ${answers[0]?.body.number}`,
     ]);
-    // another customer's key is another key
+    // the same key of another customer is independent
     expect((await send(shop.installer, { key })).body.number).not.toBe(answers[0]?.body.number);
     expect((await list(shop.dealer)).total).toBe(1);
   });
 
-  it('is open once a product', async () => {
+  it('is open once per product', async () => {
     const { body } = await send(shop.dealer);
     expect(await send(shop.colleague)).toMatchObject({
       status: 409,
@@ -79,7 +79,7 @@ describe('a request for a price', () => {
     expect((await send(shop.colleague)).status).toBe(200);
   });
 
-  it('is refused for what has a price, is not sold, or is not there', async () => {
+  it('is refused for a product with a price, not for sale, or unknown', async () => {
     const split = shop.goods[0]!;
     expect(await send(shop.dealer, { guid: split.guid })).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe('a request for a price', () => {
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it('is taken fifty times a day of a customer', async () => {
+  it('is limited to fifty a day for a customer', async () => {
     await sql`INSERT INTO limits VALUES (${`price-request:${shop.dealer.xmlId}`}, 50, ${new Date(shop.now().getTime() + 1e6)})`.execute(
       shop.database.db,
     );
@@ -117,8 +117,8 @@ describe('a request for a price', () => {
   });
 });
 
-describe('an answer', () => {
-  it('gives that customer the price for so many days', async () => {
+describe('an answer to a price request', () => {
+  it('gives that customer the price until its last day', async () => {
     const { body } = await send(shop.dealer);
     const number = body.number ?? 0;
     expect(await listPriceRequests(operator())).toMatchObject([{ number, quantity: 1, buyer: 'ООО «КлиматПроф»' }]);
@@ -153,7 +153,7 @@ describe('an answer', () => {
     shop.pass(-3 * 86_400);
   });
 
-  it('does not sell what is not for sale', async () => {
+  it('does not sell a product that is not for sale', async () => {
     const { body } = await send(shop.dealer);
     await answerPriceRequest(operator(), { number: body.number ?? 0, price: 1, days: 2 });
     const { db } = shop.database;
@@ -162,7 +162,7 @@ describe('an answer', () => {
     await db.updateTable('products').set({ is_available: true }).where('guid', '=', vrf).execute();
   });
 
-  it('is given once, to a request that is there, with a price that can be', async () => {
+  it('is accepted once, for an existing request and a possible price', async () => {
     const { body } = await send(shop.dealer);
     const number = body.number ?? 0;
     const answer = (wish: object) => answerPriceRequest(operator(), { number, price: 100, days: 7, ...wish });

@@ -12,12 +12,12 @@ export type Answering = (response: ServerResponse, question: Question) => void;
 export interface PriceServer {
   url: string;
   asked: { method: string | undefined; authorization: string | undefined; body: Question }[];
-  /** how it answers from now on */
+  /** sets the response */
   answer(how: Answering): void;
   close(): Promise<void>;
 }
 
-/** Stands where the price service stands, and answers as it is told to. */
+/** A fake price service with configurable responses. */
 export async function startPriceServer(): Promise<PriceServer> {
   const asked: PriceServer['asked'] = [];
   let how: Answering = prices(() => ({}));
@@ -51,7 +51,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** The same terms for every product that is asked for. */
+/** The same terms for every requested product. */
 export const prices =
   (terms: (guid: string) => object, bonuses: unknown = 0): Answering =>
   (response, { ListNomenclature }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   split = shop.goods[0]!;
 });
 beforeEach(() => {
-  // no pause is left of the test before
+  // ends the pause that the previous test caused
   shared.shopPrices = undefined;
   server.asked.length = 0;
 });
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 const priceOf = () => shop.priceOf(shop.dealer, split.guid);
-/** The service answers, and has no price for the product: the buyer asks for one. */
-const untold = { price: null, isRetail: false, badge: null, availability: 'request' };
+/** A response without a price: the product is on request. */
+const priceOnRequest = { price: null, isRetail: false, badge: null, availability: 'request' };
 const retail = () => ({ price: split.price / 100, isRetail: true, bonus: 0, badge: null, availability: 'allow' });
 
-/** What is logged of the service while something happens. */
+/** Log entries about the service during `work`. */
 async function errorsDuring(happens: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const log = await logging('info', happens);
   for (const secret of [TOKEN, shop.dealer.xmlId, shop.dealer.token]) expect(log).not.toContain(secret);
@@ -46,8 +46,8 @@ async function errorsDuring(happens: () => Promise<unknown>): Promise<Record<str
     .filter(({ msg }) => msg === 'PRICE_SERVICE_ERROR');
 }
 
-describe('the price service', () => {
-  it('is asked what §7 says, of all products at once', async () => {
+describe('the price service client', () => {
+  it('sends the request of §7 for all products at once', async () => {
     const [first, second] = shop.goods as [Goods, Goods];
     await shop.prices(shop.dealer, [{ guid: first.guid, count: 3 }, { guid: second.guid }]);
     expect(server.asked).toEqual([
@@ -70,7 +70,7 @@ describe('the price service', () => {
     ]);
   });
 
-  it('gives price, bonuses, a gift and terms', async () => {
+  it('returns price, bonuses, a gift and terms', async () => {
     const gift = shop.goods[3]!.guid;
     server.answer(
       prices(
@@ -119,7 +119,7 @@ describe('the price service', () => {
     });
   });
 
-  it('says nothing by nulls, empty texts, references of zeros and the year 1', async () => {
+  it('treats nulls, empty texts, zero references and the year 1 as missing values', async () => {
     server.answer(
       prices(() => ({
         FinalClientPrice: 100,
@@ -141,7 +141,7 @@ describe('the price service', () => {
     });
   });
 
-  it('keeps an exclusive product, and sells what else has its price on request', async () => {
+  it('hides an exclusive product, and sells others that are on request', async () => {
     server.answer(
       prices((guid) => (guid === split.guid ? { StopSellReason: 'Exclusive' } : { FinalClientPrice: 5e5 })),
     );
@@ -150,7 +150,7 @@ describe('the price service', () => {
     expect(vrf).toMatchObject({ price: 500_000, retailPrice: null, isRetail: false, availability: 'allow' });
   });
 
-  it('cannot speak of products that nobody asked for, nor give what the catalogue does not have', async () => {
+  it('ignores products that were not requested and unknown gifts', async () => {
     server.answer((response, question) => {
       const named = [...question.ListNomenclature.map(({ NSIId }) => NSIId), FOREIGN, shop.goods[1]!.guid];
       const NomenclaturePrices = named.map((NSIId) => ({
@@ -166,9 +166,9 @@ describe('the price service', () => {
     expect(found[0]).toMatchObject({ price: 100, giftGuid: null, giftAmount: 0, giftPrice: null, badge: null });
   });
 
-  it.each([0, null, undefined])('that gives %s for a price leaves the product on request', async (FinalClientPrice) => {
+  it.each([0, null, undefined])('treats a price of %s as a product on request', async (FinalClientPrice) => {
     server.answer(prices(() => ({ FinalClientPrice })));
-    expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(untold))).toEqual([]);
+    expect(await errorsDuring(async () => expect(await priceOf()).toMatchObject(priceOnRequest))).toEqual([]);
   });
 
   it.each([
@@ -178,46 +178,46 @@ describe('the price service', () => {
     { FinalClientPrice: 100, Bonus: -5 },
     { FinalClientPrice: 100, GiftAmount: 1.5 },
     { Nomenclature: { NSIId: 'no guid' }, FinalClientPrice: 100 },
-  ])('is not believed that %j', async (terms) => {
+  ])('ignores an item with %j', async (terms) => {
     const [, other] = shop.goods as [Goods, Goods];
     server.answer(prices((guid) => (guid === other.guid ? { FinalClientPrice: 100 } : terms)));
     const errors = await errorsDuring(async () => {
       const found = await shop.prices(shop.dealer, [{ guid: split.guid }, { guid: other.guid }]);
-      expect(found[0]).toMatchObject(untold);
+      expect(found[0]).toMatchObject(priceOnRequest);
       expect(found[1]).toMatchObject({ price: 100, isRetail: false });
     });
     expect(errors).toMatchObject([{ reason: '1 products with invalid data' }]);
   });
 });
 
-describe('a price service that fails', () => {
+describe('a failing price service', () => {
   const faults: [string, Answering, string][] = [
     ['refuses', json({ message: TOKEN }, 403), 'answer 403'],
-    ['has a fault', (response) => response.writeHead(500).end('oops'), 'answer 500'],
+    ['answers 500', (response) => response.writeHead(500).end('oops'), 'answer 500'],
     ['answers no JSON', (response) => response.end('<html>'), 'an answer that is not JSON'],
     ['answers another shape', json({ prices: [] }), 'an invalid answer'],
     [
-      'tells a price without end',
+      'returns an infinite price',
       (response) => response.end('{"NomenclaturePrices":[],"Bonuses":1e999}'),
       'an invalid answer',
     ],
-    ['leads elsewhere', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'no connection'],
-    ['breaks off', (response) => response.destroy(), 'no connection'],
+    ['redirects', (response) => response.writeHead(307, { location: '/elsewhere' }).end(), 'no connection'],
+    ['closes the connection', (response) => response.destroy(), 'no connection'],
   ];
 
-  it.each(faults)('and %s leaves the retail price, marked, and one line in the log', async (_, how, reason) => {
+  it.each(faults)('that %s leaves the retail price, marked as such, and one log entry', async (_, how, reason) => {
     server.answer(how);
     const errors = await errorsDuring(async () => expect(await priceOf()).toMatchObject(retail()));
     expect(errors).toMatchObject([{ reason, requestId: expect.any(String) }]);
   });
 
-  it('leaves what is on request on request', async () => {
+  it('leaves products on request on request', async () => {
     server.answer(json({}, 500));
     const [vrf] = await shop.prices(shop.dealer, [{ guid: shop.onRequest[0]! }]);
     expect(vrf).toMatchObject({ price: null, isRetail: true, availability: 'request' });
   });
 
-  it('is waited for two seconds, and then by nobody for a while', async () => {
+  it('is waited for two seconds, and then not called for a while', async () => {
     server.answer(() => undefined);
     const errors = await errorsDuring(async () => {
       const began = performance.now();
@@ -232,14 +232,14 @@ describe('a price service that fails', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  describe('after the pause', () => {
+  describe('the pause after a failure', () => {
     let clock: number;
     beforeEach(() => {
       clock = performance.now();
       vi.spyOn(performance, 'now').mockImplementation(() => clock);
     });
 
-    it('is asked again by one, and by everybody when it has answered', async () => {
+    it('ends with one trial request, and all others follow its success', async () => {
       server.answer(json({}, 503));
       await priceOf();
       clock += 9_000;
@@ -270,7 +270,7 @@ describe('POST prices/', () => {
       shop.dealer,
     );
 
-  it('passes on what the service says, and asks it as the shop is configured', async () => {
+  it('passes on the service’s response and sends the configured parameters', async () => {
     server.answer(prices(() => ({ FinalClientPrice: 100, PeriodEnd: '0001-01-01' }), 5));
     const tampered = {
       InformationBaseIndex: 99,
@@ -292,13 +292,13 @@ describe('POST prices/', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('FinalClientPrice');
   });
 
-  it('is refused for another customer, and for another currency', async () => {
+  it('is refused for another customer and for another currency', async () => {
     expect((await ask(shop.installer.xmlId)).status).toBe(403);
     expect((await ask(shop.dealer.xmlId, { CurrencyCode: '840' })).status).toBe(400);
     expect(server.asked).toEqual([]);
   });
 
-  it('says when the service is away', async () => {
+  it('reports that the service is unavailable', async () => {
     server.answer(json({}, 500));
     expect(await ask(shop.dealer.xmlId)).toMatchObject({
       status: 503,

@@ -30,12 +30,12 @@ export interface PromotionWish {
 
 export interface PriceShop extends AccountShop {
   dealer: Customer;
-  /** of the dealer's company */
+  /** xmlId of the dealer's company */
   colleague: Customer;
   installer: Customer;
   /** wall-mounted split systems on sale */
   goods: Goods[];
-  /** of a group sold on request, without a retail price */
+  /** products of a group sold on request, without a retail price */
   onRequest: string[];
   prices(person: Customer, items: { guid: string; count?: number }[]): Promise<CustomerPrice[]>;
   priceOf(person: Customer, guid: string, count?: number): Promise<CustomerPrice>;
@@ -44,7 +44,7 @@ export interface PriceShop extends AccountShop {
   today(shift?: number): string;
 }
 
-/** The shop with its people and goods, and a price list that is empty but for what a test writes into it. */
+/** The demo shop with an empty price list, filled by each test. */
 export async function openPriceShop(): Promise<PriceShop> {
   const shop = await openAccountShop();
   const { db } = shop.database;

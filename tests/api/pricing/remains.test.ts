@@ -37,8 +37,8 @@ const remains = (person: Customer, xmlId: string, asked: string[]) =>
     person,
   );
 
-describe('remains of a customer', () => {
-  it('are told of the warehouses that serve it, and of no others', async () => {
+describe('a customer’s stock', () => {
+  it('is returned for the warehouses that serve the customer only', async () => {
     const all = [...warehouses.moskva, ...warehouses.kazan, ...warehouses.ekb, UNKNOWN];
     const [kazan = '', moskva = ''] = [warehouses.kazan[0], warehouses.moskva[0]];
     for (const person of [shop.dealer, shop.colleague]) {
@@ -59,12 +59,12 @@ describe('remains of a customer', () => {
     }
   });
 
-  it('are told of the named warehouses alone', async () => {
+  it('is returned for the requested warehouses only', async () => {
     const { body } = await remains(shop.dealer, shop.dealer.xmlId, [warehouses.kazan[0] ?? '']);
     expect(body.items?.[0]?.totalRemain).toBe(7);
   });
 
-  it('are nobody else’s business', async () => {
+  it('is not returned to other callers', async () => {
     const { status, body } = await remains(shop.dealer, shop.installer.xmlId, warehouses.ekb);
     expect(status).toBe(403);
     expect(body.items).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the stock that can be sold to a customer', () => {
   };
   const guids = () => [split.guid.toUpperCase(), UNKNOWN, other.guid];
 
-  it('is every piece in its own city, and every piece in the default one', async () => {
+  it('includes the customer’s city and the default city', async () => {
     const stock = await customerStock(await contextOf(shop.dealer, '9000000002'), guids());
     expect([...stock]).toEqual(
       expect.arrayContaining([
@@ -100,13 +100,13 @@ describe('the stock that can be sold to a customer', () => {
     expect(stock.size).toBe(2);
   });
 
-  it('of the default city is all here', async () => {
+  it('of the default city is all local', async () => {
     const { db } = shop.database;
     const ctx = await contextOf(shop.installer, '9000000004');
     expect((await customerStock(ctx, guids())).get(split.guid)).toEqual({ here: 11, elsewhere: 900 });
     await sql`UPDATE companies SET city_id = (SELECT id FROM cities WHERE is_default)`.execute(db);
     expect((await customerStock(ctx, guids())).get(split.guid)).toEqual({ here: 900, elsewhere: 0 });
-    // whoever has no city sees the default one
+    // a caller without a city gets the default one
     const person = await contextOf(shop.installer, '9000000001');
     expect((await customerStock(person, guids())).get(split.guid)).toEqual({ here: 900, elsewhere: 0 });
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 let visits = 0;
-/** More sign-ins from one address than people make need a picture. */
+/** Each sign-in uses a new address, because many from one require a captcha. */
 const newAddress = () => `10.0.0.${(visits += 1)}`;
 
 const enter = async (phone: string, password = DEMO_PASSWORD) => {
@@ -39,14 +39,14 @@ const employee = async () => {
 const profile = (token?: string) => shop.call('GET v1 profile/', {}, token ? { token } : {});
 const userId = async (phone: string) =>
   (await shop.database.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
-/** Nobody may choose the password that all people of the demo shop have. */
+/** The demo people's common password cannot be chosen. */
 async function restorePassword(phone: string): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await shop.database.db.updateTable('users').set({ password_hash: passwordHash }).where('phone', '=', phone).execute();
 }
 
 describe('a profile', () => {
-  it('is closed to guests, with every change of it', async () => {
+  it('is not available to guests for reading or changes', async () => {
     const refused = { status: 401, body: { message: 'Войдите, чтобы продолжить' } };
     expect(await profile()).toMatchObject(refused);
     expect(await profile('forged-token-of-somebody')).toMatchObject(refused);
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(await shop.call('POST v1 profile/consents/', { body: consent })).toMatchObject(refused);
   });
 
-  it('shows a dealer the company and its manager', async () => {
+  it('returns the company and its manager to a dealer', async () => {
     const { body } = await profile(await enterAs(OWNER));
     expect(body).toMatchObject({
       phone: OWNER,
@@ -81,7 +81,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('shows an unverified customer their own form and nothing of a company', async () => {
+  it('returns an unverified customer their own form and no company', async () => {
     const { db } = shop.database;
     const form = { is_entity: true, region: 'Татарстан', locality: 'Казань' };
     const company = { company: 'КлиматПроф', opf: 'ООО', inn: '1655000010', kpp: '165501001' };
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(asRegistered.registration?.company, 'as the register writes it').toBe('ООО «КЛИМАТ-ПРОЕКТ»');
   });
 
-  it('shows an employee name, login and e-mail, of which none is changed here', async () => {
+  it('returns an employee’s name, login and e-mail, which cannot be changed here', async () => {
     const token = await employee();
     const { body } = await profile(token);
     expect(body).toMatchObject({ login: 'i.ivanov', phone: null, isEmployee: true, company: null, consents: [] });
@@ -113,7 +113,7 @@ describe('a profile', () => {
 });
 
 describe('name and e-mail', () => {
-  it('change, each without the other', async () => {
+  it('are changed independently of each other', async () => {
     const token = await enterAs(MEMBER);
     const { body } = await shop.call('PATCH v1 profile/', { body: { email: ' new@klimatprof.ru ' } }, { token });
     expect(body).toMatchObject({ fio: 'Егорова Марина Юрьевна', email: 'new@klimatprof.ru' });
@@ -121,7 +121,7 @@ describe('name and e-mail', () => {
     expect((await profile(token)).body).toMatchObject({ fio: 'Егорова Мария', email: 'new@klimatprof.ru' });
   });
 
-  it('are refused by the rules of registration, and then neither changes', async () => {
+  it('are validated by the rules of registration, and an error changes neither', async () => {
     const token = await enterAs(MEMBER);
     const before = (await profile(token)).body;
     const { status, body } = await shop.call(
@@ -143,7 +143,7 @@ describe('name and e-mail', () => {
 });
 
 describe('sessions', () => {
-  it('are listed by browser, this one first, and the others end at a word', async () => {
+  it('are listed by browser, the current one first, and all others can be ended', async () => {
     const form = new URLSearchParams({ phone: OTHER_OWNER, password: DEMO_PASSWORD });
     await shop.send('POST', '/api/v1/user/signIn/', { body: form, headers: { 'user-agent': CHROME } });
     const [other, mine] = [await enterAs(OTHER_OWNER), await enterAs(OTHER_OWNER)];
@@ -170,7 +170,7 @@ describe('a password', () => {
     return errors?.find(({ field }) => field === 'next')?.message;
   };
 
-  it('changes for whoever knows the present one; other browsers are signed out', async () => {
+  it('is changed by who knows the current one, and other browsers are signed out', async () => {
     const [other, mine] = [await enterAs(OWNER), await enterAs(OWNER)];
     expect(await change(mine, DEMO_PASSWORD, 'тёплый пол 21')).toMatchObject({ status: 200 });
     expect((await profile(other)).status).toBe(401);
@@ -180,7 +180,7 @@ describe('a password', () => {
     await restorePassword(OWNER);
   });
 
-  it('is not changed by a call that was under way when another browser changed it', async () => {
+  it('is not changed by a call that was running while another browser changed it', async () => {
     const [first, second] = [await enterAs(OTHER_OWNER), await enterAs(OTHER_OWNER)];
     const answers = await atOnce(shop.database, [await userId(OTHER_OWNER)], () => [
       change(first, DEMO_PASSWORD, 'первый пароль'),
@@ -192,14 +192,14 @@ describe('a password', () => {
     await restorePassword(OTHER_OWNER);
   });
 
-  it('is not taken when it is short, the same, or the present one is not known', async () => {
+  it('is refused when it is short, unchanged, or the current one is wrong', async () => {
     const token = await enterAs(OWNER);
-    const told = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } });
-    expect(await change(token, DEMO_PASSWORD, 'short')).toMatchObject(told('next', 'Не короче 8 символов'));
-    expect(await change(token, '', 'long enough')).toMatchObject(told('current', 'Поле не заполнено'));
-    expect(await change(token, 'guessed', 'long enough')).toMatchObject(told('current', 'Неверный пароль'));
+    const fieldError = (field: string, message: string) => ({ status: 400, body: { errors: [{ field, message }] } });
+    expect(await change(token, DEMO_PASSWORD, 'short')).toMatchObject(fieldError('next', 'Не короче 8 символов'));
+    expect(await change(token, '', 'long enough')).toMatchObject(fieldError('current', 'Поле не заполнено'));
+    expect(await change(token, 'guessed', 'long enough')).toMatchObject(fieldError('current', 'Неверный пароль'));
     expect(await change(token, DEMO_PASSWORD, DEMO_PASSWORD)).toMatchObject(
-      told('next', 'Новый пароль совпадает с текущим'),
+      fieldError('next', 'Новый пароль совпадает с текущим'),
     );
     expect(await enter(OWNER)).not.toBeNull();
   });
@@ -217,7 +217,7 @@ describe('a password', () => {
     'Klimat2026',
     'Русклимат1',
     'hecrkbvfn',
-  ])('is not taken when it is one of those that are tried first: %s', async (next) => {
+  ])('is refused when it is among the common ones: %s', async (next) => {
     expect(await refusal(next)).toBe('Такой пароль подбирают одним из первых. Придумайте другой');
   });
 
@@ -232,11 +232,11 @@ describe('a password', () => {
     'абвгдежз',
     'asdfghjkl',
     'ывапролд',
-  ])('is not taken when its signs repeat or follow each other: %s', async (next) => {
+  ])('is refused when its characters repeat or form a sequence: %s', async (next) => {
     expect(await refusal(next)).toBe('Пароль из повторов или знаков, идущих подряд, легко угадать. Придумайте другой');
   });
 
-  it('is not taken when it is the person’s own phone, e-mail, name or company', async () => {
+  it('is refused when it is the person’s own phone, e-mail, name or company', async () => {
     const { email, fio } = (await profile(await enterAs(OWNER))).body;
     const own = [
       OWNER,
@@ -255,7 +255,7 @@ describe('a password', () => {
       );
   });
 
-  it('is taken when it is a phrase, or a word that nobody else would think of', async () => {
+  it('is accepted when it is a phrase or an uncommon word', async () => {
     let present = DEMO_PASSWORD;
     const token = await enterAs(OWNER);
     for (const next of ['мой пароль от магазина', 'k7#vQ2!pLx', 'синий чайник у окна']) {
@@ -265,7 +265,7 @@ describe('a password', () => {
     await restorePassword(OWNER);
   });
 
-  it('is not found by trying', async () => {
+  it('cannot be guessed by repeated tries', async () => {
     const token = await enterAs(MEMBER);
     for (let index = 0; index < 10; index++) expect((await change(token, `${index}`, 'long enough')).status).toBe(400);
     const { status, body } = await change(token, DEMO_PASSWORD, 'long enough');
@@ -290,7 +290,7 @@ describe('consents', () => {
   const marketing = async (token: string) =>
     (await profile(token)).body.consents.find(({ kind }) => kind === 'marketing');
 
-  it('to advertising are given and withdrawn at will, and all of it is on record', async () => {
+  it('to advertising are given and withdrawn freely, and each step is recorded', async () => {
     const token = await enterAs(OTHER_OWNER);
     await Promise.all([give(token, 'marketing'), give(token, 'marketing')]);
     expect(await rows(OTHER_OWNER)).toHaveLength(1);
@@ -303,7 +303,7 @@ describe('consents', () => {
     expect((await rows(OTHER_OWNER)).map((row) => row.withdrawn_at !== null)).toEqual([true, false]);
   });
 
-  it('are given to the text in force alone', async () => {
+  it('are given to the current text only', async () => {
     const token = await enterAs(OTHER_OWNER);
     expect(await give(token, 'personalData', '2020-01-01')).toMatchObject({
       status: 400,
@@ -312,7 +312,7 @@ describe('consents', () => {
     expect(await give(token, 'personalData', '')).toMatchObject({ status: 400 });
   });
 
-  it('to personal data is withdrawn only knowingly, and closes the account everywhere at once', async () => {
+  it('to personal data are withdrawn after a confirmation only, which closes the account everywhere', async () => {
     const [token, other] = [await enterAs(UNVERIFIED), await enterAs(UNVERIFIED)];
     await give(token, 'marketing');
     expect(await withdraw(token, 'personalData')).toMatchObject({
@@ -324,7 +324,7 @@ describe('consents', () => {
     expect((await profile(token)).status).toBe(401);
     expect((await profile(other)).status).toBe(401);
     expect(await enter(UNVERIFIED)).toBeNull();
-    // advertising ends with it
+    // withdraws the consent to advertising too
     expect((await rows(UNVERIFIED)).map((row) => row.withdrawn_at !== null)).toEqual([true]);
     const messages = await shop.database.db
       .selectFrom('outgoing_messages')

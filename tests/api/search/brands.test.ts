@@ -5,7 +5,7 @@ import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { writeTemporaryFeed } from '#tests/api/import/feed-files.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
-/** Offers of a feed: maker, name, article. */
+/** Offers of a feed: brand, name, article. */
 const offers = [
   ['Ballu', 'Сплит-система Ballu Lagoon BSDI-09HN8', 'BSDI-09HN8'],
   ['Ballu', 'Обогреватель Ballu BIH-APL', 'BIH-APL-1'],
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** Names in the order of the search page; the suggestions have to give the same ones. */
+/** Names in the order of the search page; expects the same in the suggestions. */
 async function found(query: string): Promise<string[]> {
   const page = await shop.call('POST v3 catalog/products/all/', { body: { query } });
   const suggested = await shop.call('GET v1 search/suggests/', { query: { q: query, limit: 20 } });
@@ -59,7 +59,7 @@ async function corrected(query: string): Promise<string | null> {
   return body.correctedQuery;
 }
 
-describe('a maker typed in Russian', () => {
+describe('a brand typed in Russian', () => {
   it.each([
     ['баллу', 'Ballu'],
     ['БАЛЛУ', 'Ballu'],
@@ -81,7 +81,7 @@ describe('a maker typed in Russian', () => {
     ['роялтермо', 'Royal Thermo'],
     ['делонги', 'Longhi'],
     ['бриванто', 'Brivanto'],
-  ])('as «%s» is %s', async (query, brand) => {
+  ])('as «%s» finds %s', async (query, brand) => {
     expect((await found(query))[0]).toContain(brand);
   });
 
@@ -94,7 +94,7 @@ describe('a maker typed in Russian', () => {
     ['дакин', 'дайкин', 'Daikin'],
     ['митсубисси', 'митсубиси', 'Mitsubishi'],
     ['бривонто', 'бриванто', 'Brivanto'],
-  ])('as «%s», with a typo, is read as %s', async (query, right, brand) => {
+  ])('as «%s», with a typo, finds %s', async (query, right, brand) => {
     expect(await corrected(query)).toBe(right);
     expect((await found(query))[0]).toContain(brand);
   });
@@ -111,22 +111,22 @@ describe('a maker typed in Russian', () => {
     expect((await found('митсуб'))[0]).toContain('Mitsubishi');
   });
 
-  it('is found in the names of what others make for it', async () => {
+  it('is found in the names of compatible products of others', async () => {
     expect(await found('пульт хайсенс')).toEqual(['Пульт для кондиционера Hisense']);
   });
 
-  it('comes after an exact code', async () => {
+  it('is listed after an exact code', async () => {
     expect((await found('4600000000025 баллу'))[0]).toBe('Баллон газовый');
     expect((await found('баллу 4600000000025'))[0]).toBe('Баллон газовый');
   });
 
-  it('does not hide words that begin alike', async () => {
+  it('does not hide words with the same beginning', async () => {
     expect(await found('баллон')).toEqual(['Баллон газовый']);
     expect((await found('балансировочный'))[0]).toBe('Клапан балансировочный');
   });
 });
 
-describe('a maker that was renamed', () => {
+describe('a renamed brand', () => {
   it('is found by its new name after the next import', async () => {
     const { db, pool } = shop.database;
     const { file, remove } = writeTemporaryFeed(feed.replaceAll('Brivanto', 'Klimatherm'));

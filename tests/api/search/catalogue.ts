@@ -18,7 +18,7 @@ export interface NewProduct {
 
 let codes = 5_000_000;
 
-/** Inserts a product with its codes and whatever it names that is not there yet; its id. Nothing is made searchable. */
+/** Inserts a product with its codes, category, brand and tags; returns its id. Does not update the search index. */
 export async function addProduct(db: Db, product: NewProduct): Promise<number> {
   const code = product.code ?? String(++codes);
   const { id } = await db

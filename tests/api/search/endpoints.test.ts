@@ -14,7 +14,7 @@ afterAll(() => shop.end());
 const newSession = () => `token-${randomUUID()}`;
 
 describe('search/suggests/', () => {
-  it('gives cards and tags, and the text that was searched instead', async () => {
+  it('returns cards and tags, and the corrected query', async () => {
     const { status, body } = await shop.call('GET v1 search/suggests/', { query: { q: 'bydthnjh' } });
     expect(status).toBe(200);
     expect(body.correctedQuery).toBe('инвертор');
@@ -22,7 +22,7 @@ describe('search/suggests/', () => {
     expect(body.tags.map(({ name }) => name)).toEqual(['Инверторное управление']);
   });
 
-  it('gives the product of an exact code first, at most five in all', async () => {
+  it('returns the product of an exact code first, and five products at most', async () => {
     const { body } = await shop.call('GET v1 search/suggests/', { query: { q: 'нс-1234567' } });
     expect(body.items[0]?.code).toBe('1234567');
     const many = await shop.call('GET v1 search/suggests/', { query: { q: 'климат' } });
@@ -47,7 +47,7 @@ describe('search/suggests/', () => {
 });
 
 describe('/ajax/catalog/search/', () => {
-  it('gives products in the older field names', async () => {
+  it('returns products in the older field names', async () => {
     const { status, body } = await shop.call('GET - /ajax/catalog/search/', { query: { q: '4607123456789' } });
     expect(status).toBe(200);
     expect(body.items).toEqual([
@@ -60,7 +60,7 @@ describe('/ajax/catalog/search/', () => {
     ]);
   });
 
-  it('remembers the text in the history of the session', async () => {
+  it('adds the text to the history of the session', async () => {
     const session = newSession();
     for (const q of ['насос', 'Котёл', 'НАСОС'])
       await shop.call('GET - /ajax/catalog/search/', { query: { q } }, session);
@@ -70,7 +70,7 @@ describe('/ajax/catalog/search/', () => {
 });
 
 describe('search/history/', () => {
-  it('forgets one text or all of them', async () => {
+  it('removes one text or all of them', async () => {
     const session = newSession();
     for (const q of ['насос', 'котёл', 'труба'])
       await shop.call('GET - /ajax/catalog/search/', { query: { q } }, session);

@@ -43,8 +43,8 @@ const endedSessions = (count: number) =>
   sql`INSERT INTO sessions (id, expires_at) SELECT gen_random_uuid(), ${now}::timestamptz - interval '1 hour'
     FROM generate_series(1, ${count})`.execute(shop.database.db);
 
-describe('a session that searches without end', () => {
-  it('is answered, and remembered again a minute later', async () => {
+describe('a session that searches without pause', () => {
+  it('gets results, and its searches are recorded again a minute later', async () => {
     const visitor = newVisitor();
     for (let n = 1; n <= 35; n++) await search(`запрос ${n}`, visitor);
     expect((await history(visitor))[0]).toBe('запрос 30');
@@ -53,7 +53,7 @@ describe('a session that searches without end', () => {
     expect((await history(visitor)).slice(0, 2)).toEqual(['насос', 'запрос 30']);
   });
 
-  it('is held to the limit when all comes at once', async () => {
+  it('is limited in parallel requests too', async () => {
     const visitor = newVisitor();
     await Promise.all(Array.from({ length: 50 }, (_, n) => search(`запрос ${n}`, visitor)));
     expect(await rowsOf('search_history')).toBeLessThanOrEqual(30);
@@ -64,15 +64,15 @@ describe('a session that searches without end', () => {
   });
 });
 
-describe('sessions that begin without end', () => {
-  it('at different addresses are all remembered', async () => {
+describe('many new sessions', () => {
+  it('from different addresses all get a history', async () => {
     const strangers = Array.from({ length: 150 }, newVisitor);
     for (const stranger of strangers) await search('труба', stranger);
     expect(await rowsOf('sessions')).toBe(150);
     expect(await history(strangers[149] ?? '')).toEqual(['труба']);
   });
 
-  it('at two addresses are answered, and keep nobody at a third from being remembered', async () => {
+  it('from two addresses get results, and do not take the history from a third address', async () => {
     const [first, second] = [newAddress(), '2001:db8:0:7::'];
     const regular = newVisitor();
     await search('насос', regular, first);
@@ -80,7 +80,7 @@ describe('sessions that begin without end', () => {
     const strangers = Array.from({ length: 70 }, newVisitor);
     for (const [n, stranger] of strangers.entries()) {
       await search('труба', stranger, first);
-      // another address of the same subscriber each time
+      // a different address of the same subscriber each time
       await search('труба', newVisitor(), `${second}${n.toString(16)}`);
     }
     expect(await rowsOf('sessions')).toBe(121);
@@ -98,7 +98,7 @@ describe('sessions that begin without end', () => {
 });
 
 describe('the history of a session', () => {
-  it('is cut to ten by the next search, whatever had come together', async () => {
+  it('is cut to ten by the next search', async () => {
     const visitor = newVisitor();
     await search('насос', visitor);
     await sql`INSERT INTO search_history (session_id, query)
@@ -107,7 +107,7 @@ describe('the history of a session', () => {
     expect(await rowsOf('search_history')).toBe(10);
   });
 
-  it('goes with the session when it was not seen for 90 days', async () => {
+  it('is deleted with a session that was not used for 90 days', async () => {
     const [gone, back, late] = [newVisitor(), newVisitor(), newVisitor()];
     for (const visitor of [gone, back]) await search('насос', visitor);
     passTime({ days: 60 });
@@ -125,8 +125,8 @@ describe('the history of a session', () => {
   });
 });
 
-describe('cleaning', () => {
-  it('is shared by servers that do it at once', async () => {
+describe('the cleaning of sessions', () => {
+  it('is shared by servers that run it at once', async () => {
     await endedSessions(1300);
     const visitor = newVisitor();
     await search('насос', visitor);
@@ -139,7 +139,7 @@ describe('cleaning', () => {
     expect(await rowsOf('sessions')).toBe(1);
   });
 
-  it('waits for nobody who is just searching', async () => {
+  it('does not wait for sessions in use', async () => {
     await endedSessions(2);
     await shop.database.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM sessions LIMIT 1 FOR UPDATE`.execute(trx);
@@ -147,7 +147,7 @@ describe('cleaning', () => {
     });
   });
 
-  it('lets go of those not seen for longest when there are too many', async () => {
+  it('deletes those unused for longest when there are too many', async () => {
     const visitors = Array.from({ length: 5 }, newVisitor);
     for (const visitor of visitors) {
       passTime({ days: 1 });
@@ -158,7 +158,7 @@ describe('cleaning', () => {
     expect(kept.map((queries) => queries.length)).toEqual([0, 0, 1, 1, 1]);
   });
 
-  it('comes again by itself', async () => {
+  it('is repeated by itself', async () => {
     cleanRegularly(shop.database.db, { firstAfter: 10, every: 50 });
     const longAgo = new Date('2020-01-01');
     for (const _ of ['the first time', 'and again']) {

@@ -31,17 +31,17 @@ describe('the search history', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('begins with the newest', async () => {
+  it('lists the newest first', async () => {
     await remember('насос', 'котёл', 'НС-1234567');
     expect(await history()).toEqual(['НС-1234567', 'котёл', 'насос']);
   });
 
-  it('holds a text once, as it was written last', async () => {
+  it('has each text once, as it was typed last', async () => {
     await remember('насос', 'Котел', 'труба', 'КОТЁЛ', 'насос');
     expect(await history()).toEqual(['насос', 'КОТЁЛ', 'труба']);
   });
 
-  it('holds the last ten', async () => {
+  it('has at most the last ten texts', async () => {
     await remember(...Array.from({ length: 13 }, (_, index) => `запрос ${index}`));
     expect(await history()).toEqual(Array.from({ length: 10 }, (_, index) => `запрос ${12 - index}`));
     await remember('ЗАПРОС 5');
@@ -49,7 +49,7 @@ describe('the search history', () => {
     expect((await history())[0]).toBe('ЗАПРОС 5');
   });
 
-  it('holds the last ten after the same query came again', async () => {
+  it('still has the last ten when a text is repeated', async () => {
     const queries = Array.from({ length: 10 }, (_, index) => `запрос ${index}`);
     await remember(...queries, 'Запрос 3');
     expect((await history()).toSorted()).toEqual(
@@ -66,7 +66,7 @@ describe('the search history', () => {
     expect(await history()).toEqual(['насос']);
   });
 
-  it('forgets one query, or all', async () => {
+  it('removes one text or all', async () => {
     await remember('насос', "'; DROP TABLE search_history; --", 'труба');
     await forgetQuery(database.db, session, "'; DROP TABLE search_history; --");
     expect(await history()).toEqual(['труба', 'насос']);
@@ -77,22 +77,22 @@ describe('the search history', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('does not hold what has no words', async () => {
+  it('ignores a query without words', async () => {
     await remember('', '   ', '%_\\', '😀', '\u0000');
     expect(await history()).toEqual([]);
   });
 
-  it('holds a text without surplus spaces, at most 200 characters of it', async () => {
+  it('stores a text without extra spaces, up to 200 characters', async () => {
     await remember('  тёплый \u0000 \n пол  ', 'я'.repeat(500));
     expect(await history()).toEqual(['я'.repeat(200), 'тёплый пол']);
   });
 
-  it('of a session that has ended is not kept', async () => {
+  it('does not store searches of an ended session', async () => {
     await rememberQuery(database.db, randomUUID(), 'насос');
     expect(await history()).toEqual([]);
   });
 
-  it('remembers queries that come at once', async () => {
+  it('stores parallel searches', async () => {
     await Promise.all(
       ['насос', 'труба', 'насос', 'Насос', 'котёл'].map((query) => rememberQuery(database.db, session, query)),
     );

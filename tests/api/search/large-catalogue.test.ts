@@ -43,19 +43,19 @@ async function pricesOf(ids: number[]): Promise<(number | null)[]> {
   return ids.map((id) => rows.find((row) => row.id === id)!.price);
 }
 
-describe('a catalogue of many products', () => {
-  it('tells of ten thousand found ones and that there are more', async () => {
+describe('search in a large catalogue', () => {
+  it('reports ten thousand results and that there are more', async () => {
     const page = await find('вентилятор');
     expect(page).toMatchObject({ total: 10_000, isCapped: true });
     expect(page.ids).toHaveLength(10);
   });
 
-  it('shows the most popular ones first', async () => {
+  it('lists the most popular products first', async () => {
     const page = await find('вентилятор канальный');
     expect(await pricesOf(page.ids)).toEqual(Array.from({ length: 10 }, (_, index) => MANY - index));
   });
 
-  it('can be paged through to the ten thousandth, each product once', async () => {
+  it('can be paged through to the ten thousandth result, each product once', async () => {
     const seen = new Set<number>();
     for (let offset = 0; offset < 10_000; offset += 1_000) {
       for (const id of (await find('вентилятор', { limit: 1_000, offset })).ids) seen.add(id);
@@ -70,35 +70,35 @@ describe('a catalogue of many products', () => {
     ['expensive', [MANY, MANY - 1, MANY - 2, MANY - 3]],
     ['new', [77, 78, MANY, MANY - 1]],
     ['name', [1, 2, 3, 4]],
-  ])('keeps the order %s among all of them, counted or not', async (sort, expected) => {
+  ])('keeps the sort order %s over all results, counted or not', async (sort, expected) => {
     expect(await pricesOf((await find('вентилятор канальный', { limit: 4, sort })).ids)).toEqual(expected);
     const deep = await pricesOf((await find('канальный', { offset: 9_990, sort })).ids);
     if (sort === 'cheap' || sort === 'name') expect(deep).toEqual(Array.from({ length: 10 }, (_, n) => 9_991 + n));
   });
 
-  it('suggests the most popular ones for a frequent word', async () => {
+  it('suggests the most popular products for a frequent word', async () => {
     const { productIds } = await suggest(database.db, { query: 'канальн' });
     expect(await pricesOf(productIds)).toEqual([MANY, MANY - 1, MANY - 2, MANY - 3, MANY - 4]);
   });
 
   it.each(['тишь', 'вентилятор тишь', 'бесшумный вентилятор', 'nbim', 'бешсумный'])(
-    'suggests the least popular one for «%s»',
+    'suggests the least popular product for «%s»',
     async (query) => {
       expect((await suggest(database.db, { query })).productIds[0]).toBe(rare);
     },
   );
 
-  it.each(['7', '77', '777'])('suggests and finds series that begin with %s', async (query) => {
+  it.each(['7', '77', '777'])('finds and suggests series that begin with %s', async (query) => {
     expect((await suggest(database.db, { query })).productIds).toHaveLength(5);
     expect((await find(query)).total).toBeGreaterThanOrEqual(11);
   });
 
-  it('suggests an unpopular one by its whole number', async () => {
+  it('suggests an unpopular product by its whole model number', async () => {
     const { productIds } = await suggest(database.db, { query: 'вентилятор серии 123' });
     expect((await pricesOf(productIds))[0]).toBe(123);
   });
 
-  it('counts a tag up to ten thousand too', async () => {
+  it('counts the products of a tag up to ten thousand too', async () => {
     const page = await findByTag(database.db, { tag, limit: 3, offset: 0 });
     expect(page).toMatchObject({ total: 10_000, isCapped: true });
     expect((await pricesOf(page.ids)).slice(1)).toEqual([MANY, MANY - 1]);

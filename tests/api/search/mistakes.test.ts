@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.drop());
 
-describe('a mistake', () => {
+describe('typo correction', () => {
   it.each<[string, string, Key]>([
     ['rjylbwbjyth', 'кондиционер', 'mobile'],
     ['RJYLBWBJYTHS', 'кондиционеры', 'mobile'],
@@ -28,19 +28,19 @@ describe('a mistake', () => {
     ['мабильн', 'мобильный', 'mobile'],
     ['ballu rjylbwbjyth', 'ballu кондиционер', 'split'],
     ['rjylbwjyth', 'кондиционер', 'mobile'],
-  ])('«%s» is taken for «%s»', async (query, corrected, key) => {
+  ])('corrects «%s» to «%s»', async (query, corrected, key) => {
     const page = await shop.find(query);
     expect(page.correctedQuery?.toLowerCase()).toBe(corrected);
     expect(page.ids).toContain(shop.ids[key]);
     expect((await suggest(shop.database.db, { query })).correctedQuery).toBe(page.correctedQuery);
   });
 
-  it('is not looked for where something is found', async () => {
+  it('is skipped when the query has results', async () => {
     expect((await shop.find('конд')).correctedQuery).toBeNull();
     expect((await shop.find('1234567')).correctedQuery).toBeNull();
   });
 
-  it('of two letters is too many', async () => {
+  it('is limited to one letter', async () => {
     expect(await shop.find('кандицианер')).toEqual({
       ids: [],
       total: 0,
@@ -50,26 +50,26 @@ describe('a mistake', () => {
     });
   });
 
-  it('keeps the right words as they were typed', async () => {
+  it('keeps correct words as they were typed', async () => {
     expect((await shop.find('Ballu «Lagoon» сплт')).correctedQuery).toBe('Ballu «Lagoon» сплит');
   });
 
-  it('in a word that nothing has leaves the other words', async () => {
+  it('keeps the other words when one cannot be corrected', async () => {
     const page = await shop.find('кондиционер абырвалг');
     expect(page).toMatchObject({ correctedQuery: null, total: 3 });
   });
 
-  it('in every word but a small number finds nothing', async () => {
+  it('finds nothing when every word but a small number is wrong', async () => {
     expect(await shop.find('абырвалг 10')).toMatchObject({ ids: [], correctedQuery: null });
   });
 
-  it('of asking for too much gives first what has most of the words', async () => {
+  it('lists products with the most matching words first for a long query', async () => {
     expect((await shop.found('водяная завеса baxi'))[0]).toBe('curtain');
     expect((await shop.found('водяная завеса baxi')).toSorted()).toEqual(['boiler', 'curtain']);
   });
 });
 
-describe('any text', () => {
+describe('a search for any text', () => {
   it.each([
     '',
     ' ',
@@ -92,12 +92,12 @@ describe('any text', () => {
     '1e9',
     '0x1f',
     '1.5.',
-  ])('such as %j is answered', async (query) => {
+  ])('such as %j succeeds', async (query) => {
     expect(Array.isArray((await shop.find(query)).ids)).toBe(true);
     expect(Array.isArray((await suggest(shop.database.db, { query })).productIds)).toBe(true);
   });
 
-  it('is answered', async () => {
+  it('generated at random succeeds', async () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('кондиционер', 'ballu', 'rjn', '12345', ':*', '&'),
@@ -113,7 +113,7 @@ describe('any text', () => {
     );
   });
 
-  it('is read up to ten words and 200 characters', async () => {
+  it('uses up to ten words and 200 characters', async () => {
     const ten = 'кондиционер мобильный electrolux eacm 10 кондиционеры климат мобильная мобильные кондиционера';
     expect(await shop.find(`${ten} абырвалг`)).toMatchObject({ ids: [shop.ids.mobile], correctedQuery: null });
     expect((await shop.find(`котёл${' '.repeat(300)}абырвалг`)).ids).toEqual([shop.ids.boiler]);

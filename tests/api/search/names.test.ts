@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.drop());
 
-describe('a name', () => {
+describe('search by name', () => {
   it.each<[string, Key[]]>([
     ['кондиционер', ['mobile', 'split', 'remote']],
     ['КОНДИЦИОНЕРЫ', ['mobile', 'split', 'remote']],
@@ -25,11 +25,11 @@ describe('a name', () => {
     ['котлов', ['boiler']],
     ['фланцы', ['flange']],
     ['завес', ['curtain']],
-  ])('is found in the word forms of «%s»', async (query, keys) => {
+  ])('matches the word forms of «%s»', async (query, keys) => {
     expect((await shop.found(query)).toSorted()).toEqual(keys.toSorted());
   });
 
-  it.each(['котёл', 'котел', 'КОТЁЛ', 'коте\u0308л'])('is found as «%s»: ё is е', async (query) => {
+  it.each(['котёл', 'котел', 'КОТЁЛ', 'коте\u0308л'])('matches «%s»: ё equals е', async (query) => {
     expect(await shop.found(query)).toEqual(['boiler']);
   });
 
@@ -38,26 +38,26 @@ describe('a name', () => {
     ['мобильный кондиц', 'mobile'],
     ['газ', 'boiler'],
     ['теплова', 'gun'],
-  ])('is found while «%s» is being typed', async (query, key) => {
+  ])('matches «%s» while it is being typed', async (query, key) => {
     expect(await shop.found(query)).toContain(key);
   });
 
-  it('is found by brand and by the categories above', async () => {
+  it('matches brands and parent categories', async () => {
     expect((await shop.found('ballu')).toSorted()).toEqual(['gun', 'split']);
     expect(await shop.found('обогреватели ballu')).toEqual(['gun']);
     expect(await shop.found('климат тропик')).toEqual(['curtain']);
   });
 
-  it('is found by a tag', async () => {
+  it('matches tags', async () => {
     expect(await shop.found('для гаража')).toEqual(['gun']);
   });
 
-  it('with all the words precedes one that has them in its category, however popular; then the more popular one', async () => {
+  it('ranks a name with all words above one with words in its category, and then by popularity', async () => {
     expect(await shop.found('кондиционер')).toEqual(['mobile', 'remote', 'split']);
     expect(await shop.found('тепловая')).toEqual(['gun', 'curtain']);
   });
 
-  it('of stop words only finds nothing, and beside others they do not matter', async () => {
+  it('ignores stop words and finds nothing by them alone', async () => {
     expect(await shop.found('для')).toEqual([]);
     expect(await shop.found('пульт для кондиционера')).toEqual(['remote']);
     expect(await shop.found('насос для')).toEqual(['pump']);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.drop());
 
-describe('a page', () => {
-  it('is sorted as asked', async () => {
+describe('a page of search results', () => {
+  it('is sorted as requested', async () => {
     const sorted = async (sort: 'cheap' | 'expensive' | 'new' | 'name' | 'popular') =>
       (await shop.find('кондиционер', { sort })).ids;
     expect(await sorted('cheap')).toEqual([shop.ids.remote, shop.ids.mobile, shop.ids.split]);
@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(await sorted('popular')).toEqual((await shop.find('кондиционер')).ids);
   });
 
-  it('begins and ends where asked, and the total stays', async () => {
+  it('has the requested offset and size with the same total', async () => {
     const all = (await shop.find('кондиционер')).ids;
     expect(await shop.find('кондиционер', { limit: 2 })).toMatchObject({ ids: all.slice(0, 2), total: 3 });
     expect(await shop.find('кондиционер', { limit: 2, offset: 2 })).toMatchObject({ ids: all.slice(2), total: 3 });
@@ -28,12 +28,12 @@ describe('a page', () => {
 });
 
 describe('suggestions', () => {
-  it('are five unless asked otherwise', async () => {
+  it('are five by default', async () => {
     expect((await suggest(shop.database.db, { query: 'а' })).productIds.length).toBeLessThanOrEqual(5);
     expect((await suggest(shop.database.db, { query: 'кондиционер', limit: 2 })).productIds).toHaveLength(2);
   });
 
-  it('name the tags that fit', async () => {
+  it('include matching tags', async () => {
     const { tags } = await suggest(shop.database.db, { query: 'инверт' });
     expect(tags.map(({ name }) => name)).toEqual(['Инверторное управление']);
     expect((await findByTag(shop.database.db, { tag: tags[0]!.slug, limit: 5, offset: 0 })).ids).toEqual([
@@ -41,13 +41,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('name the tags after a mistake too', async () => {
+  it('include tags for a corrected text', async () => {
     expect((await suggest(shop.database.db, { query: 'ufhf;f' })).tags.map(({ name }) => name)).toEqual(['Для гаража']);
   });
 });
 
 describe('a tag', () => {
-  it('that nobody knows holds nothing', async () => {
+  it('that is unknown has no products', async () => {
     expect(await findByTag(shop.database.db, { tag: "x' OR true --", limit: 5, offset: 0 })).toEqual({
       ids: [],
       total: 0,

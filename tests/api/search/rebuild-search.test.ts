@@ -20,13 +20,13 @@ async function found(query: string): Promise<number[]> {
 const rename = (id: number, name: string) =>
   database.db.updateTable('products').set({ name }).where('id', '=', id).execute();
 
-describe('rebuilding', () => {
-  it('of an empty catalogue finds nothing and breaks nothing', async () => {
+describe('rebuilding the search index', () => {
+  it('of an empty catalogue leaves an empty index', async () => {
     await rebuildSearch(database.db);
     expect(await found('кондиционер')).toEqual([]);
   });
 
-  it('makes new, renamed and withdrawn products known', async () => {
+  it('applies new, renamed and withdrawn products', async () => {
     const old = await addProduct(database.db, { name: 'Конвектор настенный' });
     await rebuildSearch(database.db);
     const fresh = await addProduct(database.db, { name: 'Увлажнитель воздуха' });
@@ -42,14 +42,14 @@ describe('rebuilding', () => {
     expect(await found('осушытель')).toEqual([]);
   });
 
-  it('is not needed for a withdrawn product to be hidden at once', async () => {
+  it('is not needed to hide a withdrawn product', async () => {
     const id = await addProduct(database.db, { name: 'Конвектор настенный' });
     await rebuildSearch(database.db);
     await database.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
     expect(await found('конвектор')).toEqual([]);
   });
 
-  it('of some products leaves the others as they were', async () => {
+  it('of some products leaves the others unchanged', async () => {
     const kept = await addProduct(database.db, { name: 'Конвектор настенный' });
     const changed = await addProduct(database.db, { name: 'Радиатор масляный' });
     await rebuildSearch(database.db);
@@ -64,7 +64,7 @@ describe('rebuilding', () => {
     expect(await found('бризер')).toEqual([]);
   });
 
-  it('of no products is no work', async () => {
+  it('of no products does nothing', async () => {
     const id = await addProduct(database.db, { name: 'Конвектор' });
     await rebuildSearch(database.db, { productIds: [] });
     expect(await found('конвектор')).toEqual([]);
@@ -72,7 +72,7 @@ describe('rebuilding', () => {
     expect(await found('конвектор')).toEqual([id]);
   });
 
-  it('takes part in the transaction of an import', async () => {
+  it('runs in the transaction of an import', async () => {
     const failure = new Error('import failed');
     const attempt = database.db.transaction().execute(async (trx) => {
       await addProduct(trx, { name: 'Конвектор' });
@@ -83,7 +83,7 @@ describe('rebuilding', () => {
     expect(await found('конвектор')).toEqual([]);
   });
 
-  it('leaves products whose text did not change untouched', async () => {
+  it('does not write products whose text is unchanged', async () => {
     const id = await addProduct(database.db, { name: 'Конвектор' });
     await rebuildSearch(database.db);
     const version = () =>
@@ -95,7 +95,7 @@ describe('rebuilding', () => {
     expect((await version()).rows).toEqual(before);
   });
 
-  it('follows the names of categories, brands and tags', async () => {
+  it('applies changed names of categories, brands and tags', async () => {
     const id = await addProduct(database.db, {
       name: 'Модель 5',
       category: 'Бойлеры',
@@ -117,7 +117,7 @@ describe('rebuilding', () => {
     expect(await found('бойлер')).toEqual([]);
   });
 
-  it('knows no model number as a word, so a wrong one is not taken for another', async () => {
+  it('does not add model numbers to the dictionary, so that a wrong one is not corrected to another', async () => {
     await addProduct(database.db, { name: 'Насос ECXA1234' });
     await rebuildSearch(database.db);
     expect(await found('ECXA1235')).toEqual([]);

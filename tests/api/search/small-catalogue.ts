@@ -53,11 +53,11 @@ export interface SmallCatalogue {
   database: TestDatabase;
   ids: Record<Key, number>;
   find(query: string, more?: Partial<Parameters<typeof findProducts>[1]>): ReturnType<typeof findProducts>;
-  /** What the search page gives, in its order; the suggestions have to give the same products. */
+  /** Search results in order; expects the same products in the suggestions. */
   found(query: string): Promise<Key[]>;
 }
 
-/** Puts the products above into a database and makes them searchable; their ids. */
+/** Inserts the products above and builds the search index; returns their ids. */
 export async function fillSmallCatalogue(db: Db): Promise<Record<Key, number>> {
   const ids = {} as Record<Key, number>;
   for (const [key, product] of Object.entries(products)) ids[key as Key] = await addProduct(db, product);

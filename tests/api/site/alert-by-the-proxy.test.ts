@@ -3,7 +3,7 @@ import { openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
 
 const works = { name: 'works', text: 'В субботу склад закрыт', type: 'warning', canClose: true };
 
-describe.each(ways)('an announcement, %s', (way) => {
+describe.each(ways)('an announcement through the API proxy, %s', (way) => {
   let shop: ProxyShop;
   beforeAll(async () => {
     shop = await openDoor(way);
@@ -24,7 +24,7 @@ describe.each(ways)('an announcement, %s', (way) => {
     expect((await other.info()).alert).toEqual(works);
   });
 
-  it('that a person closed stays closed on their other devices', async () => {
+  it('closed by a signed-in person is closed on their other devices', async () => {
     const [first, second] = [shop.newBrowser(), shop.newBrowser()];
     await first.signIn();
     await second.signIn();

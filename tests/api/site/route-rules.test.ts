@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the table of route rules', () => {
-  it.each(BAD)('refuses a rule to %j', async (to) => {
+describe('the route rules table', () => {
+  it.each(BAD)('refuses a rule with %j', async (to) => {
     await expect(insert('/old', to)).rejects.toThrow('page_meta_redirect_to_is_sound');
   });
 
-  it('takes rules to pages of the shop and of other sites, and a change of a title alone', async () => {
+  it('accepts rules to pages of the shop and of other sites, and a rule with a title only', async () => {
     for (const [index, to] of GOOD.entries()) await insert(`/good-${index}`, to);
     await sql`INSERT INTO page_meta (path, title) VALUES ('/titled', 'Своё')`.execute(database.db);
     const { rows } = await sql`DELETE FROM page_meta RETURNING path`.execute(database.db);
     expect(rows).toHaveLength(GOOD.length + 1);
   });
 
-  it('loses with the upgrade the rules that it would refuse, and no title', async () => {
+  it('drops invalid rules in the migration, and keeps all titles', async () => {
     const { db } = database;
     await sql`ALTER TABLE page_meta DROP CONSTRAINT page_meta_redirect_to_is_sound`.execute(db);
     for (const [index, to] of BAD.entries()) {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 describe('cities', () => {
-  it('are all told, one of them the default', async () => {
+  it('are all returned, one of them as the default', async () => {
     const { body } = await shop.call('GET v1 cities/', {});
     expect(body).toHaveLength(45);
     expect(body.filter((city) => city.isDefault).map((city) => city.name)).toEqual(['Москва']);
   });
 
-  it('are found from two characters, ё being е', async () => {
+  it('are found from two characters on, with ё equal to е', async () => {
     expect((await shop.call('GET v1 cities/', { query: { query: 'каз' } })).body.map((city) => city.name)).toEqual([
       'Казань',
     ]);
@@ -29,7 +29,7 @@ describe('cities', () => {
     expect((await shop.call('GET v1 cities/', { query: { query: '%%' } })).body).toEqual([]);
   });
 
-  it('know their warehouses', async () => {
+  it('have their warehouses', async () => {
     const { body } = await shop.call('GET v1 cities/', { query: { query: 'Казань' } });
     const city = await shop.call('GET v1 cities/{id}/', { params: { id: body[0]!.id } });
     expect(city.body.warehouses.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('cities', () => {
     expect((await shop.call('GET v1 warehouses', { query: { city: body[0]!.id } })).body).toEqual(city.body.warehouses);
   });
 
-  it('that do not exist are not found, and an id that is no number is refused', async () => {
+  it('that do not exist are not found, and an invalid id is refused', async () => {
     expect((await shop.call('GET v1 cities/{id}/', { params: { id: 999_999 } })).status).toBe(404);
     expect((await shop.send('GET', '/api/v1/cities/abc/')).status).toBe(400);
     expect((await shop.send('GET', '/api/v1/cities/99999999999/')).status).toBe(400);
@@ -45,7 +45,7 @@ describe('cities', () => {
 });
 
 describe('stores', () => {
-  it('come three a page', async () => {
+  it('are returned three per page', async () => {
     const { body } = await shop.call('GET v1 stores/', {});
     expect(body.stores).toHaveLength(3);
     expect(body.pages).toBe(Math.ceil(body.total / 3));
@@ -56,7 +56,7 @@ describe('stores', () => {
 });
 
 describe('a customer’s warehouses', () => {
-  it('are not told to a guest', async () => {
+  it('are not returned to a guest', async () => {
     const { status } = await shop.call('GET v1 warehouses/{xmlId}/', {
       params: { xmlId: '0c5a0f3e-8a4f-4a51-9d0e-0d6f6f5c1a11' },
     });
@@ -65,7 +65,7 @@ describe('a customer’s warehouses', () => {
 });
 
 describe('banners', () => {
-  it('are shown within their time and in their city', async () => {
+  it('are returned within their period and in their city', async () => {
     await sql`INSERT INTO banners (place, title, text, link, link_text, starts_at, ends_at) VALUES
       ('test', 'Сейчас', '', '/', 'Открыть', '2026-11-01', '2026-12-01'), ('test', 'Прошлый', '', '/', 'Открыть', '2026-01-01', '2026-02-01')`.execute(
       shop.database.db,
@@ -79,7 +79,7 @@ describe('banners', () => {
   });
 });
 
-describe('a list asked for a page past its last', () => {
+describe('a list request for a page beyond the last', () => {
   const FAR = { page: 9999 };
   const section = 'konditsionery';
   const all = (body: object) => shop.call('POST v3 catalog/products/all/', { body });
@@ -96,11 +96,11 @@ describe('a list asked for a page past its last', () => {
       async (page) => shop.call('GET v1 stores/', { query: { city: (await tagAndCity()).city, ...page } }),
     ],
     ['of a section', (page) => all({ section, ...page })],
-    ['of a section, whole products', (page) => shop.call('POST v2 catalog/products', { body: { section, ...page } })],
-    ['of a section under filters', (page) => all({ section, filters: [{ slug: 'price', from: 1 }], ...page })],
+    ['of a section, full products', (page) => shop.call('POST v2 catalog/products', { body: { section, ...page } })],
+    ['of a filtered section', (page) => all({ section, filters: [{ slug: 'price', from: 1 }], ...page })],
     ['of a text', (page) => all({ query: 'насос', ...page })],
     ['of a tag', async (page) => all({ tag: (await tagAndCity()).tag, ...page })],
-  ])('tells the same total and the same number of pages: %s', async (_, ask) => {
+  ])('returns the same total and number of pages: %s', async (_, ask) => {
     const { total, pages } = (await ask({})).body;
     expect(total).toBeGreaterThan(0);
     expect((await ask(FAR)).body).toMatchObject({ total, pages });
@@ -108,18 +108,18 @@ describe('a list asked for a page past its last', () => {
 });
 
 describe('brands', () => {
-  it('count their products', async () => {
+  it('have their number of products', async () => {
     const { body } = await shop.call('GET v1 brands/', {});
     expect(body).toHaveLength(25);
     expect(body.every((brand) => brand.count > 0)).toBe(true);
   });
 });
 
-describe('page meta', () => {
+describe('page metadata', () => {
   const meta = async (url: string, city?: number) =>
     (await shop.call('GET v1 meta/', { query: { url, ...(city && { city }) } })).body;
 
-  it('knows the fixed pages, the sections and the products, with or without a slash', async () => {
+  it('is returned for fixed pages, sections and products, with or without a trailing slash', async () => {
     const [category] = (await shop.call('GET v1 catalog/categories/', {})).body;
     expect(await meta(category!.link)).toMatchObject({ isKnown: true, total: category!.count });
     expect(await meta(`${category!.link}/?page=2`)).toMatchObject({ isKnown: true });
@@ -128,12 +128,12 @@ describe('page meta', () => {
     expect(await meta('/wp-login.php')).toMatchObject({ isKnown: false });
   });
 
-  it('names the city in its own case', async () => {
+  it('has the declined name of the city', async () => {
     const [kazan] = (await shop.call('GET v1 cities/', { query: { query: 'Казань' } })).body;
     expect((await meta('/', kazan!.id)).title).toContain('в Казани');
   });
 
-  it('lets an editor override it or redirect it, also to another site', async () => {
+  it('can be overridden or redirected by an editor, also to another site', async () => {
     await sql`INSERT INTO page_meta (path, title, redirect_to, redirect_status) VALUES
       ('/catalog', 'Свой заголовок', NULL, NULL), ('/old', NULL, 'https://example.com/new', 301)`.execute(
       shop.database.db,
@@ -148,7 +148,7 @@ describe('search history', () => {
   const search = (q: string) => shop.call('GET - /ajax/catalog/search/', { query: { q } }, session);
   const history = async (token = session) => (await shop.call('GET v1 search/history/', {}, token)).body;
 
-  it('keeps the last ten queries of a session, newest first, each once', async () => {
+  it('has the last ten queries of a session, newest first, each once', async () => {
     for (let n = 1; n <= 12; n++) await search(`запрос ${n}`);
     await search('запрос 5');
     const kept = await history();
@@ -156,11 +156,11 @@ describe('search history', () => {
     expect(kept.slice(0, 2)).toEqual(['запрос 5', 'запрос 12']);
   });
 
-  it('is another session’s own', async () => {
+  it('of another session is separate', async () => {
     expect(await history('another-visitor-altogether')).toEqual([]);
   });
 
-  it('forgets one query, then all', async () => {
+  it('removes one query, then all', async () => {
     const one = await shop.call('DELETE v1 search/history/', { query: { query: 'запрос 5' } }, session);
     expect(one.body).not.toContain('запрос 5');
     expect((await shop.call('DELETE v1 search/history/', {}, session)).body).toEqual([]);
@@ -168,25 +168,25 @@ describe('search history', () => {
   });
 });
 
-describe('the API itself', () => {
-  it('answers an unknown call with a plain refusal', async () => {
+describe('the API', () => {
+  it('refuses an unknown call with a plain error', async () => {
     const response = await shop.send('GET', '/api/v1/no/such/call/');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errorCode: 404 });
   });
 
-  it('gives every answer a request id and takes a fitting one over', async () => {
+  it('sets a request id on every response and takes over a valid one', async () => {
     const own = await shop.send('GET', '/api/health', { headers: { 'x-request-id': 'abcdef-123456' } });
     expect(own.headers.get('x-request-id')).toBe('abcdef-123456');
     const forged = await shop.send('GET', '/api/health', { headers: { 'x-request-id': 'x"><script>' } });
     expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is ready while its database answers', async () => {
+  it('is ready while its database responds', async () => {
     expect((await shop.send('GET', '/api/ready')).status).toBe(200);
   });
 
-  it('describes itself to machines and to people', async () => {
+  it('has an OpenAPI document and a page of it', async () => {
     const document = (await (await shop.send('GET', '/api/openapi.json')).json()) as { openapi: string };
     expect(document.openapi).toBe('3.1.0');
     expect(await (await shop.send('GET', '/api/docs')).text()).toContain('catalog/products/all/');

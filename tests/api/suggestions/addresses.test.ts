@@ -29,8 +29,8 @@ const tatarstan = '0c089b04-099e-4e0e-955a-6bf1ce525f1a';
 const moscow = '0c5b2444-70a0-4932-980c-b4dc0d3f02b5';
 const moscowRegion = '29251dcf-00a1-4e34-98d4-5c47484a36d4';
 
-describe('a region', () => {
-  it('is told as DaData does', async () => {
+describe('region suggestions', () => {
+  it('have the format of DaData', async () => {
     expect(await addresses('татар', { bounds: 'region' })).toEqual([
       {
         value: 'Респ Татарстан',
@@ -57,11 +57,11 @@ describe('a region', () => {
     ['югра', 'Ханты-Мансийский Автономный округ - Югра'],
     ['кузбасс', 'Кемеровская область - Кузбасс'],
     ['ямало ненецкий автономный округ', 'Ямало-Ненецкий АО'],
-  ])('is found however it is typed: %s', async (query, value) => {
+  ])('match any notation: %s', async (query, value) => {
     expect(await regions(query)).toEqual([value]);
   });
 
-  it('is the only thing suggested within the bounds of regions', async () => {
+  it('are the only ones within the bounds of regions', async () => {
     expect(await regions('казань')).toEqual([]);
     expect(await localities('татарстан')).toEqual([]);
     expect(await regions('мос')).toEqual(['г Москва', 'Московская обл']);
@@ -69,8 +69,8 @@ describe('a region', () => {
   });
 });
 
-describe('a locality', () => {
-  it('is told with its region, a capital without it in the shown value', async () => {
+describe('locality suggestions', () => {
+  it('include the region, and a capital without it in the shown value', async () => {
     const [kazan] = await addresses('казань', { bounds: 'locality' });
     expect(kazan).toMatchObject({
       value: 'г Казань',
@@ -91,11 +91,11 @@ describe('a locality', () => {
     ['на-дону ростов', 'г Ростов-на-Дону'],
     ['татарстан альмет', 'Респ Татарстан, г Альметьевск'],
     ['г. Тольятти Самарская обл', 'Самарская обл, г Тольятти'],
-  ])('is found however it is typed: %s', async (query, value) => {
+  ])('match any notation: %s', async (query, value) => {
     expect(await localities(query)).toEqual([value]);
   });
 
-  it('of that very name comes first, then the larger ones', async () => {
+  it('list the exact name first, then larger localities', async () => {
     expect((await localities('киров')).slice(0, 3)).toEqual([
       'г Киров',
       'Калужская обл, г Киров',
@@ -107,7 +107,7 @@ describe('a locality', () => {
     ]);
   });
 
-  it('is sought in the chosen regions only', async () => {
+  it('can be limited to chosen regions', async () => {
     const options: Options = { bounds: 'locality', locations: [{ region_fias_id: moscowRegion }] };
     expect(await values('берёз', options)).toEqual([]);
     expect(await values('люб', options)).toEqual(['Московская обл, г Люберцы']);
@@ -116,22 +116,25 @@ describe('a locality', () => {
     expect(await values('зелено', both)).toEqual(['Респ Татарстан, г Зеленодольск']);
   });
 
-  it('is suggested beside regions where no bounds are set', async () => {
+  it('are returned beside regions without bounds', async () => {
     expect((await values('самар')).slice(0, 2)).toEqual(['Самарская обл', 'г Самара']);
   });
 
-  it('is one of as many as were asked for, 20 at most', async () => {
+  it('are limited to the requested number, 20 at most', async () => {
     expect(await localities('а')).toHaveLength(20);
     expect(await addresses('а', { bounds: 'locality', count: 7 })).toHaveLength(7);
   });
 });
 
 describe('a federal city', () => {
-  it.each(['г Москва', 'г Санкт-Петербург', 'г Севастополь'])('is a region and a locality: %s', async (city) => {
-    expect(await regions(city)).toEqual([city]);
-    expect((await localities(city))[0]).toBe(city);
-    expect((await values(city)).filter((value) => value === city)).toHaveLength(1);
-  });
+  it.each(['г Москва', 'г Санкт-Петербург', 'г Севастополь'])(
+    'is suggested as a region and as a locality: %s',
+    async (city) => {
+      expect(await regions(city)).toEqual([city]);
+      expect((await localities(city))[0]).toBe(city);
+      expect((await values(city)).filter((value) => value === city)).toHaveLength(1);
+    },
+  );
 
   it('has localities of its own', async () => {
     const options: Options = { bounds: 'locality', locations: [{ region_fias_id: moscow }] };

@@ -20,8 +20,8 @@ async function companies(query: string, count?: number): Promise<PartySuggestion
 
 const names = async (query: string) => (await companies(query)).map(({ value }) => value);
 
-describe('a company', () => {
-  it('is told with all that sign-up needs', async () => {
+describe('company suggestions', () => {
+  it('have all fields that registration needs', async () => {
     expect(await companies('дом тёплых')).toEqual([
       {
         value: 'ООО "ДОМ ТЁПЛЫХ ПОЛОВ"',
@@ -53,11 +53,11 @@ describe('a company', () => {
     'ООО "Дом тёплых полов"',
     '«дом тёплых», ооо',
     'общество дом тёпл пол',
-  ])('is found by its name however it is typed: %s', async (query) => {
+  ])('match the name in any notation: %s', async (query) => {
     expect(await names(query)).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
   });
 
-  it('is found by the beginning of its INN from three digits', async () => {
+  it('match the beginning of an INN from three digits on', async () => {
     expect(await names('1699163284')).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
     expect(await names('16 9916 3')).toEqual(['ООО "ДОМ ТЁПЛЫХ ПОЛОВ"']);
     for (const { data } of await companies('169')) expect(data.inn).toMatch(/^169/);
@@ -65,14 +65,14 @@ describe('a company', () => {
     expect(await companies('16')).toEqual([]);
   });
 
-  it('whose name begins so comes before one that has the word further on, and a working one before others', async () => {
+  it('list names that begin with the text first, and active companies before others', async () => {
     const found = await names('климат');
     expect(found.slice(0, 2)).toEqual(['ООО "КЛИМАТ-ПРОЕКТ КАЗАНЬ"', 'ООО "КЛИМАТ ДАЧНОГО ПОСЁЛКА"']);
     expect(found).toContain('ООО "СТОЛИЧНЫЙ КЛИМАТ-СЕРВИС"');
     expect(found.at(-1)).toBe('АО "ЧЕРНОМОРСКИЙ КЛИМАТ-КОМПЛЕКС"');
   });
 
-  it('may be a person in business, who has no KPP', async () => {
+  it('include entrepreneurs, who have no KPP', async () => {
     const [person] = await companies('сафиуллин ринат');
     expect(person).toMatchObject({ value: 'ИП Сафиуллин Ринат Маратович', data: { kpp: null, opf: { short: 'ИП' } } });
     expect(person?.data.inn).toHaveLength(12);
@@ -83,15 +83,15 @@ describe('a company', () => {
     ['СЕВЕРНЫЙ СКВОЗНЯК', 'LIQUIDATED'],
     ['ХОЛОДНЫЙ КОНТУР', 'BANKRUPT'],
     ['ГОРНЫЙ ВОЗДУХ', 'REORGANIZING'],
-  ])('that may not register is found too: %s, %s', async (query, status) => {
+  ])('include companies that may not register: %s, %s', async (query, status) => {
     expect((await companies(query)).map(({ data }) => data.state.status)).toEqual([status]);
   });
 
-  it('that does not exist is not found, nor are signs without letters', async () => {
+  it('are empty for an unknown company and for a text without letters', async () => {
     for (const query of ['рога и копыта', '0000000000', '"«»"', '%']) expect(await companies(query)).toEqual([]);
   });
 
-  it('is one of as many as were asked for, 20 at most', async () => {
+  it('are limited to the requested number, 20 at most', async () => {
     expect(await companies('ооо', 3)).toHaveLength(3);
     expect(await companies('ооо')).toHaveLength(20);
   });

@@ -28,7 +28,7 @@ const ask = async (type: 'party' | 'address') => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-it('a shop with a key asks DaData', async () => {
+it('a shop with a DaData key requests DaData', async () => {
   const data = { region_fias_id: null, region: null, region_with_type: null, city: 'Казань' };
   server.answer(json({ suggestions: [{ value: 'г Казань', unrestricted_value: 'г Казань', data }] }));
   const { status, body } = await ask('address');
@@ -37,7 +37,7 @@ it('a shop with a key asks DaData', async () => {
   expect(server.asked).toMatchObject([{ path: '/api/4_1/rs/suggest/address', authorization: `Token ${KEY}` }]);
 });
 
-it('says in Russian that the service is away, and never tells the key', async () => {
+it('the failure of DaData is reported in Russian without the key', async () => {
   for (const answer of [json({ error: `Token ${KEY}` }, 403), json({ error: KEY }, 500), json({ suggestions: KEY })]) {
     server.answer(answer);
     for (const type of ['party', 'address'] as const) {

@@ -38,8 +38,8 @@ const company = {
   },
 };
 
-describe('what DaData is asked', () => {
-  it('is companies, with the key of the shop', async () => {
+describe('a DaData request', () => {
+  it('for companies has the key of the shop', async () => {
     await dadata.suggestParties('тёплый контур', 7);
     expect(server.asked).toEqual([
       {
@@ -51,7 +51,7 @@ describe('what DaData is asked', () => {
     ]);
   });
 
-  it('is addresses within their bounds', async () => {
+  it('for addresses has their bounds', async () => {
     const all = { count: 20, regions: [], restrictValue: false };
     await dadata.suggestAddresses('тат', { ...all, bounds: 'region' });
     await dadata.suggestAddresses('каз', {
@@ -85,8 +85,8 @@ describe('what DaData is asked', () => {
   });
 });
 
-describe('what DaData answers', () => {
-  it('comes through without what nobody asked for', async () => {
+describe('a DaData response', () => {
+  it('is returned without unknown fields', async () => {
     server.answer(json({ suggestions: [company] }));
     expect(await dadata.suggestParties('тёплый', 20)).toEqual([
       {
@@ -103,7 +103,7 @@ describe('what DaData answers', () => {
     ]);
   });
 
-  it('may lack what a person in business or a foreign branch does not have', async () => {
+  it('may lack the fields that an entrepreneur or a foreign branch does not have', async () => {
     const { kpp: _, ...person } = company.data;
     const sparse = [
       { ...company, data: { ...person, opf: null, address: null } },
@@ -118,30 +118,30 @@ describe('what DaData answers', () => {
     expect(found.map(({ data }) => data.address.data.region)).toEqual([null, null, 'Татарстан']);
   });
 
-  it('may be nothing', async () => {
+  it('may be empty', async () => {
     server.answer(json({ suggestions: [] }));
     expect(await dadata.suggestParties('такой нет', 20)).toEqual([]);
   });
 });
 
-/** Whoever followed would be answered there. */
+/** A client that follows the redirect would get a response here. */
 const leadElsewhere: Parameters<SuggestionServer['answer']>[0] = (response) => {
   if (response.req.url === '/elsewhere') json({ suggestions: [] })(response);
   else response.writeHead(307, { location: '/elsewhere' }).end();
 };
 
-describe('DaData that cannot answer', () => {
+describe('a failing DaData', () => {
   const unavailable = { code: 'UNAVAILABLE', message: 'Сервис временно недоступен. Попробуйте позже' };
   const options = { count: 20, bounds: null, regions: [], restrictValue: false };
 
   it.each<[string, Parameters<SuggestionServer['answer']>[0]]>([
     ['refuses', json({ message: 'key-of-the-shop is not known' }, 403)],
-    ['has a fault', (response) => response.writeHead(500).end('oops')],
+    ['answers 500', (response) => response.writeHead(500).end('oops')],
     ['answers no JSON', (response) => response.end('<html>')],
     ['answers another shape', json({ suggestions: [{ value: 5 }] })],
-    ['answers nothing at all', (response) => response.end()],
-    ['leads elsewhere', leadElsewhere],
-    ['breaks off', (response) => response.destroy()],
+    ['answers an empty body', (response) => response.end()],
+    ['redirects', leadElsewhere],
+    ['closes the connection', (response) => response.destroy()],
   ])('is unavailable when it %s', async (_, how) => {
     server.answer(how);
     await expect(dadata.suggestParties('тёплый', 20)).rejects.toMatchObject(unavailable);
@@ -149,15 +149,15 @@ describe('DaData that cannot answer', () => {
   });
 
   it.each<[string, Parameters<SuggestionServer['answer']>[0]]>([
-    ['says nothing', () => undefined],
+    ['does not respond', () => undefined],
     [
-      'never ends what it says',
+      'never ends its response',
       (response) => {
         response.writeHead(200);
         response.write('{"suggestions":[');
       },
     ],
-  ])('is waited for no longer than 2.5 seconds when it %s', async (_, how) => {
+  ])('is waited for at most 2.5 seconds when it %s', async (_, how) => {
     server.answer(how);
     const began = performance.now();
     await expect(dadata.suggestParties('тёплый', 20)).rejects.toMatchObject(unavailable);
@@ -165,13 +165,13 @@ describe('DaData that cannot answer', () => {
     expect(performance.now() - began).toBeLessThan(4900);
   });
 
-  it('is unavailable when it tells a status that nobody knows', async () => {
+  it('is unavailable when it returns an unknown company status', async () => {
     const state = { status: 'SOLD', registration_date: null };
     server.answer(json({ suggestions: [{ ...company, data: { ...company.data, state } }] }));
     await expect(dadata.suggestParties('тёплый', 20)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const closed = await startSuggestionServer();
     await closed.close();
     const away = new DadataSuggestions({ url: closed.url, token: 'key-of-the-shop' });

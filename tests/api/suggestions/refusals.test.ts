@@ -20,7 +20,7 @@ const party = { type: 'party', query: 'климат' };
 const address = { type: 'address', query: 'каз' };
 const region = { region_fias_id: '0c089b04-099e-4e0e-955a-6bf1ce525f1a' };
 
-describe('what cannot be looked for', () => {
+describe('an invalid suggestions query', () => {
   it.each<[body: unknown, errors: Record<string, string>]>([
     [{ query: 'климат' }, { type: 'Допустимые значения: address, party' }],
     [{ ...party, type: 'bank' }, { type: 'Допустимые значения: address, party' }],
@@ -42,12 +42,12 @@ describe('what cannot be looked for', () => {
     expect(await ask(body)).toEqual({ status: 400, errors });
   });
 
-  it('is not the longest query, padded with spaces', async () => {
+  it('does not include the longest query padded with spaces', async () => {
     expect(await ask({ ...party, query: ` ${'я'.repeat(300)} ` })).toEqual({ status: 200, errors: {} });
   });
 });
 
-describe('the session named in the body', () => {
+describe('the session id in the body', () => {
   const refused = { status: 400, errors: { sessionId: 'Сеанс истёк. Обновите страницу' } };
 
   it.each([party, address])('must be the caller’s own: %j', async (body) => {

@@ -12,12 +12,12 @@ export interface Asked {
 export interface SuggestionServer {
   url: string;
   asked: Asked[];
-  /** how it answers from now on */
+  /** sets the response */
   answer(how: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Stands where DaData stands, and answers as it is told to. */
+/** A fake DaData with configurable responses. */
 export async function startSuggestionServer(): Promise<SuggestionServer> {
   const asked: Asked[] = [];
   let how: (response: ServerResponse) => void = json({ suggestions: [] });

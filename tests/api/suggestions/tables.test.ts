@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const anywhere = { count: 20, bounds: null, regions: [], restrictValue: false };
 
 describe('the tables of suggestions', () => {
-  it('are filled once, also by two who start at the same time', async () => {
+  it('are filled once, even by two processes that start at the same time', async () => {
     const rows = () => database.db.selectFrom('suggestions').select(['kind', 'sort', 'inn', 'answer']).execute();
     const filled = await rows();
     expect(new Set(filled.map(({ kind, sort }) => `${kind} ${sort}`)).size).toBe(filled.length);
@@ -25,7 +25,7 @@ describe('the tables of suggestions', () => {
     expect(await rows()).toEqual(filled);
   });
 
-  it('answer in the shapes of the contract', async () => {
+  it('return suggestions that match the schemas of the contract', async () => {
     for (const letter of 'абвгдеиклмнопрстухчшюя') {
       for (const found of await local.suggestAddresses(letter, anywhere))
         expect(addressSuggestionSchema.parse(found)).toEqual(found);
@@ -34,12 +34,12 @@ describe('the tables of suggestions', () => {
     }
   });
 
-  it.each(['', ' ', '—', '%', "'", '_'])('answer nothing to a query without a word: %j', async (query) => {
+  it.each(['', ' ', '—', '%', "'", '_'])('return nothing for a query without a word: %j', async (query) => {
     expect(await local.suggestAddresses(query, anywhere)).toEqual([]);
     expect(await local.suggestParties(query, 20)).toEqual([]);
   });
 
-  it('find the words of a row that is added or changed', async () => {
+  it('are searched by the current words after a row is added, changed or deleted', async () => {
     const added = database.db.insertInto('suggestions').values({
       kind: 'party',
       sort: 1000,
@@ -65,7 +65,7 @@ describe('the tables of suggestions', () => {
     expect(await values('прежн')).toEqual([]);
   });
 
-  it('find the beginning of a word through an index', async () => {
+  it('are searched by the beginning of a word through an index', async () => {
     const { rows } = await database.db.transaction().execute(async (trx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(trx);
       return sql<{

@@ -38,7 +38,7 @@ async function signInUntilDemanded() {
 }
 
 describe('the captcha', () => {
-  it('appears when the server demands it, is required then, and goes back with its id', async () => {
+  it('appears when the server requires it, becomes a required field, and is sent with its id', async () => {
     const image = await signInUntilDemanded();
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['180', '60']);
     await waitFor(() => expect(document.activeElement).toBe(word()));
@@ -52,7 +52,7 @@ describe('the captcha', () => {
     expect(api.fieldsOf('user/signIn/')[1]).toMatchObject({ captchaSID: SID, captchaWord: 'жук7' });
   });
 
-  it('is another one after each failure and by its button', async () => {
+  it('is replaced after each failure and by its button', async () => {
     await signInUntilDemanded();
     const source = () => screen.queryByRole('img', { name: 'Картинка с кодом' })?.getAttribute('src') ?? null;
     const change = async (from: string | null) => {
@@ -69,7 +69,7 @@ describe('the captcha', () => {
     expect(word().value).toBe('');
   });
 
-  it('says when the picture did not load, and loads it again', async () => {
+  it('shows an error when the picture did not load, and loads it again', async () => {
     api.fail('captcha/');
     api.refuse('user/signIn/', demanded);
     await openModal();
@@ -82,7 +82,7 @@ describe('the captcha', () => {
     await picture();
   });
 
-  it('holds the buttons while the machine works instead of the eyes', async () => {
+  it('disables the buttons while the proof of work is computed', async () => {
     await signInUntilDemanded();
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
     await press('Подтвердить без картинки');

@@ -7,7 +7,7 @@ import { SESSION } from './server.ts';
 
 export const SUPPORT = 'b2b@shop.test';
 
-/** The host with the modal open, as the page has it. */
+/** Renders the host with the modal open. */
 export async function openModal(tab: AuthTab = 'signIn') {
   const onSignedIn = vi.fn();
   render(
@@ -25,7 +25,7 @@ export async function openModal(tab: AuthTab = 'signIn') {
 }
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** The one that can be seen: a tab that is not selected keeps its own. */
+/** The visible one: hidden tabs have their own. */
 export function field(name: string | RegExp): HTMLInputElement {
   const input = screen
     .getAllByLabelText(name)
@@ -33,6 +33,6 @@ export function field(name: string | RegExp): HTMLInputElement {
   if (!input) throw new Error(`no field ${name}`);
   return input as HTMLInputElement;
 }
-/** What is said of a field. */
+/** The error message of a field. */
 export const saidOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';

@@ -4,7 +4,7 @@ import { serverMarkup } from '#features/account/auth/server-markup.tsx';
 
 const shown = (html: string) => render(<div>{serverMarkup(html)}</div>).container.firstElementChild;
 
-describe('markup in a message of the server', () => {
+describe('markup in a server message', () => {
   it('keeps emphasis, line breaks and safe links', () => {
     const html = 'a <strong>b</strong> <i>c</i> <em>d</em><br>e';
     expect(shown(html)?.innerHTML).toBe(html);
@@ -34,7 +34,7 @@ describe('markup in a message of the server', () => {
     '<a href="https://a.test" target="_self" ping="https://evil.test" onclick=alert(1)>text</a>',
     '<object data="https://evil.test"></object><embed src="https://evil.test">',
     `${'<b>'.repeat(200)}text`,
-  ])('lets through nothing else: %s', (html) => {
+  ])('is removed when it is unsafe: %s', (html) => {
     const root = shown(html);
     for (const element of root?.querySelectorAll('*') ?? []) {
       expect(['B', 'STRONG', 'I', 'EM', 'BR', 'A']).toContain(element.tagName);
@@ -44,7 +44,7 @@ describe('markup in a message of the server', () => {
     expect(root?.innerHTML).not.toContain('alert(1)');
   });
 
-  it('leaves the words of what it does not know', () => {
+  it('is replaced by its text when the tag is unknown', () => {
     expect(shown('<h1>Слова</h1><div><p>остаются</p></div>')?.innerHTML).toBe('Словаостаются');
     expect(shown('1 < 2 & «кавычки»')?.textContent).toBe('1 < 2 & «кавычки»');
   });

@@ -21,7 +21,7 @@ export const user: User = {
 
 type Fields = Record<string, unknown>;
 
-/** What the API was asked, in its order, and what it answers. */
+/** Recorded API calls in order, and their responses. */
 export interface TestApi {
   fieldsOf: (path: string) => Fields[];
   /** paths in the order of the calls */

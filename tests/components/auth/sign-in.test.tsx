@@ -32,7 +32,7 @@ async function typeIn(number = '9123456789', word = 'secret') {
 }
 
 describe('sign-in by phone', () => {
-  it('complains of nothing before the first attempt, and is live after it', async () => {
+  it('shows errors only after the first attempt, and then updates them while typing', async () => {
     await openModal();
     await userEvent.click(phone());
     await userEvent.tab();
@@ -46,7 +46,7 @@ describe('sign-in by phone', () => {
     expect(api.paths()).toEqual([]);
   });
 
-  it('writes the phone in the mask and clears what is incomplete', async () => {
+  it('formats the phone and clears an incomplete one', async () => {
     await openModal();
     await userEvent.click(phone());
     await userEvent.type(phone(), '9123');
@@ -55,27 +55,27 @@ describe('sign-in by phone', () => {
     await waitFor(() => expect(phone().value).toBe(''));
   });
 
-  it('lets one delete past the brackets of the mask', async () => {
+  it('lets backspace pass the brackets of the mask', async () => {
     await openModal();
     await userEvent.type(phone(), '9123456789');
     await userEvent.type(phone(), '{Backspace}{Backspace}{Backspace}0');
     expect(phone().value).toBe('+7(912)345-60-__');
   });
 
-  it('understands a number that begins with 8', async () => {
+  it('accepts a number that begins with 8', async () => {
     await openModal();
     await userEvent.type(phone(), '89123456789');
     expect(phone().value).toBe(PHONE);
   });
 
-  it.each(['+79123456789', '8 (912) 345-67-89', '9123456789'])('takes a pasted %s', async (text) => {
+  it.each(['+79123456789', '8 (912) 345-67-89', '9123456789'])('accepts a pasted %s', async (text) => {
     await openModal();
     await userEvent.click(phone());
     await userEvent.paste(text);
     expect(phone().value).toBe(PHONE);
   });
 
-  it('hands over the user and closes', async () => {
+  it('passes on the user and closes', async () => {
     api.on('user/signIn/', () => ({ success: true, user, jwt: null }));
     const onSignedIn = await openModal();
     await typeIn();
@@ -93,7 +93,7 @@ describe('sign-in by phone', () => {
     screen.getByRole('button', { name: 'Скрыть пароль', pressed: true });
   });
 
-  it('puts the errors of the server in their places and keeps what was typed', async () => {
+  it('shows the server’s errors at their fields and keeps the typed values', async () => {
     api.refuse('user/signIn/', [{ field: 'password', message: 'Неверный телефон или пароль' }]);
     await openModal();
     await typeIn();
@@ -105,7 +105,7 @@ describe('sign-in by phone', () => {
     await waitFor(() => expect(saidOf(password())).toBe(''));
   });
 
-  it('says above the button what belongs to no field', async () => {
+  it('shows an error without a field above the button', async () => {
     api.refuse('user/signIn/', [{ field: 'sessionId', message: 'Сессия устарела' }]);
     await openModal();
     await typeIn();
@@ -113,7 +113,7 @@ describe('sign-in by phone', () => {
     expect((await screen.findByText('Сессия устарела')).closest('[role="alert"]')).not.toBeNull();
   });
 
-  it('tells that the shop cannot be reached', async () => {
+  it('shows a message when the shop cannot be reached', async () => {
     api.fail('user/signIn/');
     await openModal();
     await typeIn();
@@ -122,7 +122,7 @@ describe('sign-in by phone', () => {
     expect(phone().value).toBe(PHONE);
   });
 
-  it('holds the button while a warning stands, until its field changes', async () => {
+  it('disables the button after a server error until its field changes', async () => {
     api.refuse('user/signIn/', [{ field: 'phone', message: 'Телефон заблокирован', note: true }]);
     await openModal();
     await typeIn();
@@ -144,14 +144,14 @@ describe('sign-in by phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => openAuth());
     await screen.findByRole('dialog');
-    // the mask of the field that has the focus, and nothing in it
+    // the mask of the focused, empty field
     expect(phone().value).toBe('+7(___)___-__-__');
     expect(password().value).toBe('');
   });
 });
 
-describe('a press beside the modal', () => {
-  it('closes it, but not where a selection of text only ends there', async () => {
+describe('a press outside the modal', () => {
+  it('closes it, except when a text selection ends there', async () => {
     await openModal();
     const dialog = screen.getByRole('dialog');
     await userEvent.pointer([{ keys: '[MouseLeft>]', target: phone() }, { target: dialog }, { keys: '[/MouseLeft]' }]);
@@ -162,7 +162,7 @@ describe('a press beside the modal', () => {
 });
 
 describe('the tabs', () => {
-  it('are walked through with the arrows and keep what was typed', async () => {
+  it('are navigated with the arrow keys and keep the typed values', async () => {
     await openModal();
     await typeIn();
     const tabs = within(screen.getByRole('tablist'));
@@ -179,7 +179,7 @@ describe('the tabs', () => {
 describe('a password by SMS', () => {
   const ask = () => press('Получить новый пароль по СМС');
 
-  it('needs a phone', async () => {
+  it('requires a phone', async () => {
     await openModal();
     await ask();
     await waitFor(() => expect(saidOf(phone())).toBe(EMPTY));
@@ -189,7 +189,7 @@ describe('a password by SMS', () => {
     expect(api.paths()).toEqual([]);
   });
 
-  it('can be asked for once in as many seconds as the server says', async () => {
+  it('can be requested again after the number of seconds in the response', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     api.on('password/send/', () => ({ success: true, wait: 60 }));
     await openModal();
@@ -206,7 +206,7 @@ describe('a password by SMS', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('is waited for as long, and the phone stays, after a look at the form of employees', async () => {
+  it('keeps its countdown and the phone when the employees’ form is opened in between', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
     api.on('password/send/', () => ({ success: true, wait: 60 }));
     await openModal();
@@ -224,7 +224,7 @@ describe('a password by SMS', () => {
     expect(api.fieldsOf('password/send/')).toHaveLength(1);
   });
 
-  it('waits as long as the refusal says', async () => {
+  it('can be requested again after the time in a refusal', async () => {
     api.refuse('password/send/', [{ field: 'phone', message: 'Новое сообщение через 43 сек.' }], 43);
     await openModal();
     await userEvent.type(phone(), '9123456789');
@@ -233,7 +233,7 @@ describe('a password by SMS', () => {
     screen.getByText(/уже отправлено/);
   });
 
-  it('tells of a limit that lasts longer at the phone', async () => {
+  it('shows a longer limit at the phone field', async () => {
     api.refuse('password/send/', [{ field: 'phone', message: 'Слишком много сообщений' }], 80_000);
     await openModal();
     await userEvent.type(phone(), '9123456789');
@@ -251,14 +251,14 @@ describe('sign-in of an employee', () => {
   }
   const submit = () => press('Войти как сотрудник Русклимат');
 
-  it('goes there and back', async () => {
+  it('is opened and left by links', async () => {
     await toEmployee();
     expect(saidOf(field('Логин'))).toBe('Указывается без домена');
     await press('Назад');
     phone();
   });
 
-  it('sends login and password as an employee', async () => {
+  it('sends login and password with the employee flag', async () => {
     api.on('user/signIn/', () => ({ success: true, user: { ...user, isEmployee: true }, jwt: null }));
     await toEmployee();
     await submit();
@@ -271,7 +271,7 @@ describe('sign-in of an employee', () => {
     );
   });
 
-  it('shows the markup of a refusal, and nothing that could do harm', async () => {
+  it('shows the markup of an error message without unsafe parts', async () => {
     const message =
       'Неверный пароль. <b>Без домена</b><br><a href="https://help.test/" onclick="x()">Помощь</a>' +
       '<img src=x onerror="x()"><script>x()</script><a href="javascript:x()">сюда</a>';

@@ -68,7 +68,7 @@ const typeCode = async (code: string) => {
   await userEvent.keyboard(code);
 };
 
-describe('the steps of a registration', () => {
+describe('the registration steps', () => {
   it('lead a private person to the retail site', async () => {
     await toKind();
     expect(screen.getByRole('link', { name: /^Частное лицо/ }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ describe('the steps of a registration', () => {
     );
   });
 
-  it('go back, and what was filled in stays', async () => {
+  it('keep the typed values when going back', async () => {
     await toCode();
     await press('Назад');
     await heading('Введите Ваши данные');
@@ -88,7 +88,7 @@ describe('the steps of a registration', () => {
     await heading('Вы уже работали с Русклимат?');
   });
 
-  it('register a professional client and lead to the sign-in with the phone', async () => {
+  it('register a professional client and end at the sign-in with the phone filled in', async () => {
     await toCode();
     expect(screen.getByText(/^Код из четырёх цифр отправлен на/).textContent).toContain('+7(912)345-67-89');
     await typeCode('1234');
@@ -121,8 +121,8 @@ describe('the steps of a registration', () => {
   });
 });
 
-describe('the form', () => {
-  it('complains in the words of the rules after an attempt alone, and has no consent given in advance', async () => {
+describe('the registration form', () => {
+  it('shows the required errors only after an attempt, and has no consent checked in advance', async () => {
     suggest({ isHere: false });
     await toForm(professional);
     const consents = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -150,7 +150,7 @@ describe('the form', () => {
     await waitFor(() => expect(field('ФИО').value).toBe(''));
   });
 
-  it('shows the documents beside itself', async () => {
+  it('shows the legal documents in a dialog', async () => {
     await toForm(professional);
     const link = screen.getByRole('link', { name: 'согласие на обработку персональных данных' });
     expect(link.getAttribute('href')).toBe(consentDocuments.personalData.path);
@@ -160,7 +160,7 @@ describe('the form', () => {
     ).toBe('/privacy');
   });
 
-  it('shows what only the server knows, and holds the button until the field changes', async () => {
+  it('shows the server’s errors and disables the button until the field changes', async () => {
     api.refuse('user/signUp/', [{ field: 'phone', message: 'Этот телефон уже зарегистрирован', note: true }]);
     await toCode();
     await typeCode('1234');
@@ -174,7 +174,7 @@ describe('the form', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
-  it('does not send a second code while the first is good', async () => {
+  it('does not send a second code while the first one is valid', async () => {
     await toCode();
     await press('Назад');
     await heading('Введите Ваши данные');
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(api.fieldsOf('verifyCode/send/')).toHaveLength(1);
   });
 
-  it('may be asked for a captcha before the code is sent', async () => {
+  it('may require a captcha before the code is sent', async () => {
     api.refuse('verifyCode/send/', [{ field: 'captchaWord', message: 'Введите код из картинки' }]);
     api.on('captcha/', () => ({ captchaSId: 'sid', captchaImage: 'data:image/png;base64,x' }));
     await toForm(professional);
@@ -198,8 +198,8 @@ describe('the form', () => {
   });
 });
 
-describe('the code', () => {
-  it('can be pasted and is checked by itself', async () => {
+describe('the verification code', () => {
+  it('can be pasted and is submitted automatically', async () => {
     await toCode();
     expect(box(1).autocomplete).toBe('one-time-code');
     expect(box(1).inputMode).toBe('numeric');
@@ -209,7 +209,7 @@ describe('the code', () => {
     expect(api.fieldsOf('verifyCode/check/')[0]?.code).toBe('1234');
   });
 
-  it('is corrected with the keyboard', async () => {
+  it('can be corrected with the keyboard', async () => {
     await toCode();
     await typeCode('12');
     expect(document.activeElement).toBe(box(3));
@@ -221,7 +221,7 @@ describe('the code', () => {
     expect(api.fieldsOf('verifyCode/check/')).toEqual([]);
   });
 
-  it('says when it is wrong and waits for another', async () => {
+  it('shows an error when it is wrong and can be typed again', async () => {
     api.refuse('verifyCode/check/', [{ field: 'code', message: 'Неверный код' }]);
     await toCode();
     await typeCode('1111');
@@ -231,7 +231,7 @@ describe('the code', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^0[01]:\d\d сек\.$/);
   });
 
-  it('is not asked for again when only the registration failed', async () => {
+  it('is not requested again when only the registration failed', async () => {
     api.fail('user/signUp/');
     await toCode();
     await typeCode('1234');
@@ -242,7 +242,7 @@ describe('the code', () => {
     expect(api.fieldsOf('verifyCode/check/')).toHaveLength(1);
   });
 
-  it('is sent again when the time is over', async () => {
+  it('can be sent again when the countdown ends', async () => {
     api.on('verifyCode/send/', () => ({ success: true, wait: 1 }));
     await toCode();
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Получить код повторно' });
@@ -252,7 +252,7 @@ describe('the code', () => {
   });
 });
 
-describe('a company', () => {
+describe('the company field', () => {
   const companyField = () => field('Компания');
   const look = async (text = 'климат') => {
     await userEvent.clear(companyField());
@@ -260,7 +260,7 @@ describe('a company', () => {
   };
   const choose = async (name: string) => userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
 
-  it('is looked for from three characters, once they have stood still', async () => {
+  it('searches from three characters on, after a pause in typing', async () => {
     await toForm();
     await look('кл');
     await new Promise((done) => setTimeout(done, 1200));
@@ -269,11 +269,11 @@ describe('a company', () => {
     await screen.findByRole('option', { name: /Климат/ });
     const asked = api.fieldsOf('dadata/').filter(({ type }) => type === 'party');
     expect(asked.at(-1)).toEqual({ type: 'party', query: 'климат', count: 20, sessionId: SESSION });
-    // a busy machine may stand still between two of the four texts that are long enough
+    // a busy machine may pause between two of the four texts that are long enough
     expect(asked.length).toBeLessThan(4);
   });
 
-  it('has to be chosen from the list, also by the keyboard', async () => {
+  it('requires a choice from the list, also by keyboard', async () => {
     await toForm();
     await look();
     await screen.findByRole('option', { name: /Климат/ });
@@ -290,7 +290,7 @@ describe('a company', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes its list with Escape and keeps the dialog', async () => {
+  it('closes its list with Escape and keeps the dialog open', async () => {
     await toForm();
     await look();
     await screen.findByRole('option', { name: /Климат/ });
@@ -299,7 +299,7 @@ describe('a company', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('that is not there is told of', async () => {
+  it('shows a message when no company is found', async () => {
     suggest({ companies: [] });
     await toForm();
     await look('неведомая');
@@ -309,7 +309,7 @@ describe('a company', () => {
     await waitFor(() => expect(saidOf(companyField())).toBe('Компания не найдена'));
   });
 
-  it('that does not work cannot register', async () => {
+  it('refuses a company that is not active', async () => {
     suggest({ companies: [company('ООО «Былое»', 'LIQUIDATED')] });
     await toForm();
     await look('былое');
@@ -324,14 +324,14 @@ describe('a company', () => {
   it.each([
     ['123456', 'Некорректный ИНН'],
     ['Climate', 'Введите наименование кириллицей'],
-  ])('typed as %s is refused', async (text, message) => {
+  ])('shows an error for the text «%s»', async (text, message) => {
     await toForm();
     await look(text);
     await submit();
     await waitFor(() => expect(saidOf(companyField())).toBe(message));
   });
 
-  it('cannot be looked for while the service is down: the field is cleared and says so', async () => {
+  it('is cleared with a message while the service is unavailable', async () => {
     await toForm();
     await waitFor(() => expect(field('Регион').value).not.toBe(''));
     api.fail('dadata/');
@@ -344,7 +344,7 @@ describe('a company', () => {
     expect(companyField().value).toBe('');
   });
 
-  it('goes to the server with what the register says of it, and fills an empty place', async () => {
+  it('sends the register’s data and fills the empty locality', async () => {
     suggest({ isHere: false });
     await toForm();
     expect(saidOf(companyField())).toContain(SUPPORT);
@@ -371,7 +371,7 @@ describe('a company', () => {
   });
 });
 
-describe('region and locality', () => {
+describe('the region and locality fields', () => {
   const region = () => field('Регион');
   const locality = () => field('Населённый пункт');
   async function chooseIn(input: HTMLElement, text: string, option: RegExp) {
@@ -380,13 +380,13 @@ describe('region and locality', () => {
     await userEvent.click(await screen.findByRole('option', { name: option }));
   }
 
-  it('are those of the page’s city at first', async () => {
+  it('start with those of the page’s city', async () => {
     await toForm(professional);
     await waitFor(() => expect(region().value).toBe('Респ Татарстан'));
     expect(locality().value).toBe('г Казань');
   });
 
-  it('a capital is both', async () => {
+  it('both accept a federal city', async () => {
     await toForm(professional);
     await waitFor(() => expect(region().value).toBe('Респ Татарстан'));
     await chooseIn(region(), 'Моск', /Москва/);
@@ -394,7 +394,7 @@ describe('region and locality', () => {
     expect(locality().value).toBe('г Москва');
   });
 
-  it('another region empties the locality, which is then looked for in it alone and fills it', async () => {
+  it('clear the locality when the region changes and limit its search to the region', async () => {
     await toForm(professional);
     await waitFor(() => expect(locality().value).toBe('г Казань'));
     await chooseIn(region(), 'Тат', /Татарстан/);

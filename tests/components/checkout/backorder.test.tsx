@@ -85,11 +85,11 @@ async function showCheckout() {
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }
-/** Sums part thousands and the sign of the ruble by no-break spaces. */
+/** Sums have non-breaking spaces between thousands and before the ruble sign. */
 const plain = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
 const box = () => screen.getByRole('checkbox', { name: /^Заказать недостающее/ });
 
-it('the checkout names what has to come from the supplier and why its sum is not the basket’s', async () => {
+it('the checkout names goods that come from the supplier and explains why its total differs from the basket’s', async () => {
   const summary = await showCheckout();
   const notice = screen.getByRole('region', { name: 'Товары под заказ' });
   expect(plain(notice)).toContain('1 позиция под заказ, 500,50 ₽ — не включена в сумму');
@@ -103,13 +103,13 @@ it('the checkout names what has to come from the supplier and why its sum is not
   expect(plain(summary)).not.toContain('В корзине1');
 });
 
-it('the note in a phone’s bar leads to the box that includes what is missing', async () => {
+it('the note in a phone’s bottom bar leads to the box that includes missing goods', async () => {
   await showCheckout();
   await userEvent.click(screen.getByRole('button', { name: /^Части товаров нет на складах/ }));
   expect(document.activeElement).toBe(box());
 });
 
-it('shipments tell gifts from what is bought', async () => {
+it('shipments list gifts apart from bought goods', async () => {
   await showCheckout();
   const shipments = within(screen.getByRole('list', { name: 'Отгрузки' })).getAllByRole('listitem');
   expect(shipments.map(plain)).toEqual(['Казань1 шт. + 1 шт. (подарок)', 'Москва1 шт. (подарок)']);

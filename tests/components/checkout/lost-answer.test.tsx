@@ -24,7 +24,7 @@ const details = {
   ownNumber: '',
 } as const;
 
-/** What the server answers to the order, and the orders that it knows by their keys. */
+/** The response to the order, and the orders known by key. */
 let answer: () => Response;
 let known: object[];
 let keys: string[];
@@ -58,8 +58,8 @@ async function checkout() {
   return { result, onPlaced };
 }
 
-describe('an order that the shop answered with 503', () => {
-  it('is found by its key when it was placed all the same', async () => {
+describe('an order that was answered with 503', () => {
+  it('is found by its key when it was placed nevertheless', async () => {
     answer = failure(unavailable);
     known = [{ id: ORDER, number: '1001' }];
     const { result, onPlaced } = await checkout();
@@ -67,7 +67,7 @@ describe('an order that the shop answered with 503', () => {
     expect(onPlaced).toHaveBeenCalledExactlyOnceWith(ORDER);
   });
 
-  it('can be sent again with the same key when nobody knows of it yet', async () => {
+  it('can be sent again with the same key when it was not placed', async () => {
     answer = failure(unavailable);
     const { result, onPlaced } = await checkout();
     await act(() => result.current.place(details));
@@ -79,7 +79,7 @@ describe('an order that the shop answered with 503', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says why it was not placed where the shop knows that', async () => {
+  it('shows the reason when the shop knows why it was not placed', async () => {
     const message = 'Ваши цены сейчас недоступны, поэтому заказ не оформить. Повторите попытку позже';
     answer = failure({ ...unavailable, message, errors: [{ field: 'products', message }] });
     const { result } = await checkout();

@@ -13,27 +13,27 @@ afterEach(() => {
 });
 
 describe('the error page', () => {
-  it('lets the visitor try again', async () => {
+  it('has a button to try again', async () => {
     const retry = vi.fn();
     render(<FailureScreen error={new Error('x')} retry={retry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('speaks the language of the page', () => {
+  it('is in the language of the page', () => {
     locale.locale = 'en';
     render(<FailureScreen error={new Error('x')} retry={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('gives the number to call', () => {
+  it('shows the phone number', () => {
     document.documentElement.dataset.phone = '8 843 234 69 80';
     render(<FailureScreen error={new Error('x')} retry={vi.fn()} />);
     expect(screen.getByRole('link', { name: '8 843 234 69 80' }).getAttribute('href')).toBe('tel:+78432346980');
     delete document.documentElement.dataset.phone;
   });
 
-  it('hides what went wrong in a folded block, in development only', () => {
+  it('shows the error in a collapsed block, in development only', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const { unmount } = render(<FailureScreen error={new Error('broken pipe')} retry={vi.fn()} />);
     expect(screen.getByText(/broken pipe/).closest('details')).toHaveProperty('open', false);
@@ -52,7 +52,7 @@ describe('the title of a missing page', () => {
     return document.title;
   };
 
-  it('names a path that no route has', () => {
+  it('contains a path without a route', () => {
     expect(visit('/no/such?x=1')).toBe('Page not found: /no/such');
   });
 

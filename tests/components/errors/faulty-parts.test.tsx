@@ -60,15 +60,15 @@ const showFrame = (children: ReactNode) =>
     </SiteFrame>,
   );
 
-describe('a part of the header that fails', () => {
-  it('takes neither the page nor the rest of the header with it', async () => {
-    // React tells of every error that a boundary has caught
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('an error in a part of the header', () => {
+  it('leaves the page and the rest of the header working', async () => {
+    // React logs every error that a boundary has caught
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.cookie = 'who=verified; Path=/';
     document.cookie = 'person=1; Path=/';
     document.documentElement.dataset.who = 'verified';
     document.cookie = `CITY=${encodeURIComponent('{"subdomain":"kazan"}')}; Path=/`;
-    // what a shop behind API_SERVER may send: a user without a menu
+    // an API server may send this: a user without a menu
     server.use(
       http.get('*/api/v1/app/info/', () =>
         HttpResponse.json({ user: { id: 1, company: 'ООО', fio: '' }, favorites: [] }),
@@ -76,7 +76,7 @@ describe('a part of the header that fails', () => {
     );
     await act(async () => showFrame(<h1>Страница</h1>));
     await waitFor(() => expect(reported).toHaveBeenCalled());
-    told.mockClear();
+    logged.mockClear();
     expect(screen.getByRole('heading', { name: 'Страница' })).toBeDefined();
     const header = within(screen.getByRole('banner'));
     const account = await header.findByRole('link', { name: 'Кабинет' });
@@ -87,13 +87,13 @@ describe('a part of the header that fails', () => {
   });
 });
 
-describe('where even the frame fails', () => {
+describe('an error in the root layout', () => {
   const show = () => render(<GlobalError error={new Error('x')} />, { container: document });
 
   it.each([
     ['ru', 'Что-то пошло не так', 'Каталог'],
     ['en', 'Something went wrong', 'Catalogue'],
-  ])('the document speaks the language of the cookie and has a head of its own: %s', async (lang, title, catalogue) => {
+  ])('shows a document in the language of the cookie with its own head: %s', async (lang, title, catalogue) => {
     document.cookie = `lang=${lang}; Path=/`;
     Object.assign(document.documentElement.dataset, { theme: 'dark', store: 'Русклимат', phone: '8 843 234 69 80' });
     await act(async () => show());

@@ -9,7 +9,7 @@ const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Скопировать НС-код 1246187' }));
 
 describe('copying a code', () => {
-  it('puts it on the clipboard and says so', async () => {
+  it('writes it to the clipboard and shows a message', async () => {
     const user = userEvent.setup();
     render(code);
     await press(user);
@@ -19,11 +19,11 @@ describe('copying a code', () => {
 
   it('leaves the code selected where the browser refuses', async () => {
     const user = userEvent.setup();
-    const told = snackbars.get().length;
+    const countBefore = snackbars.get().length;
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(code);
     await press(user);
     await waitFor(() => expect(getSelection()?.toString()).toBe('1246187'));
-    expect(snackbars.get()).toHaveLength(told);
+    expect(snackbars.get()).toHaveLength(countBefore);
   });
 });

@@ -47,7 +47,7 @@ function show(query: string): HTMLFormElement {
       texts={texts}
     />,
   );
-  // as on a wide screen, where the style sheet shows the column at once
+  // as on a wide screen, where the style sheet shows the column
   container.querySelector('aside')?.removeAttribute('popover');
   const form = container.querySelector('form');
   if (!form) throw new Error('no form');
@@ -65,14 +65,14 @@ describe('the filter panel', () => {
     'brand=ballu&brand=mdv',
     'stock=here&price_from=30000&price_to=90000&brand=haier&sort=cheap',
     'price_to=50000',
-  ])('chooses in its form what the address «%s» says', (query) => {
+  ])('fills its form from the address «%s»', (query) => {
     const choice = readChoice(new URLSearchParams(query), facets);
     const form = show(query);
     expect(addressOfForm(form, '/catalog/split', choice.sort)).toBe(listingAddress('/catalog/split', choice));
     expect(isTouched(form)).toBe(false);
   });
 
-  it('goes to the address of a ticked box and of typed bounds', async () => {
+  it('navigates to the address of a ticked box and of typed bounds', async () => {
     const user = userEvent.setup();
     const form = show('brand=ballu&page=3');
     await user.click(box(/electrolux/));
@@ -81,7 +81,7 @@ describe('the filter panel', () => {
     expect(isTouched(form)).toBe(true);
   });
 
-  it('takes a bound at or beyond the end of its scale for none, and turns bounds round', async () => {
+  it('ignores a bound at or beyond the end of its scale and swaps reversed bounds', async () => {
     const user = userEvent.setup();
     const form = show('');
     await user.type(field('Цена, от'), '1000');
@@ -92,7 +92,7 @@ describe('the filter panel', () => {
     expect(addressOfForm(form, '/c', 'popular')).toBe('/c?price_from=50000&price_to=90000');
   });
 
-  it('submits the same names without script', () => {
+  it('has the same field names without JavaScript', () => {
     const data = new FormData(show('stock=here&brand=ballu&sort=new&price_from=30000'));
     const query = new URLSearchParams([...data] as [string, string][]);
     expect(readChoice(query, facets)).toEqual(
@@ -100,17 +100,17 @@ describe('the filter panel', () => {
     );
   });
 
-  it('hides a long rest behind «Ещё», open when something of it is chosen', () => {
+  it('collapses a long list behind «Ещё»', () => {
     show('');
     expect(rest()?.open).toBe(false);
   });
 
-  it('opens the rest that holds a chosen value', () => {
+  it('expands a list that contains a chosen value', () => {
     show('brand=mdv');
     expect(rest()?.open).toBe(true);
   });
 
-  it('moves the thumbs to what is typed', async () => {
+  it('moves the thumbs when a bound is typed', async () => {
     const user = userEvent.setup();
     show('');
     await user.type(field('Цена, до'), '72000');

@@ -14,21 +14,21 @@ const groups = [
   { code: 'ac', name: 'Кондиционеры', count: 1, guids: ['Норд'] },
   { code: 'heat', name: 'Обогреватели', count: 1, guids: ['Зюйд'] },
 ];
-let asked: string[];
+let requested: string[];
 let isDown: boolean;
 let favorites: string[];
 
-const answer = (call: string, body: () => object) => {
-  asked.push(call);
+const respond = (call: string, body: () => object) => {
+  requested.push(call);
   return isDown ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json(body());
 };
 const server = setupServer(
-  http.get('*/api/v1/favorites/', () => answer('favorites', () => ({ items: favorites.map(named), withdrawn: [] }))),
-  http.get('*/api/v1/compare/getGroups/', () => answer('groups', () => ({ items: groups }))),
+  http.get('*/api/v1/favorites/', () => respond('favorites', () => ({ items: favorites.map(named), withdrawn: [] }))),
+  http.get('*/api/v1/compare/getGroups/', () => respond('groups', () => ({ items: groups }))),
   http.get('*/api/v1/compare/getProductsByGroup/', ({ request }) => {
     const code = new URL(request.url).searchParams.get('code') ?? '';
     const group = groups.find((one) => one.code === code);
-    return answer(code, () => ({
+    return respond(code, () => ({
       ...group,
       link: '/',
       products: group?.guids.map(named),
@@ -49,7 +49,7 @@ beforeEach(() => {
     },
   );
   document.documentElement.lang = 'ru';
-  asked = [];
+  requested = [];
   isDown = false;
   favorites = ['Норд'];
   return () => {
@@ -60,15 +60,15 @@ beforeEach(() => {
 });
 
 const warehouses = { here: ['w'], elsewhere: [] };
-const nothing = () => undefined;
+const ignore = () => undefined;
 const compare = (who: Who = 'guest') => (
   <CompareView
     who={who}
     warehouses={warehouses}
     renderColumn={({ name }) => <b>{name}</b>}
-    onDrop={nothing}
-    onClear={nothing}
-    onSignIn={nothing}
+    onDrop={ignore}
+    onClear={ignore}
+    onSignIn={ignore}
   />
 );
 const favoritesOf = (who: Who = 'guest') => (
@@ -78,33 +78,33 @@ const favoritesOf = (who: Who = 'guest') => (
     basket={{ has: () => false, renew: async () => undefined, takeBack: async () => undefined }}
     renderCards={(products) => products.map(({ name }) => <b key={name}>{name}</b>)}
     viewSwitch={null}
-    onDrop={nothing}
-    onSignIn={nothing}
+    onDrop={ignore}
+    onSignIn={ignore}
   />
 );
-const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const column = (name: string) => screen.findByText(name, { selector: 'b' });
 
 describe('the comparison', () => {
-  it('asks for a group once, however often one goes back to it', async () => {
+  it('requests a group once, however often the visitor returns to it', async () => {
     render(compare());
     await column('Норд');
-    press(/Обогреватели/);
+    click(/Обогреватели/);
     await column('Зюйд');
-    press(/Кондиционеры/);
+    click(/Кондиционеры/);
     await column('Норд');
-    expect(asked).toEqual(['groups', 'ac', 'heat']);
+    expect(requested).toEqual(['groups', 'ac', 'heat']);
     expect(saved.compare.get()).toEqual(new Set(['Норд', 'Зюйд']));
   });
 
-  it('begins with the group that its address names', async () => {
+  it('starts with the group in the address', async () => {
     window.history.replaceState(null, '', '/?group=heat');
     render(compare());
     await column('Зюйд');
-    expect(asked).toEqual(['groups', 'heat']);
+    expect(requested).toEqual(['groups', 'heat']);
   });
 
-  it('is asked for anew when somebody else is here, and when its page is opened again', async () => {
+  it('is requested again when the visitor changes and when its page is opened again', async () => {
     const { rerender, unmount } = render(compare());
     await column('Норд');
     rerender(compare('unverified'));
@@ -113,10 +113,10 @@ describe('the comparison', () => {
     render(compare('unverified'));
     expect(screen.queryByText('Норд')).toBeNull();
     await column('Норд');
-    expect(asked).toEqual(['groups', 'ac', 'groups', 'ac', 'groups', 'ac']);
+    expect(requested).toEqual(['groups', 'ac', 'groups', 'ac', 'groups', 'ac']);
   });
 
-  it('that could not be loaded is asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     isDown = true;
     render(compare());
     const retry = await screen.findByRole('button', { name: /повторить|ещё раз|снова/i });
@@ -127,7 +127,7 @@ describe('the comparison', () => {
 });
 
 describe('favourites', () => {
-  it('are asked for anew when their page is opened again, and nothing of before is shown', async () => {
+  it('are requested again when their page is opened again, without showing earlier products meanwhile', async () => {
     const first = render(favoritesOf());
     await column('Норд');
     first.unmount();
@@ -138,7 +138,7 @@ describe('favourites', () => {
     expect(saved.favorites.get()).toEqual(new Set(['Зюйд']));
   });
 
-  it('are those of the person who is here now', async () => {
+  it('are replaced when the visitor changes', async () => {
     const { rerender } = render(favoritesOf());
     await column('Норд');
     favorites = ['Зюйд'];
@@ -147,7 +147,7 @@ describe('favourites', () => {
     expect(screen.queryByText('Норд')).toBeNull();
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     isDown = true;
     render(favoritesOf());
     const retry = await screen.findByRole('button', { name: /повторить|ещё раз|снова/i });

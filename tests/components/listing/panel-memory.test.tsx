@@ -31,7 +31,7 @@ function place() {
   return { root, panel };
 }
 
-/** The page at the new address is another tree of elements. */
+/** The page at the new address is a new element tree. */
 function arrive(address: string): boolean {
   document.body.replaceChildren();
   render(<Panel />);
@@ -41,26 +41,26 @@ function arrive(address: string): boolean {
 
 const group = () => screen.getByText('Бренд').closest('details') as HTMLDetailsElement;
 
-describe('what is kept of the filter panel between two pages', () => {
+describe('the filter panel on the next page', () => {
   beforeEach(() => {
     render(<Panel />);
   });
 
-  it('gives the focus back to the same box', () => {
+  it('returns the focus to the same box', () => {
     screen.getByRole('checkbox', { name: 'Zanussi' }).focus();
     rememberPanel(place().root, '/c?brand=zanussi');
     expect(arrive('/c?brand=zanussi')).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Zanussi' }));
   });
 
-  it('keeps what was unfolded', () => {
+  it('keeps lists expanded', () => {
     group().open = true;
     rememberPanel(place().root, '/c?brand=zanussi');
     arrive('/c?brand=zanussi');
     expect(group().open).toBe(true);
   });
 
-  it('keeps what was typed while the page was on its way, and lets it take effect', () => {
+  it('keeps bounds typed during the navigation and applies them', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.focus();
     field.value = '30 0005';
@@ -74,7 +74,7 @@ describe('what is kept of the filter panel between two pages', () => {
     expect(heard).toEqual(['30 0005']);
   });
 
-  it('leaves a bound as the address has put it right', () => {
+  it('shows a bound as the address has corrected it', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.focus();
     field.value = '90000';
@@ -84,14 +84,14 @@ describe('what is kept of the filter panel between two pages', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('brings the focus to the results when the chip it stood on is gone', () => {
+  it('moves the focus to the results when the focused chip is gone', () => {
     screen.getByRole('link').focus();
     rememberPanel(place().root, '/c');
     arrive('/c');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Товары' }));
   });
 
-  it('leaves a page alone that was reached otherwise', () => {
+  it('does nothing on a page that was reached otherwise', () => {
     screen.getByRole('checkbox', { name: 'Zanussi' }).focus();
     rememberPanel(place().root, '/c?brand=zanussi');
     expect(arrive('/another')).toBe(false);

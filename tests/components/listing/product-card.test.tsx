@@ -22,9 +22,9 @@ const product: ProductCard = {
 };
 
 it.each([
-  ['in the usual widths', [160, 320, 640, 1200], '/pictures/abc-320.webp'],
+  ['in the standard widths', [160, 320, 640, 1200], '/pictures/abc-320.webp'],
   ['in widths of its own', [200], '/pictures/abc-200.webp'],
-  ['in no width, as a drawing in lines', [], '/pictures/abc.svg'],
+  ['in no width, as a vector drawing', [], '/pictures/abc.svg'],
 ])('a card shows a picture that exists %s', (_, sizes, file) => {
   const cards = packCards([{ ...product, image: { id: 'abc', sizes } }], {});
   const { container } = render(<ProductGrid cards={cards} texts={texts} />);

@@ -23,7 +23,7 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
-describe('remains that do not load are counted', () => {
+describe('a failed request for stock is reported to analytics', () => {
   it('among the favourites', async () => {
     renderHook(() => useFavorites('guest', warehouses));
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'REMAINS_LOADED_ERROR' }]));

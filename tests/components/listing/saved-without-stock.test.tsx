@@ -78,8 +78,8 @@ afterEach(() => server.resetHandlers());
 describe.each([
   ['favourites', () => <FavoritesIsland warehouses={warehouses} texts={{ card, view, stockFailed: FAILED }} />],
   ['a comparison', () => <CompareIsland warehouses={warehouses} texts={{ card, stockFailed: FAILED }} />],
-])('%s whose remains do not load', (_, island) => {
-  it('show their products, and say that the remains could not be loaded', async () => {
+])('%s with stock that fails to load', (_, island) => {
+  it('show their products and a message about the stock', async () => {
     server.use(failing);
     render(island());
     for (const { url } of products) await expectLink(url);
@@ -88,7 +88,7 @@ describe.each([
     expect(screen.queryByText(/не загрузил/)).toBeNull();
   });
 
-  it('say what there is where they do load', async () => {
+  it('show the stock when it loads', async () => {
     server.use(empty);
     render(island());
     for (const { url } of products) await expectLink(url);

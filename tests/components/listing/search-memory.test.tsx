@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RecordSearch } from '#features/catalogue/listing/record-search.tsx';
 
-it('what was searched for is told once more where the server fails once', async () => {
+it('the request that saves a search is retried when the server fails once', async () => {
   const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   ask.mockResolvedValueOnce(Response.json({}, { status: 503 })).mockResolvedValue(Response.json({ items: [] }));
   vi.stubGlobal('fetch', ask);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Facts } from '#components/facts/facts.tsx';
 
-it('facts name nothing that has no value; nought is one', () => {
+it('facts leave out missing values and show zero', () => {
   const isOverdue = false;
   render(
     <Facts

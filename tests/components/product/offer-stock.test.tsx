@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a customer’s stock is asked for again on every screen that comes seconds later, a price is not', async () => {
+it('a customer’s stock is refetched on every screen shown seconds later, a price is not', async () => {
   fillBrowser();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
   const shown = () => render(<OfferStock guid={GUID}>не спрошено</OfferStock>);

@@ -48,7 +48,7 @@ afterEach(() => {
 const priced = (terms: Partial<CustomerPrice>) =>
   server.use(http.post('*/api/v3/customerPrices/', () => HttpResponse.json({ items: [{ ...price, ...terms }] })));
 
-/** What is told of the badge when it is pointed at. */
+/** The tooltip of the badge. */
 const hint = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
 const places = {
@@ -61,13 +61,13 @@ describe.each(Object.entries(places))('the badge of %s', (_, show) => {
     ['liquidation', 'Ликвидация', 'Количество товара ограничено'],
     ['gift', 'Подарок', 'Вам доступен подарок'],
     ['promotion', 'Акция', 'Дополнительная скидка на товар'],
-  ] as const)('of a %s explains itself', async (badge, label, tooltip) => {
+  ] as const)('for a %s has an explanation', async (badge, label, tooltip) => {
     priced({ badge });
     show();
     expect(await hint(label)).toContain(tooltip);
   });
 
-  it('of a promotion tells until when it is on', async () => {
+  it('for a promotion has its end date', async () => {
     priced({ badge: 'promotion', periodEnd: '2026-12-31' });
     show();
     expect(await hint('Акция')).toMatch(/Дополнительная скидка на товар. Акция действует до 31/);
@@ -78,7 +78,7 @@ describe.each(Object.entries(places))('the badge of %s', (_, show) => {
     ['liquidation', 'Ликвидация', '2026-12-31'],
     ['promotion', 'Акция', '1999-12-31'],
     ['promotion', 'Акция', '0001-01-01'],
-  ] as const)('of a %s (%s) tells nothing of an end on %s', async (badge, label, periodEnd) => {
+  ] as const)('for a %s (%s) has no end date on %s', async (badge, label, periodEnd) => {
     priced({ badge, periodEnd });
     const { container } = show();
     await hint(label);

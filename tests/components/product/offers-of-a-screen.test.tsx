@@ -7,7 +7,7 @@ import { queryClient } from '#lib/client/queries.ts';
 
 const products = ['a', 'b', 'c'];
 const warehouse = { id: 1, guid: 'w', name: 'Склад', address: '', isHere: true };
-let asked: string[][] = [];
+let requests: string[][] = [];
 let isDown = false;
 
 const server = setupServer(
@@ -17,17 +17,17 @@ const server = setupServer(
   http.post('*/api/v1/remains/:id/byWarehouseAndProducts/', () => HttpResponse.json({ items: [] })),
   http.post('*/api/v3/customerPrices/', async ({ request }) => {
     const { items } = (await request.json()) as { items: { guid: string }[] };
-    asked.push(items.map(({ guid }) => guid));
+    requests.push(items.map(({ guid }) => guid));
     if (isDown) return HttpResponse.json({}, { status: 500 });
     return HttpResponse.json({
-      items: items.map(({ guid }) => ({ guid, price: asked.length * 100, isRequested: false })),
+      items: items.map(({ guid }) => ({ guid, price: requests.length * 100, isRequested: false })),
     });
   }),
 );
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isDown = false;
   offersFor('first');
 });
@@ -36,7 +36,7 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** A product in as many places as the page shows it in. */
+/** One of the components of a page that show the same product. */
 function Product({ guid }: { guid: string }) {
   const offer = useCustomerOffer(guid);
   if (!offer) return <p>{guid}: не известно</p>;
@@ -50,13 +50,13 @@ function Product({ guid }: { guid: string }) {
 const show = () => render([...products, ...products].map((guid, index) => <Product key={index} guid={guid} />));
 
 describe('the offers of a screen', () => {
-  it('are asked for in one call, each product once', async () => {
+  it('are requested in one call, each product once', async () => {
     show();
     expect(await screen.findAllByText('a: 100')).toHaveLength(2);
-    expect(asked).toEqual([products]);
+    expect(requests).toEqual([products]);
   });
 
-  it('are those of another customer as soon as another one is here', async () => {
+  it('are replaced as soon as the customer changes', async () => {
     show();
     await screen.findAllByText('c: 100');
     act(() => offersFor('second'));
@@ -64,7 +64,7 @@ describe('the offers of a screen', () => {
     expect(await screen.findAllByText('c: 200')).toHaveLength(2);
   });
 
-  it('say where no price could be found out, and are asked for again on the next screen', async () => {
+  it('show a missing price after a failure and are requested again on the next screen', async () => {
     isDown = true;
     const first = show();
     expect(await screen.findAllByText('a: нет цены')).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('the offers of a screen', () => {
     await waitFor(() => expect(screen.queryByText('a: нет цены')).toBeNull());
   });
 
-  it('keep a known price where it is asked for again in vain', async () => {
+  it('keep a known price when a repeated request fails', async () => {
     const first = show();
     await screen.findAllByText('b: 100');
     first.unmount();
@@ -83,12 +83,12 @@ describe('the offers of a screen', () => {
     const later = Date.now() + 61_000;
     vi.spyOn(Date, 'now').mockImplementation(() => later);
     show();
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1));
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(screen.getAllByText('b: 100')).toHaveLength(2);
   });
 
-  it('tell at once that a price has been asked for, and ask the service no less often', async () => {
+  it('show at once that a price has been requested, and are still refreshed after a minute', async () => {
     const first = show();
     await screen.findAllByText('a: 100');
     const later = Date.now() + 59_000;
@@ -98,7 +98,7 @@ describe('the offers of a screen', () => {
     first.unmount();
     now.mockImplementation(() => later + 2000);
     show();
-    await waitFor(() => expect(asked.at(-1)).toContain('a'));
-    expect(asked).toHaveLength(2);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.at(-1)).toContain('a');
   });
 });

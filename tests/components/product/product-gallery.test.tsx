@@ -12,7 +12,7 @@ const texts = {
 };
 const pictures = ['a', 'b', 'c'].map((id) => ({ id }));
 
-// jsdom neither lays out nor knows modal dialogs
+// jsdom has no layout and no modal dialogs
 beforeEach(() => {
   Element.prototype.scrollTo = vi.fn();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 
 describe('the gallery', () => {
-  it('links every picture, large and small, to its largest file', () => {
+  it('links every picture to its largest file', () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     for (const name of ['Увеличить фото 2', 'Фото 2']) {
       expect(screen.getByRole('link', { name })).toHaveProperty('pathname', '/pictures/b-1200.webp');
     }
   });
 
-  it('shows a drawing in lines as the one file it is', async () => {
+  it('shows a dimension drawing from its single file', async () => {
     render(<ProductGallery pictures={[...pictures, { id: 's1', widths: [] }]} name="Пушка" texts={texts} />);
     const drawing = screen.getByRole('link', { name: 'Увеличить фото 4' });
     expect(drawing).toHaveProperty('pathname', '/pictures/s1.svg');
@@ -44,14 +44,14 @@ describe('the gallery', () => {
     expect(large.parentElement?.querySelector('source')).toBeNull();
   });
 
-  it('moves to the picture that was chosen, and does not leave the page', async () => {
+  it('scrolls to the chosen picture without leaving the page', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     await userEvent.click(screen.getByRole('link', { name: 'Фото 3' }));
     expect(Element.prototype.scrollTo).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('loads the pictures after the first when someone turns to it', async () => {
+  it('loads the pictures after the first on interaction', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     const second = screen.getByRole('link', { name: 'Увеличить фото 2' });
     expect(second.querySelector('picture')).toBeNull();
@@ -59,18 +59,18 @@ describe('the gallery', () => {
     expect(second.querySelector('picture')).not.toBeNull();
   });
 
-  it('has no choice where there is one picture', () => {
+  it('has no thumbnails for a single picture', () => {
     render(<ProductGallery pictures={pictures.slice(0, 1)} name="Пушка" texts={texts} />);
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows an empty plate where there is none', () => {
+  it('shows a placeholder without pictures', () => {
     render(<ProductGallery pictures={[]} name="Пушка" texts={texts} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('region', { name: 'Фотографии товара' }).querySelector('svg')).not.toBeNull();
   });
 
-  it('opens a picture on a screen of its own, and closes it again', async () => {
+  it('opens a picture full screen and closes it again', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Пушка' });
@@ -81,7 +81,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('enlarges and reduces within bounds', async () => {
+  it('zooms within bounds', async () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     await userEvent.click(screen.getByRole('link', { name: 'Увеличить фото 1' }));
     const dialog = await screen.findByRole('dialog');

@@ -15,7 +15,7 @@ const products: PackedNeighbour[] = ['a', 'b'].map((slug) => [
 const texts = { previous: 'Предыдущие', next: 'Следующие' };
 const size = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 };
 
-// jsdom lays nothing out
+// jsdom has no layout
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -34,14 +34,14 @@ const show = () => render(<ProductRow products={products} label="Похожие 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a row of products', () => {
-  it('goes on by a button while there is more', async () => {
+  it('scrolls forward by a button until its end', async () => {
     show();
     expect(button('Предыдущие')).toHaveProperty('ariaDisabled', 'true');
     await userEvent.click(button('Следующие'));
     expect(Element.prototype.scrollBy).toHaveBeenCalledWith({ left: 800 });
   });
 
-  it('goes back from its end', () => {
+  it('scrolls back from its end', () => {
     show();
     size.scrollLeft = 1000;
     screen.getByRole('list').dispatchEvent(new Event('scroll', { bubbles: true }));
@@ -51,7 +51,7 @@ describe('a row of products', () => {
     });
   });
 
-  it('has no buttons where everything is in sight', () => {
+  it('has no buttons when all products are in sight', () => {
     size.scrollWidth = 1000;
     show();
     expect(screen.queryByRole('button')).toBeNull();

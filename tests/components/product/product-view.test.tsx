@@ -70,28 +70,28 @@ function show(changed: Partial<ProductData> = {}) {
   return within(screen.getByRole('complementary', { name: 'Цена и наличие' }));
 }
 
-describe('the page of a product', () => {
-  it('gives price, stock by warehouse and a number to call', () => {
+describe('a product page', () => {
+  it('shows price, stock by warehouse and a phone number', () => {
     const panel = show();
     expect(panel.getByText('54 990 ₽')).toBeDefined();
     expect(panel.getByRole('listitem').textContent).toBe('Склад Восстанияул. Восстания, 10024\u00a0шт.');
     expect(panel.getByRole('link', { name: '8 843 234 69 80' })).toHaveProperty('href', 'tel:+78432346980');
   });
 
-  it('asks for a price that is on request', () => {
+  it('offers to request a price that is on request', () => {
     const panel = show({ price: null, availability: 'request' });
     expect(panel.getByText('Запрос цены')).toBeDefined();
     expect(panel.queryByText(/₽/)).toBeNull();
   });
 
-  it('leads from what is not sold to what is like it', () => {
+  it('links from a product that is not sold to similar ones', () => {
     const panel = show({ availability: 'notAllow' });
     expect(panel.getByRole('link', { name: 'Посмотреть похожие' })).toHaveProperty('hash', '#similar');
     expect(panel.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Позвонить' })).toBeNull();
   });
 
-  it('names only the sections that it has', () => {
+  it('lists only the sections that it has', () => {
     show();
     const contents = within(screen.getByRole('navigation', { name: 'Содержание страницы' })).getAllByRole('link');
     expect(contents.map((link) => link.textContent)).toEqual([
@@ -103,13 +103,13 @@ describe('the page of a product', () => {
     for (const link of contents) expect(document.querySelector((link as HTMLAnchorElement).hash)).not.toBeNull();
   });
 
-  it('tells how many of each part a set holds, and how large a document is', () => {
+  it('shows the quantity of each part of a set and the size of a document', () => {
     show();
     expect(within(screen.getByRole('region', { name: 'Состав комплекта' })).getByText('2 шт.')).toBeDefined();
     expect(screen.getByText('PDF, 1,2 МБ')).toBeDefined();
   });
 
-  it('loads the pictures of similar products when they come near', async () => {
+  it('loads the pictures of similar products when they are near the screen', async () => {
     show();
     const similar = screen.getByRole('region', { name: 'Похожие товары' });
     expect(similar.querySelector('li picture')).toBeNull();

@@ -28,11 +28,11 @@ const acting = {
 };
 const infoOf = (whom: AppInfo['acting']) => ({ user: null, acting: whom }) as unknown as AppInfo;
 
-describe('a page that was loaded after a change of the customer', () => {
+describe('a page that was reloaded after a change of the customer', () => {
   it.each([
-    ['for whom one acts', acting, 'Вы действуете за ООО «КлиматПроф»'],
-    ['that one acts for nobody any longer', null, 'Вы снова под своим именем'],
-  ])('says %s, and its address is the page’s own', async (_, whom, words) => {
+    ['the name of the customer', acting, 'Вы действуете за ООО «КлиматПроф»'],
+    ['the end of acting', null, 'Вы снова под своим именем'],
+  ])('announces %s and removes the marker from its address', async (_, whom, words) => {
     window.history.replaceState(null, '', '/catalog?sort=cheap#acted');
     render(
       <>
@@ -45,15 +45,15 @@ describe('a page that was loaded after a change of the customer', () => {
   });
 });
 
-describe('the bar that tells for whom one acts', () => {
-  it('names the person shortly where there is little room', () => {
+describe('the bar with the customer’s name', () => {
+  it('shortens a person’s name where there is little room', () => {
     render(<ActingBar acting={acting} onChanged={async () => undefined} />);
     expect(screen.getByText(/^За Хабибуллин\sТ\.\sР\.,$/)).toBeDefined();
     expect(screen.getByText('ООО «КлиматПроф»')).toBeDefined();
   });
 });
 
-describe('the head of a personal page', () => {
+describe('the heading of a personal page', () => {
   const parts = {
     own: { title: 'Мои заказы', crumbs: [['Мои заказы', '/personal/orders']] as [string, string][] },
     acting: { title: 'Заказы клиента', crumbs: [['Заказы клиента', '/personal/orders']] as [string, string][] },
@@ -62,7 +62,7 @@ describe('the head of a personal page', () => {
   };
   const shown = () => [document.title, screen.getByRole('heading').textContent];
 
-  it('speaks of the customer while one acts for them, and of oneself afterwards', async () => {
+  it('names the customer during acting and the user afterwards', async () => {
     appInfo.set({ status: 'success', info: infoOf(acting) });
     render(<PersonalHead {...parts} />);
     expect(shown()).toEqual(['Заказы клиента', 'Заказы клиента']);
@@ -71,7 +71,7 @@ describe('the head of a personal page', () => {
     expect(shown()).toEqual(['Мои заказы', 'Мои заказы']);
   });
 
-  it('goes by what the browser remembers until the shop has answered', () => {
+  it('follows the browser’s cookie until the shop has responded', () => {
     appInfo.set({ status: 'pending', info: null });
     document.documentElement.dataset.acting = '2';
     render(<PersonalHead {...parts} />);
@@ -79,7 +79,7 @@ describe('the head of a personal page', () => {
     delete document.documentElement.dataset.acting;
   });
 
-  it.each(['ru', 'en'] as const)('has words of its own for every page while one acts (%s)', (locale) => {
+  it.each(['ru', 'en'] as const)('has its own text for every page during acting (%s)', (locale) => {
     const { titles, actingTitles } = messages[locale].personalPage;
     const pairs = Object.keys(titles).map((id) => [
       id,
@@ -94,7 +94,7 @@ describe('the head of a personal page', () => {
 });
 
 describe('the choice of a customer', () => {
-  it('says how much must be typed until it is', async () => {
+  it('says how many characters have to be typed', async () => {
     render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
     const field = screen.getByLabelText('Компания, ИНН, имя или телефон');
     await userEvent.type(field, 'Кл');
@@ -121,7 +121,7 @@ describe('the choice of a customer', () => {
       expect(screen.getAllByText('ИНН 1655000010')).toHaveLength(1);
     });
 
-    it('says beside each person what they are in it', async () => {
+    it('shows each person’s role beside the name', async () => {
       render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
       await userEvent.type(screen.getByLabelText('Компания, ИНН, имя или телефон'), 'Климат');
       expect(await screen.findByRole('button', { name: /Хабибуллин.*Владелец/ })).toBeDefined();

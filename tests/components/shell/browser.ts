@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks of a browser: layout, modal dialogs, popovers, media queries. */
+/** Replaces browser features that jsdom lacks: layout, modal dialogs, popovers, media queries. */
 export function fillBrowser({ prefersDark = false } = {}): void {
   Object.assign(Element.prototype, { scrollIntoView: vi.fn() });
   Object.assign(window, {
@@ -27,7 +27,7 @@ export function fillBrowser({ prefersDark = false } = {}): void {
   });
 }
 
-/** Leaves no choice of the visitor behind. */
+/** Clears all stored choices of the visitor. */
 export function forgetVisitor(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -63,11 +63,11 @@ const groupsShown = async () =>
   within(await screen.findByRole('navigation', { name: texts.groups })).findByRole('link', { name: /^Трубы/ });
 const group = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: texts.groups })).getByRole('link', { name });
-/** whether the click was left to the link */
+/** whether the link's default action was kept */
 const click = (link: HTMLElement) => fireEvent.click(link);
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-// what a test lets through would make jsdom leave the page
+// prevents jsdom from leaving the page on an unhandled click
 beforeEach(() => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);
@@ -75,12 +75,12 @@ beforeEach(() => {
 });
 
 describe('the catalogue menu', () => {
-  it('is a link to the catalogue until script takes it over', () => {
+  it('is a plain link to the catalogue before hydration', () => {
     render(<CatalogueButton label="Каталог" variant="header" />);
     expect(screen.getByRole('link', { name: 'Каталог' }).getAttribute('href')).toBe('/catalog');
   });
 
-  it('asks for the categories only when it is needed, and once', async () => {
+  it('loads the categories once, when they are first needed', async () => {
     const button = await open();
     expect(asked).toBe(1);
     fireEvent.click(button);
@@ -94,7 +94,7 @@ describe('the catalogue menu', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('opens a sublist at the first click and follows the link at the second', async () => {
+  it('opens a sublist on the first click and follows the link on the second', async () => {
     await open();
     const followed = vi.fn();
     document.addEventListener('click', (event) => followed(event.defaultPrevented));
@@ -107,7 +107,7 @@ describe('the catalogue menu', () => {
     expect(followed).toHaveBeenLastCalledWith(false);
   });
 
-  it('follows a category without children at once', async () => {
+  it('follows a category without children on the first click', async () => {
     await open();
     const followed = vi.fn();
     document.addEventListener('click', (event) => followed(event.defaultPrevented), { once: true });
@@ -115,14 +115,14 @@ describe('the catalogue menu', () => {
     expect(followed).toHaveBeenLastCalledWith(false);
   });
 
-  it('highlights the category that the page belongs to', async () => {
+  it('highlights the category of the page', async () => {
     window.history.replaceState(null, '', '/catalog/s1/gazovye');
     await open();
     expect(group(/^Котлы/).getAttribute('aria-expanded')).toBe('true');
     expect(group(/^Насосы/).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is walked through with the arrows', async () => {
+  it('is navigated with the arrow keys', async () => {
     await open();
     expect(document.activeElement).toBe(group(/^Котлы/));
     key('ArrowDown');
@@ -138,26 +138,26 @@ describe('the catalogue menu', () => {
     expect(document.activeElement).toBe(group(/^Котлы/));
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     const button = await open();
     key('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('closes when the focus or a press goes elsewhere', async () => {
+  it('closes when the focus or a press is outside', async () => {
     await open();
     fireEvent.pointerDown(screen.getByText('мимо'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when another page has come', async () => {
+  it('closes after a navigation', async () => {
     await open();
     act(() => announceNavigation());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the catalogue did not load, offers to try again and the page instead', async () => {
+  it('shows an error with a retry button and a link to the catalogue when it fails to load', async () => {
     server.use(
       http.get(
         '*/api/v1/catalog/categories/',
@@ -179,7 +179,7 @@ describe('the catalogue menu', () => {
   });
 });
 
-describe('the catalogue’s place in the phone’s bar', () => {
+describe('the catalogue link in the phone’s bottom bar', () => {
   it.each([
     ['/catalog', 'page'],
     ['/catalog/kotly', 'true'],

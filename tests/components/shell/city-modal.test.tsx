@@ -70,7 +70,7 @@ describe('the choice of a city', () => {
     expect(screen.getByRole('link', { current: true }).textContent).toContain('Казань');
   });
 
-  it('filters from two characters, е and ё being one letter', async () => {
+  it('filters from two characters on, with е equal to ё', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'о');
     await new Promise((done) => setTimeout(done, 200));
@@ -79,13 +79,13 @@ describe('the choice of a city', () => {
     await waitFor(() => expect(names()).toEqual(['Орёл']));
   });
 
-  it('puts names that begin with the text before those that hold it', async () => {
+  it('lists names that begin with the text before those that contain it', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'моск');
     await waitFor(() => expect(names()).toEqual(['Москва', 'Новомосковск']));
   });
 
-  it('shows names in Latin letters in the English interface and finds them in both', async () => {
+  it('shows names in Latin letters in the English interface and finds them in both alphabets', async () => {
     document.documentElement.lang = 'en';
     render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     await screen.findByRole('link', { name: /Moscow/ });
@@ -98,14 +98,14 @@ describe('the choice of a city', () => {
     document.documentElement.lang = 'ru';
   });
 
-  it('says that there is no such city and still offers all of them', async () => {
+  it('shows a message for an unknown city and still offers all of them', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), 'париж');
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Мы пока не работаем в этом городе'));
     expect(names()).toHaveLength(44);
   });
 
-  it('leads to the same page of the city, the default one at the bare domain', async () => {
+  it('leads to the same page of the city, without a subdomain for the default one', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Орёл' }).getAttribute('href')).toBe(
       'https://city2.shop.test/catalog/kotly?page=2',
@@ -115,14 +115,14 @@ describe('the choice of a city', () => {
     );
   });
 
-  it('keeps the chosen city in the cookie as JSON', async () => {
+  it('stores the chosen city in the cookie as JSON', async () => {
     const onClose = await open();
     await userEvent.click(screen.getByRole('link', { name: /Казань/ }));
     expect(decodeURIComponent(document.cookie)).toContain(`CITY=${JSON.stringify(kazan)}`);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is walked through with the arrows', async () => {
+  it('is navigated with the arrow keys', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox'), '{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('Москва');
@@ -130,7 +130,7 @@ describe('the choice of a city', () => {
     expect(document.activeElement?.textContent).toBe('Ягодное-14');
   });
 
-  it('says when the connection is lost that the list waits for it', async () => {
+  it('says that it will load when the connection is back', async () => {
     server.use(http.get('*/api/v1/cities/', () => HttpResponse.error()));
     render(<CityModal current={kazan} hosts={hosts} texts={texts} onClose={vi.fn()} />);
     expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Нет связи с магазином');
@@ -139,7 +139,7 @@ describe('the choice of a city', () => {
     await screen.findByRole('link', { name: /Москва/ });
   });
 
-  it('says when the list did not load and offers to try again', async () => {
+  it('shows an error and a retry button when the list fails to load', async () => {
     server.use(
       http.get('*/api/v1/cities/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 }), {
         once: true,

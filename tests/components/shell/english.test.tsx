@@ -25,10 +25,10 @@ const price = (locale: Locale) => {
 };
 
 describe('a price', () => {
-  it('is written as Russian writes numbers', () => expect(price('ru')).toBe('1\u00a0254\u00a0990,50\u00a0₽'));
-  it('is written as English writes numbers', () => expect(price('en')).toBe('1,254,990.50\u00a0₽'));
+  it('is formatted by Russian rules', () => expect(price('ru')).toBe('1\u00a0254\u00a0990,50\u00a0₽'));
+  it('is formatted by English rules', () => expect(price('en')).toBe('1,254,990.50\u00a0₽'));
 
-  it('of what is rendered in the browser alone follows the language of the page', () => {
+  it('that is rendered in the browser only follows the language of the page', () => {
     document.documentElement.lang = 'en';
     expect(formatRublesExact(98_785.7)).toBe('98,785.70\u00a0₽');
     document.documentElement.lang = 'ru';
@@ -50,7 +50,7 @@ describe('the cart in English', () => {
     expect(screen.getByRole('link').getAttribute('aria-label')).toBe(words);
   });
 
-  it('has the plural of English for all numbers but one', () => {
+  it('has a plural for all numbers but one', () => {
     document.documentElement.lang = 'en';
     expect([1, 2, 11, 21, 101].map((count) => plural(count, 'one', 'few', 'many'))).toEqual([
       'one',

@@ -33,17 +33,17 @@ function setCookies(cookies: Record<string, string>): void {
   for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${encodeURIComponent(value)}; Path=/`;
 }
 
-/** Opens a page of Kazan; jsdom itself neither has that address nor leaves it. */
+/** Opens a page of Kazan: location is stubbed, because jsdom cannot navigate. */
 function open(address = 'https://kazan.shop.test/stores', cookies: Record<string, string> = {}): void {
   setCookies(cookies);
   vi.stubGlobal('location', { href: address, replace });
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
 }
 
-const gone = () => replace.mock.calls.map(([address]) => String(address));
+const redirects = () => replace.mock.calls.map(([address]) => String(address));
 const yekaterinburg = JSON.stringify({ id: 4, name: 'Екатеринбург', subdomain: 'ekb' });
 
-describe('the theme and the view in the head', () => {
+describe('the theme and view that the head script sets', () => {
   it.each([
     ['nothing chosen, the system is light', null, false, 12, 'light'],
     ['nothing chosen, the system is dark', null, true, 12, 'dark'],
@@ -61,21 +61,21 @@ describe('the theme and the view in the head', () => {
     expect(dataset).toMatchObject({ theme: shown, themeChoice: chosen ?? 'system', view: 'cards' });
   });
 
-  it('shows lists as a table where that was chosen', () => {
+  it('shows lists as a table if the visitor chose it', () => {
     localStorage.setItem('view', 'table');
     showChoices(dataset);
     expect(dataset.view).toBe('table');
   });
 });
 
-describe('the visitor in the head', () => {
-  it.each(['unverified', 'verified', 'employee'])('is shown as %s', (who) => {
+describe('the visitor that the head script shows', () => {
+  it.each(['unverified', 'verified', 'employee'])('has the role of the cookie: %s', (who) => {
     setCookies({ who });
     showVisitor(dataset);
     expect(dataset.who).toBe(who);
   });
 
-  it('is a guest where the cookie says nothing that is known', () => {
+  it('is a guest when the cookie has an unknown role', () => {
     setCookies({ who: 'admin', debt: 'shown', acting: '7' });
     showVisitor(dataset);
     expect(dataset).not.toHaveProperty('who');
@@ -83,92 +83,92 @@ describe('the visitor in the head', () => {
     expect(dataset).not.toHaveProperty('acting');
   });
 
-  it('has the bars of an announcement, a debt and a customer acted for', () => {
+  it('has the bars of an announcement, a debt and the customer whom an employee acts for', () => {
     setCookies({ who: 'employee', alert: 'shown', debt: 'shown', acting: '42' });
     showVisitor(dataset);
     expect(dataset).toMatchObject({ alert: '', debt: '', acting: '42' });
   });
 
-  it('has no bar of a customer whose id is not a number', () => {
+  it('has no customer bar when the id is not a number', () => {
     setCookies({ who: 'employee', acting: '42"x' });
     showVisitor(dataset);
     expect(dataset).not.toHaveProperty('acting');
   });
 
-  it.each(['unverified', 'employee'])('who is %s stays on the page of another city', (who) => {
+  it.each(['unverified', 'employee'])('stays on the page of another city: %s', (who) => {
     open(undefined, { who, CITY: yekaterinburg });
     showVisitor(dataset);
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
   });
 });
 
 describe('a verified customer', () => {
-  it('goes to the same page of their own city', () => {
+  it('is redirected to the same page of their own city', () => {
     open('https://kazan.shop.test:8443/stores?a=1#map', { CITY: yekaterinburg });
     goToOwnCity(dataset);
-    expect(gone()).toEqual(['https://ekb.shop.test:8443/stores?a=1#map']);
+    expect(redirects()).toEqual(['https://ekb.shop.test:8443/stores?a=1#map']);
     expect(written).toEqual(['moved=1;Path=/;Domain=shop.test;Max-Age=5']);
   });
 
   it.each(['', '{}', '{"subdomain":null}', '{"subdomain":"a.evil"}', '{"subdomain":"kazan"}'])(
-    'whose city is %j stays',
+    'stays when the city cookie is %j',
     (CITY) => {
       open(undefined, { CITY });
       goToOwnCity(dataset);
-      expect(gone()).toEqual([]);
+      expect(redirects()).toEqual([]);
       expect(written).toEqual([]);
     },
   );
 
-  it('stays on a host that is not the shop’s', () => {
+  it('stays on a host of another domain', () => {
     open('https://mirror.example/stores', { CITY: yekaterinburg });
     goToOwnCity(dataset);
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
   });
 
-  it('who has just been sent to a city is not sent on', () => {
+  it('is not redirected twice within seconds', () => {
     open(undefined, { CITY: yekaterinburg, moved: '1' });
     goToOwnCity(dataset);
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
     expect(written).toEqual([]);
   });
 
-  it('who has arrived can be sent again', () => {
+  it('can be redirected again after arriving', () => {
     open(undefined, { CITY: '{"subdomain":"kazan"}', moved: '1' });
     goToOwnCity(dataset);
     expect(written).toEqual(['moved=1;Path=/;Domain=shop.test;Max-Age=0']);
   });
 
-  it('stays on an address that signs out', () => {
+  it('stays on a sign-out address', () => {
     open('https://kazan.shop.test/?logout=y', { CITY: yekaterinburg });
     goToOwnCity(dataset);
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
   });
 
-  it('who is a robot stays', () => {
+  it('stays when the browser is a search robot', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     open(undefined, { CITY: yekaterinburg });
     goToOwnCity(dataset);
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
   });
 });
 
 describe('the built script', () => {
   const runBuilt = () => runInThisContext(headScript) as unknown;
 
-  it('equals a fresh build of its sources, as `npm run head-script` writes it', async () => {
+  it('equals a fresh build of its sources (`npm run head-script`)', async () => {
     expect(headScript).toBe(await bundleHeadScript());
   });
 
-  it('shows choices and visitor, and leaves for the own city', () => {
+  it('shows choices and visitor, and redirects to the own city', () => {
     localStorage.setItem('theme', 'dark');
     open(undefined, { who: 'verified', CITY: yekaterinburg });
     runBuilt();
     expect(dataset).toMatchObject({ theme: 'dark', who: 'verified' });
-    expect(gone()).toEqual(['https://ekb.shop.test/stores']);
+    expect(redirects()).toEqual(['https://ekb.shop.test/stores']);
   });
 
-  it('shows the visitor where storage is forbidden', () => {
+  it('shows the visitor when storage is forbidden', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('denied', 'SecurityError');
@@ -180,21 +180,21 @@ describe('the built script', () => {
     expect(dataset).not.toHaveProperty('theme');
   });
 
-  it('goes on where a cookie cannot be read', () => {
+  it('ignores an unreadable city cookie', () => {
     localStorage.setItem('theme', 'dark');
     open(undefined, { who: 'verified', CITY: 'nonsense' });
     runBuilt();
     expect(dataset).toMatchObject({ theme: 'dark', who: 'verified' });
-    expect(gone()).toEqual([]);
+    expect(redirects()).toEqual([]);
   });
 
-  it('leaves no name behind in the page', () => {
+  it('defines no global variable', () => {
     const before = Object.getOwnPropertyNames(globalThis).length;
     runBuilt();
     expect(Object.getOwnPropertyNames(globalThis)).toHaveLength(before);
   });
 
-  it('stands in the head unchanged, and the page’s policy allows it by its hash', () => {
+  it('is in the head unchanged and allowed by its hash in the content security policy', () => {
     const html = renderToStaticMarkup(<SiteHead />);
     expect(html).toContain(`<script>${headScript}</script>`);
     expect(headScript).not.toMatch(/<\/|<!--/);

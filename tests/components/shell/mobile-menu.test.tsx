@@ -53,7 +53,7 @@ const info = (items: { name: string; title: string; link: string }[]): AppInfo =
   isWinterTheme: false,
 });
 
-/** The links of the open menu in their order. */
+/** The links of the open menu in order. */
 async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
   who.set(visitor);
   appInfo.set(known ? { status: 'success', info: known } : { status: 'idle', info: null });
@@ -72,13 +72,13 @@ async function entries(visitor: Who, known: AppInfo | null): Promise<string[]> {
 const open = ['Избранное', 'Сравнение товаров'];
 
 describe('the mobile menu', () => {
-  it('says who acts for whom', async () => {
+  it('shows who acts for whom', async () => {
     const acting = { customerId: 1, company: 'ООО', inn: null, person: 'П', employee: 'Иванов Игорь Николаевич' };
     await entries('verified', { ...info([]), acting });
     expect(screen.getByText(/^Иванов\sИ\.\sН\. → /)).toBeDefined();
   });
 
-  it('ends acting for a customer, as the bar does', async () => {
+  it('has a button that ends acting for a customer', async () => {
     const ends = vi.fn();
     server.use(http.delete('*/api/v1/acting/', () => HttpResponse.json(ends() ?? { success: true })));
     const acting = { customerId: 1, company: 'ООО', inn: null, person: 'П', employee: 'Иванов Игорь Николаевич' };
@@ -93,7 +93,7 @@ describe('the mobile menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of a verified customer holds everything in its order', async () => {
+  it('of a verified customer lists all items in order', async () => {
     const items = [
       item('orders', 'Мои заказы'),
       item('kp', 'Коммерческие предложения'),
@@ -103,7 +103,7 @@ describe('the mobile menu', () => {
     const shown = await entries('verified', info(items));
     expect(shown.slice(0, 6)).toEqual([...items.map(({ title }) => title), ...open]);
     expect(shown.at(-1)).toBe('Выход');
-    // «Покупателям» stands before them
+    // «Покупателям» comes before them
     expect(shown.indexOf('Филиалы')).toBeGreaterThan(
       shown.indexOf('Политика в отношении обработки персональных данных'),
     );
@@ -115,15 +115,15 @@ describe('the mobile menu', () => {
     expect(shown.at(-1)).toBe('Выход');
   });
 
-  it('of a guest ends with the way in', async () => {
+  it('of a guest ends with the sign-in link', async () => {
     const shown = await entries('guest', null);
     expect(shown.slice(0, 2)).toEqual(open);
     expect(shown.at(-1)).toBe('Войти');
   });
 });
 
-describe('the page of colleagues', () => {
-  it('tells a customer without a company whose the account is', async () => {
+describe('the colleagues page', () => {
+  it('tells a customer without a company whose account it is', async () => {
     await act(async () => render(<ColleaguesSlot who="verified" />));
     expect(await screen.findByText('Кабинет оформлен на вас')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К профилю' }).getAttribute('href')).toBe('/personal/profile');

@@ -32,7 +32,7 @@ afterEach(() => {
   queryClient().clear();
 });
 
-/** What menu, prices and buttons go by. */
+/** The values that menu, prices and buttons depend on. */
 function Visitor() {
   const { who: visitor, info } = useVisitor();
   useEffect(readShownRole, []);
@@ -41,12 +41,12 @@ function Visitor() {
 }
 
 describe('a person who was verified while the browser was away', () => {
-  it('is a customer for the menu, the prices and the buttons at once', async () => {
+  it('is shown as a customer in the menu, prices and buttons at once', async () => {
     cookies({ who: 'unverified', person: '2' });
     document.documentElement.dataset.who = 'unverified';
     server.use(
       http.get('*/api/v1/app/info/', () => {
-        // as the API proxy does with the answer
+        // the API proxy sets this cookie with the response
         cookies({ who: 'verified' });
         return HttpResponse.json({ user: dealer, favorites: [], compare: [], xmlId: 'x' });
       }),
@@ -64,8 +64,8 @@ describe('a person who was verified while the browser was away', () => {
   });
 });
 
-describe('another person of the same kind who signs in in another tab', () => {
-  it('is met by a tab whose own question failed, which shows nothing of the first one', async () => {
+describe('another person with the same role who signs in in another tab', () => {
+  it('replaces the first one also in a tab whose own request failed', async () => {
     cookies({ who: 'verified', person: '2' });
     document.documentElement.dataset.who = 'verified';
     let asked = 0;
@@ -85,8 +85,8 @@ describe('another person of the same kind who signs in in another tab', () => {
   });
 });
 
-describe('whoever signs out in another tab', () => {
-  it('leaves nothing in this one, though nobody looks at it', async () => {
+describe('a sign-out in another tab', () => {
+  it('clears all data of a hidden tab', async () => {
     cookies({ who: 'verified', person: '2' });
     document.documentElement.dataset.who = 'verified';
     let answer: object = { user: dealer, favorites: ['a'], compare: ['b'], xmlId: 'x' };

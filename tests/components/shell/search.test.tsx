@@ -26,7 +26,7 @@ const cities = {
   city: { id: 5, name: 'Казань', nameIn: 'Казани' },
   home: { id: 1, name: 'Москва', nameIn: 'Москве' },
 };
-/** of the city with that id */
+/** stock of the city with that id */
 const warehouse = (city: number) => ({
   id: city,
   guid: `00000000-0000-4000-8000-0000000000a${city}`,
@@ -84,8 +84,8 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const formOf = () => screen.getByRole('combobox').closest('form') as HTMLFormElement;
 const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
 
-describe('below three characters', () => {
-  it('shows what was searched before, each a link to its results', async () => {
+describe('the search field below three characters', () => {
+  it('shows past searches as links to their results', async () => {
     searched = ['тепловая пушка', 'котёл 24 кВт'];
     await openBox();
     const options = await screen.findAllByRole('option');
@@ -95,7 +95,7 @@ describe('below three characters', () => {
     );
   });
 
-  it('asks for no suggestions', async () => {
+  it('requests no suggestions', async () => {
     const field = await openBox();
     type(field, 'ко');
     await new Promise((done) => setTimeout(done, 700));
@@ -103,7 +103,7 @@ describe('below three characters', () => {
     expect(screen.getByText(texts.hint)).toBeDefined();
   });
 
-  it('forgets one text at its button, and all of them at once', async () => {
+  it('removes one text by its button, and all of them together', async () => {
     searched = ['первое', 'второе', 'третье'];
     await openBox();
     fireEvent.click(await screen.findByRole('button', { name: 'Удалить «второе» из истории' }));
@@ -114,7 +114,7 @@ describe('below three characters', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('forgets the text that the arrows have reached by Delete', async () => {
+  it('removes the selected text by Delete', async () => {
     searched = ['первое', 'второе'];
     const field = await openBox();
     await screen.findAllByRole('option');
@@ -124,8 +124,8 @@ describe('below three characters', () => {
   });
 });
 
-describe('from three characters', () => {
-  it('asks once the text has stood still for half a second', async () => {
+describe('the search field from three characters on', () => {
+  it('requests suggestions when typing has paused for half a second', async () => {
     const field = await openBox();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const text of ['кот', 'котё', 'котёл']) {
@@ -138,7 +138,7 @@ describe('from three characters', () => {
     expect(asked).toEqual(['котёл']);
   });
 
-  it('counts remains that do not load, and shows the products without them', async () => {
+  it('reports a failed stock request to analytics and shows the products without stock', async () => {
     const page = window as { dataLayer?: { event: string }[] };
     server.use(http.post('*/api/v2/remains/byWarehouseAndProducts', () => HttpResponse.json({}, { status: 500 })));
     const field = await openBox();
@@ -148,7 +148,7 @@ describe('from three characters', () => {
     delete page.dataLayer;
   });
 
-  it('tells the price with kopecks or that it is asked for, and where the product can be had', async () => {
+  it('shows the price with kopecks or «on request», and where the product is available', async () => {
     const field = await openBox();
     type(field, 'котёл');
     const [priced, onRequest, nowhere] = await screen.findAllByRole('option');
@@ -166,7 +166,7 @@ describe('from three characters', () => {
     expect(screen.getByText('По тегам')).toBeDefined();
   });
 
-  it('never shows the late answer to an older text', async () => {
+  it('ignores a late response to an older text', async () => {
     server.use(
       http.get('*/api/v1/search/suggests/', async ({ request }) => {
         const query = new URL(request.url).searchParams.get('q') ?? '';
@@ -188,7 +188,7 @@ describe('from three characters', () => {
     expect(screen.getByText('Ответ на новое')).toBeDefined();
   });
 
-  it('says what was searched instead of a mistake', async () => {
+  it('shows the corrected query after a mistake', async () => {
     server.use(
       http.get('*/api/v1/search/suggests/', () =>
         HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл' }),
@@ -199,7 +199,7 @@ describe('from three characters', () => {
     await screen.findByText('Показаны результаты для «котёл»');
   });
 
-  it('says that nothing was found and where to go on', async () => {
+  it('says that nothing was found and offers links', async () => {
     server.use(
       http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [], tags: [], correctedQuery: null })),
     );
@@ -209,7 +209,7 @@ describe('from three characters', () => {
     expect(screen.getByRole('link', { name: texts.toCatalogue })).toBeDefined();
   });
 
-  it('keeps what was typed when the suggestions fail', async () => {
+  it('keeps the typed text when the suggestions fail', async () => {
     server.use(
       http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ errorCode: 400, message: '' }, { status: 400 })),
     );
@@ -220,8 +220,8 @@ describe('from three characters', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('walks through the options while the cursor stays in the field', async () => {
+describe('the keyboard in the search field', () => {
+  it('moves through the options while the cursor stays in the field', async () => {
     const field = await openBox();
     type(field, 'котёл');
     const options = await screen.findAllByRole('option');
@@ -235,7 +235,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('follows the reached option by Enter', async () => {
+  it('follows the selected option by Enter', async () => {
     const field = await openBox();
     type(field, 'котёл');
     const [first] = await screen.findAllByRole('option');
@@ -246,13 +246,13 @@ describe('the keyboard', () => {
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  it('leaves by Escape', async () => {
+  it('closes the list by Escape', async () => {
     const field = await openBox();
     press(field, 'Escape');
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('reaches the field by / from anywhere but another field', () => {
+  it('focuses the field by / from anywhere except another field', () => {
     render(
       <>
         <textarea aria-label="Отзыв" />
@@ -266,13 +266,13 @@ describe('the keyboard', () => {
   });
 });
 
-describe('sending', () => {
+describe('submitting the search', () => {
   it('does nothing without a text', async () => {
     await openBox();
     expect(fireEvent.submit(formOf())).toBe(false);
   });
 
-  it('remembers the text', async () => {
+  it('stores the text in the history', async () => {
     const remembered: string[] = [];
     server.use(
       http.get('*/ajax/catalog/search/', ({ request }) => {

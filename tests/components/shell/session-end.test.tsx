@@ -19,7 +19,7 @@ const signedIn = { user: dealer, favorites: [], compare: [], xmlId: 'x', acting:
 const nobody = { user: null, favorites: [], compare: [], xmlId: null, acting: null };
 const refuse = (status: number, message = '') => HttpResponse.json({ errorCode: status, message }, { status });
 
-/** Who is here by the API; null: it does not answer. */
+/** The user that the API returns; null: it does not respond. */
 let here: typeof signedIn | typeof nobody | null;
 let asked: number;
 
@@ -27,7 +27,7 @@ const server = setupServer(
   http.get('*/api/v1/app/info/', () => {
     asked += 1;
     if (!here) return refuse(503);
-    // as the API proxy does with the answer
+    // the API proxy sets this cookie with the response
     const end = here.user ? '' : '; Max-Age=0';
     document.cookie = `who=verified; Path=/${end}`;
     document.cookie = `person=2; Path=/${end}`;
@@ -68,10 +68,10 @@ const failed = (...calls: Promise<unknown>[]) =>
   act(async () => {
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
   });
-/** What is asked of nobody would be asked by now. */
+/** Long enough for an unwanted request to have been sent. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-/** The frame's part that stands on every page, with whoever is here. */
+/** Renders the part of the frame that is on every page, with the user's role. */
 async function frame() {
   render(<HeaderAccount texts={russianSiteTexts} />);
   await act(() => loadAppInfo());
@@ -79,8 +79,8 @@ async function frame() {
   asked = 0;
 }
 
-describe('a session that has ended', () => {
-  it('is met once, whatever and however many calls find it out', async () => {
+describe('an ended session', () => {
+  it('is handled once, however many calls report it', async () => {
     here = signedIn;
     await frame();
     expect(who.get()).toBe('verified');
@@ -89,13 +89,13 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(who.get()).toBe('guest'));
     await waitFor(() => expect(appInfo.get().status).toBe('success'));
     expect(asked).toBe(1);
-    // calls that were under way, and answers that are asked for anew
+    // running calls, and queries that are refetched
     await failed(requests(), requests());
     await aMoment();
     expect(asked).toBe(1);
   });
 
-  it('is asked for again where the shop did not answer', async () => {
+  it('is checked again when the shop did not respond', async () => {
     here = signedIn;
     await frame();
     here = null;
@@ -106,7 +106,7 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(who.get()).toBe('guest'));
   });
 
-  it('leaves its page as it was, while a failure says so and can be tried again', async () => {
+  it('leaves the page as it was, with an error message and a retry button', async () => {
     const heard = vi.fn();
     const stop = onSessionEnd(heard);
     render(<PriceRequestsSlot who="verified" />);
@@ -126,7 +126,7 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('what is no end of a session', () => {
+describe('a session is not ended by', () => {
   const body = { phone: '9000000002', password: 'wrong' };
 
   it.each([
@@ -141,7 +141,7 @@ describe('what is no end of a session', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('a call that is not for guests, made by one', async () => {
+  it('a 401 of a call made by a guest', async () => {
     await frame();
     await failed(requests());
     await aMoment();

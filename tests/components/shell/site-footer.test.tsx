@@ -14,7 +14,7 @@ const identity = {
   apps: [['https://rustore.example/1', 'RuStore']] as [string, string][],
 };
 
-it('the footer links to the messengers and to the stores that have the shop’s app, and to no other', () => {
+it('the footer links to the configured messengers and app stores only', () => {
   render(<SiteFooter identity={identity} cityNameIn="Казани" year={2026} texts={russianSiteTexts} />);
   expect(screen.getByRole('link', { name: 'RuStore' })).toHaveProperty('href', 'https://rustore.example/1');
   expect(screen.getByRole('link', { name: /telegram/i })).toHaveProperty('href', 'https://t.me/shop');

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a snackbar stays above the bar with the sum and its action, however tall that is', () => {
+it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
   const page = (note: string | null, hasBar = true) => (
     <>
       {hasBar && (

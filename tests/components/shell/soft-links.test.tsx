@@ -20,7 +20,7 @@ beforeEach(() => {
   router.prefetch.mockReset();
   router.refresh.mockReset();
   vi.useFakeTimers();
-  // jsdom cannot leave the page; what is not taken over would try to
+  // jsdom cannot navigate, so unhandled clicks are prevented
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);
   return () => {
@@ -32,14 +32,14 @@ beforeEach(() => {
 describe('a plain click on a link', () => {
   it.each([
     ['another page', '/catalog/kotly?page=2', '/catalog/kotly?page=2'],
-    ['a place of another page', '/stores#map', '/stores#map'],
-  ])('goes to %s without a reload', (_, href, target) => {
+    ['a fragment of another page', '/stores#map', '/stores#map'],
+  ])('navigates to %s without a reload', (_, href, target) => {
     show(<a href={href}>ссылка</a>);
     fireEvent.click(screen.getByText('ссылка'));
     expect(router.push).toHaveBeenCalledExactlyOnceWith(target);
   });
 
-  it('counts when it falls on something inside the link', () => {
+  it('is handled when it hits an element inside the link', () => {
     show(
       <a href="/stores">
         <b>внутри</b>
@@ -49,7 +49,7 @@ describe('a plain click on a link', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/stores');
   });
 
-  it('tells the islands when the other page is there', () => {
+  it('notifies listeners when the new page is shown', () => {
     const arrived = vi.fn();
     const stop = onNavigated(arrived);
     show(<a href="/stores">ссылка</a>);
@@ -59,10 +59,10 @@ describe('a plain click on a link', () => {
   });
 });
 
-describe('left to the browser', () => {
+describe('a click left to the browser', () => {
   it.each([
     [
-      'a place of the same page',
+      'a fragment of the same page',
       <a key="1" href="/#content">
         ссылка
       </a>,
@@ -110,19 +110,19 @@ describe('left to the browser', () => {
       </a>,
     ],
     [
-      'a link that asks for the full load',
+      'a full reload',
       <div key="9" data-hard="">
         <a href="/stores">ссылка</a>
       </div>,
     ],
-  ])('is %s', (_, link) => {
+  ])('is one on a link: %s', (_, link) => {
     show(link);
     fireEvent.click(screen.getByText('ссылка'));
     expect(router.push).not.toHaveBeenCalled();
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is a click with %o',
+    'is one with %o',
     (how) => {
       show(<a href="/stores">ссылка</a>);
       fireEvent.click(screen.getByText('ссылка'), how);
@@ -130,7 +130,7 @@ describe('left to the browser', () => {
     },
   );
 
-  it('is a click that an island has already answered', () => {
+  it('is one that another handler has already handled', () => {
     show(
       <a href="/stores" onClick={(event) => event.preventDefault()}>
         ссылка
@@ -142,7 +142,7 @@ describe('left to the browser', () => {
 });
 
 describe('a GET form', () => {
-  it('goes to its address with the filled fields only', () => {
+  it('navigates to its address with the filled fields only', () => {
     show(
       <form action="/search" data-testid="form">
         <input name="q" defaultValue="котёл газовый" />
@@ -153,21 +153,21 @@ describe('a GET form', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith(`/search?${new URLSearchParams({ q: 'котёл газовый' })}`);
   });
 
-  it('is left alone when it posts', () => {
+  it('is left to the browser when it posts', () => {
     show(<form action="/search" method="post" data-testid="form" onSubmit={(event) => event.preventDefault()} />);
     fireEvent.submit(screen.getByTestId('form'));
     expect(router.push).not.toHaveBeenCalled();
   });
 });
 
-describe('a page is loaded ahead', () => {
+describe('a page is prefetched', () => {
   const over = (text: string) =>
     fireEvent(
       screen.getByText(text),
       Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
     );
 
-  it('when the pointer rests on its link for 65 ms, once', () => {
+  it('once, when the pointer rests on its link for 65 ms', () => {
     show(<a href="/stores">ссылка</a>);
     over('ссылка');
     vi.advanceTimersByTime(64);
@@ -178,7 +178,7 @@ describe('a page is loaded ahead', () => {
     expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/stores', { kind: 'full' });
   });
 
-  it('not when the pointer only passes over', () => {
+  it('not when the pointer only passes over its link', () => {
     show(
       <>
         <a href="/stores">ссылка</a>
@@ -198,7 +198,7 @@ describe('a page is loaded ahead', () => {
     expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/stores', { kind: 'full' });
   });
 
-  it('before any gesture only for the first three marked links in sight', () => {
+  it('without a gesture only for the first three marked links in sight', () => {
     const sight = { top: 10, bottom: 20, width: 10 } as DOMRect;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       return this.textContent === 'ниже' ? { ...sight, top: 5000, bottom: 5010 } : sight;
@@ -221,7 +221,7 @@ describe('a page is loaded ahead', () => {
   });
 });
 
-describe('a page that was loaded ahead', () => {
+describe('a prefetched page', () => {
   const visit = (waitMs: number) => {
     const start = location.href;
     router.push.mockImplementation((href: string) => history.pushState(null, '', href));
@@ -232,12 +232,12 @@ describe('a page that was loaded ahead', () => {
     history.replaceState(null, '', start);
   };
 
-  it('is read anew once it is shown, when that was a while ago: its stock may have been ordered since', () => {
+  it('is refetched when it is shown later, because its stock may have been ordered since', () => {
     visit(10_000);
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('is shown as it is when that was a moment ago', () => {
+  it('is shown as it is when it was prefetched a moment ago', () => {
     visit(500);
     expect(router.refresh).not.toHaveBeenCalled();
   });

@@ -25,7 +25,7 @@ describe('the theme', () => {
   const shown = () => document.documentElement.dataset.theme;
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
 
-  it('is kept and shown at once', () => {
+  it('is stored and applied at once', () => {
     render(<ThemeMenu texts={site.theme} />);
     choose('Тёмное');
     expect(shown()).toBe('dark');
@@ -34,13 +34,13 @@ describe('the theme', () => {
     expect(shown()).toBe('light');
   });
 
-  it('follows the system until something else is chosen', () => {
+  it('follows the system until another one is chosen', () => {
     fillBrowser({ prefersDark: true });
     render(<ThemeMenu texts={site.theme} />);
     expect(shown()).toBe('dark');
   });
 
-  it('turns dark at 17:00 and light at 6:00 by the clock, within a second', () => {
+  it('turns dark at 17:00 and light at 6:00 within a second', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 16, 59, 59) });
     render(<ThemeMenu texts={site.theme} />);
     choose('По времени суток');
@@ -63,7 +63,7 @@ describe('a snackbar', () => {
     };
   });
 
-  it('is heard by screen readers and leaves after two seconds', () => {
+  it('is announced to screen readers and disappears after two seconds', () => {
     render(<SnackbarList closeLabel="Закрыть" />);
     act(() => void showSnackbar({ text: 'НС-код скопирован' }));
     expect(screen.getByText('НС-код скопирован').closest('[aria-live="polite"]')).not.toBeNull();
@@ -75,10 +75,10 @@ describe('a snackbar', () => {
 
   it.each([
     ['a link', { link: { label: 'Открыть', href: '/' } }, 4000],
-    ['words to be read', { closable: true }, 6000],
+    ['a long text', { closable: true }, 6000],
     ['a failure', { closable: true, variant: 'danger', link: { label: 'Открыть', href: '/' } }, 6000],
-    ['a way back', { closable: true, action: { label: 'Вернуть', onPress: () => undefined } }, 8000],
-  ] as const)('with %s stays as long as it takes', (_, more, milliseconds) => {
+    ['an undo', { closable: true, action: { label: 'Вернуть', onPress: () => undefined } }, 8000],
+  ] as const)('with %s stays for the specified time', (_, more, milliseconds) => {
     render(<SnackbarList closeLabel="Закрыть" />);
     act(() => void showSnackbar({ text: 'Товар удалён', ...more }));
     act(() => void vi.advanceTimersByTime(milliseconds - 1));
@@ -95,7 +95,7 @@ describe('a snackbar', () => {
     expect(screen.queryByText('Заявка принята')).not.toBeNull();
   });
 
-  it('can be closed where it says so', () => {
+  it('has a close button where specified', () => {
     render(<SnackbarList closeLabel="Закрыть" />);
     act(
       () => void showSnackbar({ title: 'Ошибка', text: 'Повторите попытку позже', variant: 'danger', closable: true }),
@@ -105,8 +105,8 @@ describe('a snackbar', () => {
   });
 });
 
-describe('the cookie banner', () => {
-  it('goes with «Понятно» and is not shown again', async () => {
+describe('the cookie notice', () => {
+  it('is closed by «Понятно» and not shown again', async () => {
     const { unmount } = render(<CookieBanner regionalDomain="shop.test" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Понятно' }));
     expect(document.cookie).toContain('cookie_consent=Y');
@@ -117,7 +117,7 @@ describe('the cookie banner', () => {
     expect(screen.queryByRole('button', { name: 'Понятно' })).toBeNull();
   });
 
-  it('leads to what the shop says about cookies', async () => {
+  it('links to the cookie policy', async () => {
     render(<CookieBanner regionalDomain="shop.test" />);
     expect((await screen.findByRole('link', { name: 'Подробнее' })).getAttribute('href')).toBe('/privacy');
   });
@@ -131,7 +131,7 @@ describe('an announcement', () => {
     render(
       <>
         <header id={HEADER_ID} />
-        {/* it comes after the page */}
+        {/* it loads after the page */}
         <Late>
           <AlertBar alert={shown} closeLabel="Закрыть" regionalDomain="shop.test" onClosed={onClosed} />
         </Late>
@@ -141,7 +141,7 @@ describe('an announcement', () => {
     delete dataset.alert;
   });
 
-  it('is a part of the header where its place is kept, and covers nothing of it on the page before', () => {
+  it('is in the header in a reserved area and covers nothing', () => {
     const { unmount } = show(alert);
     expect(within(screen.getByRole('banner')).queryByText(alert.text)).toBeNull();
     expect(screen.getByText(alert.text)).toBeDefined();
@@ -151,7 +151,7 @@ describe('an announcement', () => {
     expect(within(screen.getByRole('banner')).getByText(alert.text)).toBeDefined();
   });
 
-  it('that is longer than its place can be read to its end', () => {
+  it('longer than its area can be expanded', () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(90);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(36);
     dataset.alert = '';
@@ -162,12 +162,12 @@ describe('an announcement', () => {
     expect(screen.getByRole('button', { name: 'Читать полностью' })).toBeDefined();
   });
 
-  it('that is seen whole is not unfolded', () => {
+  it('that fits its area has no expand button', () => {
     show(alert);
     expect(screen.queryByRole('button', { name: 'Читать полностью' })).toBeNull();
   });
 
-  it('moves nothing when it comes, and has its place on the next page', () => {
+  it('shifts nothing when it loads, and its area is reserved on the next page', () => {
     const { unmount } = show(alert);
     expect(dataset.alert).toBeUndefined();
     unmount();
@@ -179,7 +179,7 @@ describe('an announcement', () => {
     expect(dataset.alert).toBeUndefined();
   });
 
-  it('stays closed by its name, which the shop is told', () => {
+  it('stays closed by its name, which is also sent to the shop', () => {
     const { unmount } = show(alert);
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClosed.mock.calls).toEqual([['holiday']]);
@@ -192,7 +192,7 @@ describe('an announcement', () => {
     expect(screen.getByText(alert.text)).toBeDefined();
   });
 
-  it('cannot be closed where it may not be', () => {
+  it('without permission has no close button', () => {
     show({ ...alert, canClose: false });
     expect(screen.getByText(alert.text)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
@@ -205,7 +205,7 @@ function Late({ children }: { children: ReactNode }) {
   return isLate && children;
 }
 
-describe('the city of the page', () => {
+describe('the question about the city of the page', () => {
   const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
   const hosts = {
     regionalDomain: 'shop.test',
@@ -215,7 +215,7 @@ describe('the city of the page', () => {
   const show = () =>
     render(<CityButton city={city} shownName="Казань" hosts={hosts} fixedNote={null} texts={site.city} />);
 
-  it('is asked about until it is confirmed', async () => {
+  it('is asked until the city is confirmed', async () => {
     const { unmount } = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Верно' }));
     expect(decodeURIComponent(document.cookie)).toContain(`CITY=${JSON.stringify(city)}`);
@@ -227,8 +227,8 @@ describe('the city of the page', () => {
   });
 });
 
-describe('a choice kept for all cities', () => {
-  it('names the regional domain only on its hosts', () => {
+describe('a cookie for all cities', () => {
+  it('has the regional domain on its hosts only', () => {
     const written: string[] = [];
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
     writeSiteCookie('lang', 'en', 'localhost');
@@ -244,7 +244,7 @@ describe('a choice kept for all cities', () => {
 describe('a page older than the build', () => {
   const online = (is: boolean) => vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(is);
 
-  it('is told by a lost chunk or a rearranged tree', () => {
+  it('is detected by a missing chunk or a changed route tree', () => {
     const lost = Object.assign(new Error('Failed to load chunk /_next/static/chunks/a.js'), { name: 'ChunkLoadError' });
     expect(isHealedByReload(lost)).toBe(true);
     expect(isHealedByReload(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
@@ -255,7 +255,7 @@ describe('a page older than the build', () => {
   });
 
   it('is reloaded at most once per 10 seconds and path, and never offline', () => {
-    // jsdom has no reload: what matters is the decision
+    // jsdom has no reload, so the test checks the decision
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/a');
     online(false);

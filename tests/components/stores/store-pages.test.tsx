@@ -27,7 +27,7 @@ const pages = (count: number) =>
   );
 
 describe('the stores of a city', () => {
-  it('come three at a time, each page leading to the next by a link', () => {
+  it('are shown three per page, with links between the pages', () => {
     pages(7);
     const links = screen.getAllByRole('link', { name: /Ещё/ });
     expect(links.map((link) => link.textContent)).toEqual(['Ещё 4 магазина', 'Ещё 1 магазин']);
@@ -35,12 +35,12 @@ describe('the stores of a city', () => {
     expect(document.querySelectorAll('#stores-3 li h2')).toHaveLength(1);
   });
 
-  it('need no link when they fit one page', () => {
+  it('have no page links when they fit one page', () => {
     pages(3);
     expect(screen.queryByRole('link', { name: /Ещё/ })).toBeNull();
   });
 
-  it('tell phone, way and Cash & Carry', () => {
+  it('show phone, directions and Cash & Carry', () => {
     pages(2);
     expect(screen.getAllByText('Cash & Carry')).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: '8 843 234 69 80' })[0]).toHaveProperty('href', 'tel:+78432346980');
@@ -49,7 +49,7 @@ describe('the stores of a city', () => {
     );
   });
 
-  it('do not say Cash & Carry twice', () => {
+  it('do not show Cash & Carry twice', () => {
     const cashAndCarry = store(1).with(1, 'Cash & Carry Ямашева') as PackedStore;
     render(<StorePages stores={[cashAndCarry]} pageSize={3} words={words} more={[]} />);
     expect(screen.getAllByText(/Cash & Carry/)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the stores of other cities', () => {
   const stores = [of(1, 'Москва'), of(2, 'Уфа'), of(3, 'Москва'), of(4, 'Киров')];
   const note = (count: number) => `магазинов: ${count}`;
 
-  it('stand under the names of their cities, in the order of the alphabet of the interface', () => {
+  it('are grouped by city in the alphabetical order of the interface language', () => {
     expect(storesByCity(stores, 'ru', note).map(([name, count]) => [name, count])).toEqual([
       ['Киров', 'магазинов: 1'],
       ['Москва', 'магазинов: 2'],
@@ -79,7 +79,7 @@ describe('the stores of other cities', () => {
     expect(storesByCity(stores, 'en', note).map(([name]) => name)).toEqual(['Kirov', 'Moscow', 'Ufa']);
   });
 
-  it('are folded until somebody asks', () => {
+  it('are collapsed at first', () => {
     render(<CityStores cities={storesByCity(stores, 'ru', note)} words={words} />);
     const groups = [...document.querySelectorAll('details')];
     expect(groups.map((group) => group.open)).toEqual([false, false, false]);

@@ -9,13 +9,13 @@ import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
 /**
- * The embedded API over the database it is given, to be killed; tells its port. Given an ERP, it hands orders over too. Ends
- * with whoever started it.
+ * The embedded API on the given database, in a process that a test can kill. Reports its port. With an ERP URL it sends
+ * orders too. Ends with its parent process.
  */
 const [url, time, erpUrl] = process.argv.slice(2);
 if (!url) throw new Error('Which database?');
 const { db } = openDatabase(url, { max: 5 });
-// the tests' clock stands still
+// the tests' clock does not move
 const now = new Date(time ?? Date.now());
 const server = createAdaptorServer({ fetch: createApi({ db, now: () => now }).fetch });
 process.on('disconnect', () => process.exit(0));

@@ -1,13 +1,13 @@
 import { holdLocalDatabase } from '#backend/db/local/local-database.ts';
 
-/** Holds the local database of the directory it is given until SIGTERM; tells where it is and what happens to it. */
+/** Holds the local database of the given directory until SIGTERM; reports its URL and its events. */
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error('Which data directory?');
-// holding alone does not keep a process alive; an open channel does
+// an open IPC channel keeps the process alive
 process.on('message', () => undefined);
 const tell = (message: Record<string, string>) => process.send?.(message);
 
-// a terminal's Ctrl-C must reach only those that listen for it
+// ignores Ctrl-C of the terminal, which other processes handle
 process.on('SIGINT', () => undefined);
 try {
   const held = await holdLocalDatabase({ dataDir, onNotice: (notice) => tell({ notice }) });

@@ -1,7 +1,7 @@
 import { openDatabase } from '#backend/db/connection.ts';
 import { registerJob, runDueJobs } from '#backend/modules/jobs/index.ts';
 
-/** Takes what is due and never ends it: to be killed. Tells when it has begun. */
+/** Claims a due job and never finishes it, so that a test can kill it. Reports when it has begun. */
 const [url, time] = process.argv.slice(2);
 if (!url || !time) throw new Error('Which database, and what time is it?');
 const { db } = openDatabase(url, { max: 2 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { gracefulStop } from '#server/graceful-stop.ts';
 
-/** A server under supervision with the manners of the shop's: `/slow` answers after three seconds, `/crash` ends it. */
+/** A supervised server like the shop's: `/slow` answers after three seconds, `/crash` ends the process. */
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7);
   setTimeout(() => response.end(String(process.pid)), request.url === '/slow' ? 3000 : 0);

@@ -1,7 +1,7 @@
 import { runCommand } from '#scripts/startup/command.ts';
 import { supervise } from '#scripts/startup/supervisor.ts';
 
-/** A command that supervises the small server, as `npm start` does the shop's. */
+/** A command that supervises the small server, as `npm start` supervises the shop's. */
 runCommand(async (command) => {
   const server = supervise({
     script: 'tests/faults/programs/small-server.ts',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '#backend/modules/limits/index.ts';
 
-describe('who is counted as one address', () => {
-  it('is an IPv4 address, however an IPv6 socket writes it', () => {
+describe('the rate-limit key of an address', () => {
+  it('is the IPv4 address, also when an IPv6 socket writes it', () => {
     expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
     for (const mapped of ['::ffff:192.0.2.7', '::FFFF:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:c000:0207'])
       expect(addressKey(mapped), mapped).toBe('192.0.2.7');
   });
 
-  it('is the network of 64 bits of an IPv6 address, however it is written', () => {
+  it('is the network of 64 bits of an IPv6 address in any notation', () => {
     for (const address of [
       '2001:db8:0:7::1',
       '2001:DB8::7:ffff:ffff:ffff:ffff',
@@ -23,7 +23,7 @@ describe('who is counted as one address', () => {
     expect(addressKey('fe80::')).toBe('fe80:0:0:0/64');
   });
 
-  it('is one and the same for whatever is no address', () => {
+  it('is the same for all invalid addresses', () => {
     for (const rubbish of [
       null,
       '',

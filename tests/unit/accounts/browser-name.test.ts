@@ -29,4 +29,4 @@ it.each([
   ],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is called %j', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('the user agent of %s is named %j', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -9,7 +9,7 @@ import { SHA256_SHORT_MAX, sha256OfShort } from '#lib/rules/sha256.ts';
 
 const signs = Array.from(CAPTCHA_ALPHABET);
 const steady = (below: number) => Math.floor(below / 2);
-/** the first nonce of its captcha, found early by luck */
+/** the first valid nonce of this captcha, a small one by chance */
 const easy = { sid: 'captcha-1013', word: 'work:222' };
 const megabyte = '7'.repeat(1_000_000);
 
@@ -19,8 +19,8 @@ function pngOf(uri: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-describe('the word of a captcha', () => {
-  it('is five signs, none of which can be taken for another', () => {
+describe('a captcha word', () => {
+  it('has five characters that cannot be confused with each other', () => {
     expect(signs.length).toBeGreaterThanOrEqual(16);
     expect(CAPTCHA_ALPHABET).not.toMatch(/[01258OQILSZBG]/);
     const words = Array.from({ length: 200 }, () => newCaptchaWord());
@@ -29,7 +29,7 @@ describe('the word of a captcha', () => {
     expect(new Set(words.join('')).size).toBe(signs.length);
   });
 
-  it('is compared without regard to case, spaces and the alphabet of a letter that looks the same', () => {
+  it('is compared without regard to case, spaces and look-alike letters of the other alphabet', () => {
     expect(normaliseCaptchaWord(' ka 3tx\n')).toBe('KA3TX');
     expect(normaliseCaptchaWord('асектх')).toBe('ACEKTX');
     expect(normaliseCaptchaWord('МРУЗН')).toBe('MPY3H');
@@ -38,14 +38,14 @@ describe('the word of a captcha', () => {
   });
 });
 
-describe('the picture of a captcha', () => {
-  it('shows every sign, each in its own way', async () => {
+describe('a captcha picture', () => {
+  it('draws every character in its own way', async () => {
     const pictures = await Promise.all(signs.map((sign) => drawCaptcha(sign.repeat(5), steady)));
     expect(new Set(pictures).size).toBe(signs.length);
     expect(() => glyphOf('0')).toThrow(RangeError);
   });
 
-  it('is a small PNG, dark on its own light plate, whatever the word', async () => {
+  it('is a small PNG, dark on its own light background, for any word', async () => {
     for (const word of ['MMMMM', 'NMRKX', ...Array.from({ length: 20 }, () => newCaptchaWord())]) {
       const uri = await drawCaptcha(word);
       expect(uri.length).toBeLessThanOrEqual(8192);
@@ -58,13 +58,13 @@ describe('the picture of a captcha', () => {
     }
   });
 
-  it('of one word is never the same twice, and follows from the random numbers alone', async () => {
+  it('of one word is different each time and depends only on the random numbers', async () => {
     expect(await drawCaptcha('KA3TX')).not.toBe(await drawCaptcha('KA3TX'));
     expect(await drawCaptcha('KA3TX', steady)).toBe(await drawCaptcha('KA3TX', steady));
   });
 });
 
-describe('work instead of a word', () => {
+describe('proof of work', () => {
   it('is found and accepted', async () => {
     expect(await solveWork(easy.sid)).toBe(easy.word);
     expect(isWorkDone(easy.sid, easy.word)).toBe(true);
@@ -72,7 +72,7 @@ describe('work instead of a word', () => {
     expect(Math.clz32(digest.readUInt32BE())).toBeGreaterThanOrEqual(CAPTCHA_WORK_BITS);
   });
 
-  it('of another captcha, or not enough of it, is refused', () => {
+  it('of another captcha or with too few zeros is refused', () => {
     expect(isWorkDone('captcha-585', easy.word)).toBe(false);
     expect(isWorkDone(easy.sid, 'work:223')).toBe(false);
     expect(isWorkDone(randomUUID(), easy.word)).toBe(false);
@@ -85,7 +85,7 @@ describe('work instead of a word', () => {
     },
   );
 
-  it('is refused at once when its text or the id is beyond measure', () => {
+  it('is refused without computation when its text or the id is too long', () => {
     const before = process.threadCpuUsage();
     expect(isWorkDone(easy.sid, `work:${megabyte}`)).toBe(false);
     expect(isWorkDone(easy.sid, megabyte)).toBe(false);
@@ -96,14 +96,14 @@ describe('work instead of a word', () => {
     expect((user + system) / 1000).toBeLessThan(100);
   });
 
-  it('tells how far it is and stops when it is no longer wanted', async () => {
+  it('reports its progress and can be cancelled', async () => {
     const shares: number[] = [];
     const leaving = new AbortController();
     const onProgress = (share: number) => {
       shares.push(share);
       if (shares.length === 3) leaving.abort();
     };
-    // the first nonce of this captcha is 1,805,024
+    // the first valid nonce of this captcha is 1,805,024
     const work = solveWork('captcha-1', { signal: leaving.signal, onProgress });
     await expect(work).rejects.toThrow(/abort/);
     expect(shares).toHaveLength(3);
@@ -114,7 +114,7 @@ describe('work instead of a word', () => {
 });
 
 describe('SHA-256 of a short text', () => {
-  it('is what everybody gets, for every length of one block', () => {
+  it('equals that of node:crypto for every length of one block', () => {
     for (let length = 0; length <= SHA256_SHORT_MAX; length++) {
       const text = randomBytes(64).toString('base64').slice(0, length);
       const digest = Buffer.alloc(32);

@@ -20,7 +20,7 @@ const known = new Map<string, string[]>();
 for (const [name, codes] of Object.entries(goods)) for (const code of codes) known.set(normalizeCode(code), [name]);
 known.set(normalizeCode('RSA-07'), ['one of two', 'the other']);
 
-/** What is understood of each row: [product, quantity], or what is wrong with it. */
+/** The parsed rows: [product, quantity], or the error. */
 function understood(rows: SourceRow[]) {
   return readOrderList(rows).map(({ readings, fault }) => {
     if (fault !== null) return fault.ru;
@@ -32,7 +32,7 @@ function understood(rows: SourceRow[]) {
 const table = (rows: string[][]) => understood(rows.map((cells, index) => ({ line: index + 1, cells })));
 const line = (text: string) => table([[text]])[0];
 
-describe('a line', () => {
+describe('a line of an order list', () => {
   it.each<[string, string, number]>([
     ['НС-1234567', 'gun', 1],
     ['нс 1234567', 'gun', 1],
@@ -106,7 +106,7 @@ describe('a line', () => {
     ['НС-1234567 по 1 200 руб', 'gun', 1],
     ['1234567 5; срочно', 'gun', 5],
     ['НС-1234567; нужно 5 шт; срочно', 'gun', 5],
-  ])('%s', (text, product, quantity) => {
+  ])('is parsed: %s', (text, product, quantity) => {
     expect(line(text)).toEqual([product, quantity]);
   });
 
@@ -120,7 +120,7 @@ describe('a line', () => {
     ['НС-1234567 Пушка Ballu 2 43551,20', 'Нужно уточнить количество'],
     ['1234567;5;2', 'Нужно уточнить количество'],
     ['1234567 99999 шт', 'Количество должно быть не больше 1\u00a0000 в одной позиции'],
-  ])('%s is of the product, but cannot be ordered', (text, fault) => {
+  ])('names the product with an invalid quantity: %s', (text, fault) => {
     expect(line(text)).toEqual(['gun', fault]);
   });
 
@@ -131,16 +131,16 @@ describe('a line', () => {
     ['9999999 5', '? 9999999 × 5'],
     ['НС-9999999', '? НС-9999999 × 1'],
     ['Ballu 3', '? Ballu × 3'],
-  ])('%s is told as it is', (text, told) => {
-    expect(line(text)).toEqual(typeof told === 'string' ? told : expect.stringMatching(told));
+  ])('is not resolved: %s', (text, message) => {
+    expect(line(text)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
-  it('that several products answer to is of them all', () => {
+  it('whose code several products share names all of them', () => {
     expect(line('RSA-07 2')).toEqual(['one of two | the other', 2]);
   });
 });
 
-describe('a table', () => {
+describe('a table of an order list', () => {
   it.each<[string, string[][], unknown[]]>([
     [
       'code and quantity',
@@ -270,11 +270,11 @@ describe('a table', () => {
       ],
       ['? =1+1 × 5', '? @SUM(A1) × 2'],
     ],
-  ])('of %s', (_, rows, expected) => {
+  ])('is parsed: %s', (_, rows, expected) => {
     expect(table(rows)).toEqual(expected);
   });
 
-  it('keeps the numbers of its rows', () => {
+  it('keeps its row numbers', () => {
     const rows = readOrderList([
       { line: 1, cells: ['Код', 'Кол-во'] },
       { line: 2, cells: [''] },
@@ -284,7 +284,7 @@ describe('a table', () => {
   });
 });
 
-it('reads any text without a fault and in good time, and never a quantity that cannot be', () => {
+it('any text is parsed in time without an exception and without an invalid quantity', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789 \t-xх*.,;()шт Нн-CcAа+=@\'"\u00a0'), maxLength: 120 });
   fc.assert(
     fc.property(fc.array(fc.array(text, { maxLength: 5 }), { maxLength: 20 }), (rows) => {
@@ -299,7 +299,7 @@ it('reads any text without a fault and in good time, and never a quantity that c
     }),
   );
   const long = ' 1 000'.repeat(80);
-  // of the processor's time: other tests run beside this one
+  // processor time, because other tests run in parallel
   const before = process.threadCpuUsage();
   readOrderList(Array.from({ length: 5000 }, (_, index) => ({ line: index + 1, cells: [`x${long}`] })));
   const { user, system } = process.threadCpuUsage(before);

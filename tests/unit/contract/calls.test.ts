@@ -17,25 +17,25 @@ const calls = readCalls('tests/contract/calls.tsv');
 const ownCalls = readCalls('tests/contract/own-calls.tsv');
 const table = new Map([...calls, ...ownCalls].map((call) => [keyOf(call), call]));
 const declared = Object.entries(contract) as [EndpointKey, Endpoint][];
-/** The tables do not tell how many segments fill a place of a path. */
+/** The tables do not say how many segments a path parameter has. */
 const named = (key: string) => key.replace('*}', '}');
 const names = new Set(declared.map(([key]) => named(key)));
 
-describe('the contract against the tables of calls', () => {
-  it('declares no call that the tables do not name', () => {
+describe('the contract', () => {
+  it('declares only calls of the tables', () => {
     const unknown = declared.map(([key]) => key).filter((key) => !table.has(named(key)));
     expect(unknown).toEqual([]);
     const specified = calls.filter((call) => names.has(keyOf(call)));
     tellFigure(`${specified.length} of the ${calls.length} calls of §7 exist`);
   });
 
-  it('has every call of our own, and none that §7 has too', () => {
+  it('declares every call of our own, and none of them is in §7', () => {
     const keys = ownCalls.map(keyOf);
     expect(keys.filter((key) => !names.has(key))).toEqual([]);
     expect(keys.filter((key) => calls.some((call) => keyOf(call) === key))).toEqual([]);
   });
 
-  it('lets in whom the tables let in', () => {
+  it('grants access as the tables do', () => {
     const access: Record<string, string> = {
       any: 'any',
       guest: 'guest',
@@ -53,7 +53,7 @@ describe('the contract against the tables of calls', () => {
   });
 });
 
-it('sends form-encoded what the contract wants so, whichever way it is asked', () => {
+it('sends form data where the contract declares it, whatever the path’s spelling', () => {
   const withBody = declared.filter(([, { body, encoding }]) => body && encoding !== 'multipart');
   const differing = withBody.filter(([key, endpoint]) => isFormCall(key) !== (endpoint.encoding === 'form'));
   expect(differing.map(([key]) => key)).toEqual([]);

@@ -16,7 +16,7 @@ import { plural } from '#lib/rules/plural.ts';
 import { MANY_PIECES, nearestStock, stockTone } from '#lib/rules/stock.ts';
 import words from '#messages/ru/stock.json' with { type: 'json' };
 
-describe('a city in a sentence', () => {
+describe('a city name in a sentence', () => {
   it.each([
     ['Казани', 'в Казани'],
     ['Волгограде', 'в Волгограде'],
@@ -24,12 +24,12 @@ describe('a city in a sentence', () => {
     ['Владимире', 'во Владимире'],
     ['Фрязине', 'во Фрязине'],
     ['Феодосии', 'в Феодосии'],
-  ])('%s: «%s»', (nameIn, expected) => {
+  ])('of %s is «%s»', (nameIn, expected) => {
     expect(inCity(nameIn)).toBe(expected);
   });
 });
 
-describe('a city that goods come from', () => {
+describe('the origin of goods from a city', () => {
   it.each([
     ['Москва', 'Москве', 'из Москвы'],
     ['Калуга', 'Калуге', 'из Калуги'],
@@ -39,12 +39,12 @@ describe('a city that goods come from', () => {
     ['Нижний Новгород', 'Нижнем Новгороде', 'со складов в Нижнем Новгороде'],
     ['Чебоксары', 'Чебоксарах', 'со складов в Чебоксарах'],
     ['Орёл', 'Орле', 'со складов в Орле'],
-  ])('%s: «%s», «%s»', (name, nameIn, expected) => {
+  ])('for %s (%s) is «%s»', (name, nameIn, expected) => {
     expect(fromCity({ name, nameIn })).toBe(expected);
   });
 });
 
-describe('the stock of a product in words', () => {
+describe('a product’s stock in words', () => {
   const placed = {
     ...words,
     here: words.here.replace('{inCity}', 'в Казани'),
@@ -57,7 +57,7 @@ describe('the stock of a product in words', () => {
     [0, 72, 'Привезём из Москвы: 72 шт.', 'cold'],
     [0, MANY_PIECES, 'Привезём из Москвы: более 500 шт.', 'cold'],
     [0, 0, 'Под заказ', 'cold'],
-  ] as const)('%s here and %s elsewhere: «%s», %s', (here, elsewhere, text, tone) => {
+  ] as const)('for %s here and %s elsewhere is «%s», %s', (here, elsewhere, text, tone) => {
     const stock = nearestStock(here, elsewhere);
     expect(stockText(stock, placed).replaceAll('\u00a0', ' ')).toBe(text);
     expect(stockTone(stock)).toBe(tone);
@@ -70,12 +70,12 @@ describe('a number', () => {
     [12_345.5, '12 345,5', '12 345,5'],
     [1_200_000, '1 200 000', '1 200 000'],
     [0.125, '0,125', '0,125'],
-  ])('%d: «%s» as a measure, «%s» as a count', (value, measure, count) => {
+  ])('%d is «%s» as a measure and «%s» as a count', (value, measure, count) => {
     expect(formatMeasure(value).replaceAll('\u00a0', ' ')).toBe(measure);
     expect(formatNumber(value).replaceAll('\u00a0', ' ')).toBe(count);
   });
 
-  it('below zero has a true minus', () => {
+  it('below zero has a true minus sign', () => {
     expect(formatMeasure(-25)).toBe('−25');
   });
 });
@@ -92,7 +92,7 @@ describe('a text of the catalogue', () => {
     ['расход 5 л/мин', 'расход 5~л/мин'],
     ['EACS/I-09HAV, 2-3 комнаты', 'EACS/I-09HAV, 2-3 комнаты'],
     ['2 вентилятора, 3 секции', '2 вентилятора, 3 секции'],
-  ])('«%s» is set as «%s»', (text, expected) => {
+  ])('«%s» is formatted as «%s»', (text, expected) => {
     expect(typeset(text).replaceAll('\u00a0', '~')).toBe(expected);
   });
 });
@@ -112,11 +112,11 @@ describe('a city in Latin letters', () => {
     ['Йошкар-Ола', 'Yoshkar-Ola'],
     ['Ейск', 'Yeysk'],
     ['Ханты-Мансийск', 'Khanty-Mansiysk'],
-  ])('%s: «%s»', (name, expected) => {
+  ])('of %s is «%s»', (name, expected) => {
     expect(latinCityName(name)).toBe(expected);
   });
 
-  it('is for the English interface', () => {
+  it('is used in the English interface', () => {
     expect(cityName('Казань', 'en')).toBe('Kazan');
     expect(cityName('Казань', 'ru')).toBe('Казань');
   });
@@ -128,12 +128,12 @@ describe('an address', () => {
     ['Дмитровское шоссе, 100, стр. 2', 'Дмитровское шоссе,\u00a0100, стр.\u00a02'],
     ['420111, г Казань, ул Баумана, д 44', '420111, г\u00a0Казань, ул\u00a0Баумана, д\u00a044'],
     ['пос. Шушары, Московское шоссе, 70', 'пос.\u00a0Шушары, Московское шоссе,\u00a070'],
-  ])('keeps its short words and numbers where they belong: %s', (address, expected) => {
+  ])('has non-breaking spaces after short words and numbers: %s', (address, expected) => {
     expect(unbrokenAddress(address)).toBe(expected);
   });
 });
 
-describe('a unit', () => {
+describe('a unit of measurement', () => {
   it.each([
     ['1', 'лет', '1 год'],
     ['2', 'лет', '2 года'],
@@ -153,7 +153,7 @@ describe('a unit', () => {
   });
 });
 
-describe('the size of a file', () => {
+describe('a file size', () => {
   it.each([
     [0, '0 Б'],
     [900, '900 Б'],
@@ -162,7 +162,7 @@ describe('the size of a file', () => {
     [1_258_291, '1,2 МБ'],
     [5_976_803, '5,7 МБ'],
     [25_000_000, '24 МБ'],
-  ])('%d bytes: «%s»', (bytes, expected) => {
+  ])('of %d bytes is «%s»', (bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
   });
 });
@@ -174,12 +174,12 @@ describe('a word too long for a tile', () => {
     ['Погодозависимое управление', 'По-го-до-за-ви-си-мое управление'],
     ['Мощность охлаждения', 'Мощность охлаждения'],
     ['SEER', 'SEER'],
-  ])('%s: «%s»', (text, expected) => {
+  ])('has soft hyphens: %s: «%s»', (text, expected) => {
     expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(expected);
   });
 });
 
-describe('numbers are written as the language’s own rules have it', () => {
+describe('a number formatted by the rules of the language', () => {
   const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' });
   const wholeMoney = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
@@ -190,7 +190,7 @@ describe('numbers are written as the language’s own rules have it', () => {
   ];
   const values = magnitudes.flatMap((value) => [value, -value, value * 3, value + 0.25]);
 
-  it.each(values)('%d', (value) => {
+  it.each(values)('%d equals the output of Intl', (value) => {
     expect(formatNumber(value)).toBe(number.format(value).replace(/^-0$/, '0'));
     expect(formatMeasure(value)).toBe(measure.format(value).replace(/^-0$/, '0').replace('-', '−'));
     if (Number.isInteger(value * 100))
@@ -198,30 +198,30 @@ describe('numbers are written as the language’s own rules have it', () => {
     if (Number.isInteger(value)) expect(formatRubles(value)).toBe(wholeMoney.format(value).replace(/^-0/, '0'));
   });
 
-  it('keeps the decimals it is told to keep', () => {
+  it('keeps the requested decimals', () => {
     expect(decimal(1.5, { least: 2, most: 3 })).toBe('1,50');
     expect(decimal(0.0004, { most: 3 })).toBe('0');
   });
 
-  it('the form of a noun after every number', () => {
+  it('a noun has the correct plural form after every number', () => {
     const shown = Array.from({ length: 1200 }, (_, count) => plural(count, 'one', 'few', 'many'));
     expect(shown).toEqual(shown.map((_, count) => rules.select(count)));
   });
 });
 
-describe('what stays on one line', () => {
-  it('are a day with its month and a year with its «г.»', () => {
+describe('a line does not break', () => {
+  it('between day and month, and between year and «г.»', () => {
     expect(formatDay('2026-11-30', 'ru')).toBe('30\u00a0ноября 2026\u00a0г.');
   });
 
-  it('is a name with its initials', () => {
+  it('between a name and its initials', () => {
     expect(shortName('Хабибуллин Тимур Рашидович')).toBe('Хабибуллин\u00a0Т.\u00a0Р.');
     expect(shortName('Егорова')).toBe('Егорова');
   });
 });
 
-describe('dates and numbers in English', () => {
-  it('are British', () => {
+describe('English dates and numbers', () => {
+  it('follow British rules', () => {
     expect(formatDay('2026-11-30', 'en')).toBe('30\u00a0November 2026');
     expect(decimal(-1234567.25, { most: 3, locale: 'en' })).toBe('-1,234,567.25');
     expect(formatNumber(2561, 'en')).toBe('2,561');

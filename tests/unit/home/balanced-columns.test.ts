@@ -11,16 +11,16 @@ function columnHeights(columns: number): number[] {
 }
 
 describe('balanced columns', () => {
-  it('end at one height where they can', () => {
+  it('have the same height where possible', () => {
     expect(columnHeights(2)).toEqual([63, 63]);
     expect(columnHeights(3)).toEqual([42, 42, 42]);
   });
 
-  it('begin with the first items in their order', () => {
+  it('keep the order of the items', () => {
     expect(balancedColumns(heights, 3).slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  it('may be more than there are items', () => {
+  it('may outnumber the items', () => {
     expect(balancedColumns([5], 3)).toEqual([1]);
     expect(balancedColumns([], 3)).toEqual([]);
   });

@@ -15,8 +15,8 @@ const asked = (path: string, cookie = `auth=${TOKEN}; who=verified; person=2; CI
 const ofCookies = (response: Response, name: string) =>
   response.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));
 
-describe('the cookies of whoever is signed in', () => {
-  it.each(['/api/v1/app/info/', '/api/v1/search/history/'])('live on with a token that does: %s', async (path) => {
+describe('the cookies of a signed-in person', () => {
+  it.each(['/api/v1/app/info/', '/api/v1/search/history/'])('are extended with the token: %s', async (path) => {
     const reply = Response.json({ user: dealer }, { headers: prolonged });
     const settled = await settleAccount(asked(path), reply, TOKEN);
     const attributes = 'Max-Age=2592000; Domain=rusklimat.localhost; Path=/';
@@ -26,7 +26,7 @@ describe('the cookies of whoever is signed in', () => {
     expect(settled.headers.has('x-token-prolonged')).toBe(false);
   });
 
-  it('are left alone by every other reply', async () => {
+  it('are not sent with any other reply', async () => {
     for (const path of ['/api/v1/app/info/', '/api/v1/search/history/']) {
       const settled = await settleAccount(asked(path), Response.json({ user: dealer }), TOKEN);
       expect(settled.headers.getSetCookie(), path).toEqual([]);
@@ -35,7 +35,7 @@ describe('the cookies of whoever is signed in', () => {
     expect(failed.headers.getSetCookie(), 'the API away signs nobody out').toEqual([]);
   });
 
-  it('change with who they are', async () => {
+  it('change with the person’s role', async () => {
     const settled = await settleAccount(
       asked('/api/v1/app/info/', `auth=${TOKEN}; who=unverified`),
       Response.json({ user: dealer }),
@@ -46,12 +46,12 @@ describe('the cookies of whoever is signed in', () => {
   });
 });
 
-describe('the city of a verified customer', () => {
+describe('the city cookie of a verified customer', () => {
   const settled = (cookies: string, user: object = dealer) =>
     settleAccount(asked('/api/v1/app/info/', `auth=${TOKEN}; ${cookies}`), Response.json({ user }), TOKEN);
 
   it.each(['who=verified; person=2', 'who=verified; person=2; CITY=%7B%7D'])(
-    'is kept by the server where the browser has none or another: %s',
+    'is set by the server when it is missing or names another city: %s',
     async (cookies) => {
       expect(ofCookies(await settled(cookies), 'CITY')).toEqual([
         expect.stringMatching(/^CITY=.*Max-Age=2592000; Domain=rusklimat\.localhost/),
@@ -60,7 +60,7 @@ describe('the city of a verified customer', () => {
   );
 
   it.each(['evil.example/', 'evil.example#', 'a.b', '-a', 'KAZAN', 'a'.repeat(64), '', 7, null, undefined])(
-    'is dropped where its subdomain is no label of a host’s name: %j',
+    'is removed when its subdomain is not a valid host label: %j',
     async (subdomain) => {
       const answer = await settled('who=verified; person=2', { ...dealer, city: { ...city, subdomain } });
       expect(ofCookies(answer, 'CITY')).toEqual([]);
@@ -68,13 +68,13 @@ describe('the city of a verified customer', () => {
     },
   );
 
-  it('leaves the choice of whoever is not verified alone', async () => {
+  it('is not changed for an unverified person', async () => {
     const answer = await settled('CITY=%7B%7D', { ...dealer, isVerified: false, city: null });
     expect(ofCookies(answer, 'CITY')).toEqual([]);
     expect(ofCookies(answer, 'who')).toHaveLength(1);
   });
 
-  it('does not bring into a header what no encoding of ours makes', async () => {
+  it('does not put an unencodable character into a header', async () => {
     const reply = Response.json({}, { headers: prolonged });
     const answer = await settleAccount(asked('/api/v1/search/history/', 'CITY=a;Domain=evil'), reply, TOKEN);
     expect(ofCookies(answer, 'CITY')).toEqual([]);
@@ -89,13 +89,13 @@ describe('a token in a reply', () => {
     '/api/v1/%75ser/signI%6E',
     '/api/v1/USER/SIGNIN/',
     '/api/v1/app/%69nfo/',
-  ])('becomes a cookie, however the call was written: %s', async (path) => {
+  ])('becomes a cookie for any spelling of the call: %s', async (path) => {
     const settled = await settleAccount(asked(path, ''), Response.json({ user: dealer, jwt: FRESH }), null);
     expect(await settled.json()).toEqual({ user: dealer, jwt: null });
     expect(ofCookies(settled, 'auth')).toEqual([expect.stringContaining(FRESH)]);
   });
 
-  it('to whoever is not our page goes nowhere', async () => {
+  it('is not sent to a page of another site', async () => {
     for (const path of ['/api/v1/app/info/', '/api/v1/app/%69nfo/']) {
       const settled = await withoutToken(asked(path), Response.json({ user: null, jwt: FRESH }));
       expect(await settled.json()).toEqual({ user: null, jwt: null });
@@ -104,39 +104,39 @@ describe('a token in a reply', () => {
   });
 });
 
-describe('a token that is worth nothing', () => {
+describe('an invalid token', () => {
   it.each([
     ['/api/v1/users/groups/', 401, {}],
     ['/api/v1/user/signOut/', 200, { success: true }],
     ['/api/v1/user/sign%4Fut', 200, { success: true }],
     ['/api/v1/app/info/', 200, { user: null }],
-  ])('is dropped with what tells of it: %s %i', async (path, status, body) => {
+  ])('is removed together with its related cookies: %s %i', async (path, status, body) => {
     const settled = await settleAccount(asked(path), Response.json(body, { status }), TOKEN);
     for (const name of ['auth', 'who', 'person'])
       expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  it('takes along for whom an employee acted', async () => {
+  it('is removed with the cookie of the customer acted for', async () => {
     const request = asked('/api/v1/user/signOut/', `auth=${TOKEN}; who=verified; acting=7`);
     const settled = await settleAccount(request, Response.json({ success: true }), TOKEN);
     expect(ofCookies(settled, 'acting')).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  it('is no matter for a guest, who has none', async () => {
+  it('is not expected of a guest', async () => {
     const settled = await settleAccount(asked('/api/v1/app/info/', 'CITY=x'), Response.json({ user: null }), null);
     expect(settled.headers.getSetCookie()).toEqual([]);
   });
 });
 
-describe('a cookie that stands beside ours', () => {
-  const taken = (path: string) =>
+describe('a duplicate of our cookie', () => {
+  const deleted = (path: string) =>
     deletedDuplicates(asked(path, 'sid=a; sid=b'), 'sid').map((cookie) => cookie.replace('sid=; Max-Age=0; ', ''));
 
-  it('is taken from every path and domain it may have', () => {
+  it('is deleted on every path and domain that it may have', () => {
     const host = `Domain=${HOST}`;
     const domain = 'Domain=rusklimat.localhost';
     const narrower = ['/api', '/api/', '/api/v1', '/api/v1/'];
-    expect(taken('/api/v1')).toEqual([
+    expect(deleted('/api/v1')).toEqual([
       'Path=/',
       `${host}; Path=/`,
       ...narrower.flatMap((path) => [`Path=${path}`, `${host}; Path=${path}`, `${domain}; Path=${path}`]),
@@ -144,8 +144,8 @@ describe('a cookie that stands beside ours', () => {
     expect(deletedDuplicates(asked('/api/v1', 'sid=a; sid=a'), 'sid')).toEqual([]);
   });
 
-  it('is looked for above a segment that no path of a cookie can have', () => {
-    expect(taken('/api/v1;Domain=evil/x').every((cookie) => !cookie.includes('evil'))).toBe(true);
-    expect(taken('/api/v1;a/x')).toEqual(taken('/api'));
+  it('is deleted only above a path segment that no cookie path can contain', () => {
+    expect(deleted('/api/v1;Domain=evil/x').every((cookie) => !cookie.includes('evil'))).toBe(true);
+    expect(deleted('/api/v1;a/x')).toEqual(deleted('/api'));
   });
 });

@@ -5,7 +5,7 @@ import { errorSchema } from '#lib/contract/common.ts';
 import { admittedRequests } from '#server/guards/admitted-requests.ts';
 import { type Answer, guardedShop } from './guarded-shop.ts';
 
-/** A shop whose framework answers nobody until it is told to; pages are kept and need none. */
+/** A shop whose framework responds only when released; cached pages do not need it. */
 async function shopWithSlowFramework({ patienceMs = 60_000, turnMs = 60_000 } = {}) {
   const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
   const admit = admittedRequests(
@@ -34,7 +34,7 @@ async function shopWithSlowFramework({ patienceMs = 60_000, turnMs = 60_000 } = 
 
 const SUGGESTS = '/api/v1/search/suggests/?q=nasos';
 
-test('few calls of one address are answered at a time, a bounded number waits, the others are told when to come again', async () => {
+test('a few calls of one address run at a time, a bounded number waits, and the others get Retry-After', async () => {
   const { underWay, answered, flood, release, ask } = await shopWithSlowFramework();
   const asked = flood(300, SUGGESTS, '198.51.100.1');
   await expect.poll(() => answered.length).toBe(150);
@@ -56,7 +56,7 @@ test('few calls of one address are answered at a time, a bounded number waits, t
   expect(statuses.filter((status) => status === 200)).toHaveLength(150);
 });
 
-test('one address cannot take all turns from others, nor calls those of documents', async () => {
+test('one address cannot take all slots from others, nor can calls take those of documents', async () => {
   const { underWay, answered, flood, release, ask } = await shopWithSlowFramework();
   const asked = flood(300, SUGGESTS, '198.51.100.1');
   await expect.poll(() => answered.length).toBe(150);
@@ -70,7 +70,7 @@ test('one address cannot take all turns from others, nor calls those of document
   clearInterval(releasing);
 });
 
-test('a subscriber with a whole IPv6 network counts as one address', async () => {
+test('an IPv6 network of one subscriber counts as one address', async () => {
   const { answered, flood, release } = await shopWithSlowFramework();
   const asked = Array.from({ length: 180 }, (_, index) =>
     flood(1, SUGGESTS, `2001:db8:7:7::${(index + 1).toString(16)}`),
@@ -86,7 +86,7 @@ test('a subscriber with a whole IPv6 network counts as one address', async () =>
 const file = { 'content-type': 'multipart/form-data; boundary=x' };
 const ownFile = { ...file, cookie: 'auth=token' };
 
-test('one list of an address is loaded at a time', async () => {
+test('one order list of an address is loaded at a time', async () => {
   const { underWay, answered, flood, release } = await shopWithSlowFramework();
   const asked = flood(40, '/ajax/cart/load/', '198.51.100.1', 'POST', ownFile);
   await expect.poll(() => answered.length).toBe(30);
@@ -96,7 +96,7 @@ test('one list of an address is loaded at a time', async () => {
   clearInterval(releasing);
 });
 
-test('a document that must wait too long tells a browser’s tab so in a page', async () => {
+test('a document that would wait too long is refused with a page in a browser’s tab', async () => {
   const { answered, flood, release } = await shopWithSlowFramework();
   const asked = flood(40, '/documents/certificate.pdf', '198.51.100.1', 'GET', { accept: 'text/html,*/*;q=0.8' });
   await expect.poll(() => answered.length).toBe(10);
@@ -110,7 +110,7 @@ test('a document that must wait too long tells a browser’s tab so in a page', 
   clearInterval(releasing);
 });
 
-test('nobody waits for his turn longer than he is told to', async () => {
+test('nobody waits for a slot longer than promised', async () => {
   const { answered, flood, release } = await shopWithSlowFramework({ patienceMs: 200 });
   const asked = flood(6, SUGGESTS, '198.51.100.1');
   await expect.poll(() => answered.length).toBe(2);
@@ -119,7 +119,7 @@ test('nobody waits for his turn longer than he is told to', async () => {
   await Promise.all(asked);
 });
 
-test('a load balancer is answered in the midst of a flood', async () => {
+test('a load balancer’s health check is answered during a flood', async () => {
   const { answered, underWay, flood, ask, release } = await shopWithSlowFramework();
   const asked = flood(300, SUGGESTS, '198.51.100.1');
   await expect.poll(() => answered.length).toBe(150);
@@ -135,7 +135,7 @@ const change = (address: string, bytes: number, more = '') =>
   `POST /ajax/cart/ HTTP/1.1\r\nHost: kazan.rusklimat.localhost\r\nX-Forwarded-For: ${address}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n${more}\r\n`;
 
-test('senders who are slow to send a body keep no turn from others', async () => {
+test('senders of slow bodies take no slot from others', async () => {
   const { underWay, flood, release, open } = await shopWithSlowFramework();
   const slow = Array.from({ length: 40 }, () => open());
   for (const socket of slow) socket.write(`${change('198.51.100.1', 10)}{"a":`);
@@ -150,7 +150,7 @@ test('senders who are slow to send a body keep no turn from others', async () =>
   for (const socket of slow) socket.destroy();
 });
 
-test('a body reaches the call as it was sent, however it came', async () => {
+test('a body arrives as it was sent, in any chunks', async () => {
   const bodies: string[] = [];
   const { open, ask } = await guardedShop(
     admittedRequests(async (request, response) => {
@@ -171,7 +171,7 @@ test('a body reaches the call as it was sent, however it came', async () => {
   socket.destroy();
 });
 
-test('one address cannot fill the room for bodies', async () => {
+test('one address cannot fill the memory for bodies', async () => {
   const { open, flood, underWay, release } = await shopWithSlowFramework();
   const slow = Array.from({ length: 12 }, () => open());
   for (const socket of slow) {
@@ -189,12 +189,12 @@ test('one address cannot fill the room for bodies', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('readers who are slow to take an answer keep no turn from others', async () => {
+test('readers of slow responses take no slot from others', async () => {
   let begun = 0;
   const admit = admittedRequests((request, response) => {
     if (request.url !== '/documents/large.pdf') return void response.end('answered');
     begun += 1;
-    // longer than what the connection holds: the end comes when the reader has taken all of it
+    // larger than the connection's buffers, so that it ends only when the reader has taken all of it
     response.write(Buffer.alloc(30_000_000), () => response.end());
   });
   const { open, ask } = await guardedShop(admit);
@@ -211,7 +211,7 @@ test('readers who are slow to take an answer keep no turn from others', async ()
   for (const socket of slow) socket.destroy();
 });
 
-test('an address that has no turn comes before one that has', async () => {
+test('an address without a running call is served before one that has one', async () => {
   const { underWay, flood, release, arrived } = await shopWithSlowFramework();
   const many = ['198.51.100.1', '198.51.100.3'].flatMap((address) => flood(50, SUGGESTS, address));
   await expect.poll(arrived).toBe(100);
@@ -225,7 +225,7 @@ test('an address that has no turn comes before one that has', async () => {
   clearInterval(releasing);
 });
 
-test('calls that wait for another server keep no turn from others', async () => {
+test('calls that wait for another server take no slot from others', async () => {
   const { underWay, flood, release } = await shopWithSlowFramework({ turnMs: 50, patienceMs: 20_000 });
   const hanging = ['198.51.100.1', '198.51.100.3', '198.51.100.4'].flatMap((address) => flood(20, SUGGESTS, address));
   await expect.poll(() => underWay.length).toBe(60);
@@ -235,7 +235,7 @@ test('calls that wait for another server keep no turn from others', async () => 
   expect(await Promise.all([...other, ...hanging])).not.toContain(503);
 });
 
-test('calls that wait for another server are bounded as well, and make room when they are answered', async () => {
+test('calls that wait for another server are bounded too, and release their slots when answered', async () => {
   const { underWay, answered, flood, release } = await shopWithSlowFramework({ turnMs: 5, patienceMs: 20_000 });
   const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
   const hanging = addresses.flatMap((address) => flood(50, SUGGESTS, address));
@@ -250,7 +250,7 @@ test('calls that wait for another server are bounded as well, and make room when
   expect(await Promise.all(other)).toEqual([200]);
 });
 
-test('requests behind one whose connection is lost free their turns', async () => {
+test('requests behind a lost connection release their slots', async () => {
   const { open, underWay, flood, release } = await shopWithSlowFramework({ turnMs: 500 });
   for (const address of ['198.51.100.1', '198.51.100.3']) {
     const socket = open();
@@ -269,7 +269,7 @@ test('requests behind one whose connection is lost free their turns', async () =
   expect(await Promise.all(others)).not.toContain(503);
 });
 
-test('a kept page is answered between two calls, however many are answered at once', async () => {
+test('a cached page is answered between two calls, however many calls are answered at once', async () => {
   let calls = 0;
   const admit = admittedRequests((request, response) => {
     if (request.url === '/stores') return void response.end('kept page');
@@ -292,7 +292,7 @@ test('a kept page is answered between two calls, however many are answered at on
   for (const socket of sockets) socket.destroy();
 });
 
-test('a connection with more requests open than any browser sends is ended', async () => {
+test('a connection with more open requests than any browser sends is closed', async () => {
   const ask = 'GET /stores HTTP/1.1\r\nHost: x\r\n\r\n';
   const silent = await guardedShop(() => undefined);
   expect(await silent.say(ask.repeat(20)).catch(() => '')).toBe('');
@@ -301,7 +301,7 @@ test('a connection with more requests open than any browser sends is ended', asy
   expect(answers.split('answered')).toHaveLength(6);
 });
 
-test('many slow senders leave room for bodies of others', async () => {
+test('many slow senders leave memory for bodies of others', async () => {
   const { open, flood, underWay, release } = await shopWithSlowFramework();
   const slow = Array.from({ length: 400 }, () => open());
   for (const [index, socket] of slow.entries()) {
@@ -333,7 +333,7 @@ test('a guest’s file is refused without being read', async () => {
   socket.destroy();
 });
 
-test('a full queue gives room to an address that has less in it', async () => {
+test('a full queue makes room for an address with fewer requests in it', async () => {
   const { underWay, answered, flood, release, arrived } = await shopWithSlowFramework();
   const floods = ['198.51.100.1', '198.51.100.3'].flatMap((address) => flood(150, SUGGESTS, address));
   await expect.poll(arrived).toBe(300);
@@ -347,7 +347,7 @@ test('a full queue gives room to an address that has less in it', async () => {
   expect(underWay).toHaveLength(0);
 });
 
-test('many who send whole bodies leave room for a body of another', async () => {
+test('many senders of whole bodies leave memory for the body of another', async () => {
   const { flood, release, arrived } = await shopWithSlowFramework();
   const json = { 'content-type': 'application/json' };
   const floods = Array.from({ length: 5 }, (_, index) =>
@@ -362,7 +362,7 @@ test('many who send whole bodies leave room for a body of another', async () => 
   clearInterval(releasing);
 });
 
-test('a body that was refused behind a slow answer is neither refused again nor worked on when it comes', async () => {
+test('a body that was refused behind a slow response is neither refused again nor processed when it arrives', async () => {
   let calls = 0;
   const admit = admittedRequests((request, response) => {
     if (request.url === '/documents/large.pdf') return void response.write(Buffer.alloc(30_000_000));
@@ -378,7 +378,7 @@ test('a body that was refused behind a slow answer is neither refused again nor 
   socket.write('GET /documents/large.pdf HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n');
   socket.write(`${change('198.51.100.1', 10)}{"a":`);
   await expect.poll(() => received).toHaveLength(1);
-  // as a guard does whose patience with the body has ended
+  // as a guard does after its timeout for the body
   received[0]?.writeHead(408).end('late');
   socket.write('true}');
   expect((await ask('/ajax/cart/', { method: 'POST', body: '{}' })).body).toBe('answered');
@@ -386,7 +386,7 @@ test('a body that was refused behind a slow answer is neither refused again nor 
   socket.destroy();
 });
 
-test('an expectation that no browser has is no way past the guards', async () => {
+test('an Expect header of an unknown kind does not bypass the guards', async () => {
   const { ask } = await guardedShop();
   const { status, headers } = await ask('/stores', { headers: { expect: 'banana' } });
   expect(status).toBe(200);
@@ -394,7 +394,7 @@ test('an expectation that no browser has is no way past the guards', async () =>
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('an address that was never served comes before those whose turns have just ended', async () => {
+test('an address that was never served is served before those whose calls have just ended', async () => {
   const { underWay, flood, release, arrived } = await shopWithSlowFramework();
   const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${10 + index}`);
   const floods = addresses.flatMap((address) => flood(10, SUGGESTS, address));
@@ -409,7 +409,7 @@ test('an address that was never served comes before those whose turns have just 
   clearInterval(releasing);
 });
 
-test('an answer that waits for another on its connection keeps no turn', async () => {
+test('a response that waits for another on its connection takes no slot', async () => {
   const admit = admittedRequests(
     (request, response) => {
       if (request.url !== '/documents/slow.pdf') response.end('answered');
@@ -427,7 +427,7 @@ test('an answer that waits for another on its connection keeps no turn', async (
   socket.destroy();
 });
 
-test('a body in very many pieces takes the room that they take in memory', async () => {
+test('a body in very many chunks counts by the memory that it takes', async () => {
   const { open } = await shopWithSlowFramework();
   const socket = open();
   socket.on('error', () => undefined);

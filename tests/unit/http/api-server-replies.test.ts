@@ -40,7 +40,7 @@ const endless =
     response.end();
   };
 
-/** A byte at a time, for longer than anybody waits. */
+/** Sends a byte at a time for longer than any timeout. */
 const dribbling: Answer = async (response) => {
   response.writeHead(200, { 'content-type': JSON_TYPE });
   for (let left = 100; left > 0 && !response.destroyed; left--) {
@@ -88,8 +88,8 @@ async function refusalOf(reply: Response): Promise<Partial<ApiErrorBody> & { sta
   return { ...body, status: reply.status };
 }
 
-describe('the API proxy before an API server', () => {
-  it('refuses the file of a guest without asking', async () => {
+describe('the API proxy in front of an API server', () => {
+  it('refuses a guest’s file without calling the server', async () => {
     const body = new FormData();
     body.set('file', new Blob(['code;1']), 'list.csv');
     const host = 'rusklimat.localhost:3000';
@@ -99,7 +99,7 @@ describe('the API proxy before an API server', () => {
     expect(asked).toEqual([]);
   });
 
-  it('passes JSON, with refusals of the API', async () => {
+  it('passes on JSON, refusals of the API included', async () => {
     const good = await ask('/api/v1/brands/', plain(200, JSON_TYPE, '[1]', { 'set-cookie': 'a=b', server: 'x' }));
     expect([good.status, await good.json()]).toEqual([200, [1]]);
     expect([...good.headers.keys()].toSorted()).toEqual(['cache-control', 'content-type', 'x-content-type-options']);
@@ -113,19 +113,19 @@ describe('the API proxy before an API server', () => {
 
   it.each([
     ['a page', plain(200, 'text/html', '<script>alert(1)</script>')],
-    ['a page that says it was not found', plain(404, 'text/html', '<h1>nginx</h1>')],
+    ['a 404 page', plain(404, 'text/html', '<h1>nginx</h1>')],
     ['a script', plain(200, 'text/javascript', 'alert(1)')],
-    ['a drawing', plain(200, 'image/svg+xml', '<svg onload="alert(1)"/>')],
-    ['something without a type', plain(200, '', 'abc')],
-    ['a page that calls itself JSON', plain(200, JSON_TYPE, '<script>alert(1)</script>')],
-    ['half of a JSON', plain(200, JSON_TYPE, '[{"name":"Bal')],
-    ['a refusal that is no JSON', plain(404, JSON_TYPE, 'not found')],
-    ['JSON in no encoding', plain(200, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]))],
-    ['no byte of JSON', plain(200, JSON_TYPE, '')],
+    ['an SVG', plain(200, 'image/svg+xml', '<svg onload="alert(1)"/>')],
+    ['a response without a content type', plain(200, '', 'abc')],
+    ['HTML declared as JSON', plain(200, JSON_TYPE, '<script>alert(1)</script>')],
+    ['truncated JSON', plain(200, JSON_TYPE, '[{"name":"Bal')],
+    ['a refusal that is not JSON', plain(404, JSON_TYPE, 'not found')],
+    ['JSON with invalid UTF-8', plain(200, JSON_TYPE, Buffer.from([0x22, 0xff, 0x22]))],
+    ['an empty JSON body', plain(200, JSON_TYPE, '')],
     ['a redirect', plain(302, JSON_TYPE, '{}', { location: 'http://127.0.0.1:1/' })],
-    ['a permanent redirect of a change', plain(308, JSON_TYPE, '{}', { location: '/api/v1/elsewhere/' })],
-    ['a file where JSON is answered', plain(200, 'application/pdf', '%PDF-')],
-  ])('answers 502 in its own words where the server sends %s', async (_, given) => {
+    ['a 308 redirect of a POST', plain(308, JSON_TYPE, '{}', { location: '/api/v1/elsewhere/' })],
+    ['a file instead of JSON', plain(200, 'application/pdf', '%PDF-')],
+  ])('answers 502 with its own message when the server sends %s', async (_, given) => {
     const reply = await ask('/api/v1/brands/', given);
     expect(reply.headers.has('location')).toBe(false);
     expect(await refusalOf(reply)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the API proxy before an API server', () => {
     expect(asked).toEqual(['/api/v1/brands/']);
   });
 
-  it.each([500, 501, 503, 599])('shows nothing of what a server says with %i', async (status) => {
+  it.each([500, 501, 503, 599])('hides the body of a server’s %i', async (status) => {
     for (const type of [JSON_TYPE, 'text/html'])
       expect(
         await refusalOf(await ask('/api/v1/brands/', plain(status, type, '{"stack":"at db.query"}'))),
@@ -145,7 +145,7 @@ describe('the API proxy before an API server', () => {
       });
   });
 
-  it('passes a table of a call that answers one, to be kept and not opened', async () => {
+  it('passes on a table as a download', async () => {
     const disposition = { 'content-disposition': "inline; filename*=UTF-8''%D0%90%20(1).xlsx; x=y" };
     const reply = await ask(FILE, plain(200, XLSX, 'abc', disposition));
     expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, XLSX, 'abc']);
@@ -156,27 +156,27 @@ describe('the API proxy before an API server', () => {
   it.each([
     ['/api/v1/brands/', JSON_TYPE, 4],
     [FILE, XLSX, 16],
-  ])('hangs up on an answer without end: %s', async (path, type, most) => {
+  ])('aborts a response without end: %s', async (path, type, most) => {
     await refusalOf(await ask(path, endless(type)));
     await expect.poll(() => isHungUp).toBe(true);
     expect(sent / MEGABYTE.length).toBeLessThan(most + 12);
   });
 
-  it('does not begin to read an answer that says it is too long', async () => {
+  it('does not read a response with a too large declared length', async () => {
     const reply = await ask('/api/v1/brands/', plain(200, JSON_TYPE, '', { 'content-length': '99999999' }));
     expect((await refusalOf(reply)).status).toBe(502);
   });
 
-  it('waits five seconds for the last byte of an answer', async () => {
+  it('waits five seconds for the last byte of a response', async () => {
     const start = performance.now();
     expect((await refusalOf(await ask('/api/v1/brands/', dribbling))).status).toBe(503);
     expect(performance.now() - start).toBeGreaterThan(4900);
-    // the answer itself takes ten seconds to end
+    // the response itself takes ten seconds to end
     expect(performance.now() - start).toBeLessThan(9000);
   });
 
   it.each(['/api/health', '/api/health/', '/api/ready', '/api//ready', '/api/%68ealth', '/api/HEALTH'])(
-    'says itself how it does: %s',
+    'answers the health check itself: %s',
     async (path) => {
       const reply = await ask(path, plain(500, JSON_TYPE, '{}'));
       expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -184,7 +184,7 @@ describe('the API proxy before an API server', () => {
     },
   );
 
-  it.each(['/api/health', '/api/ready'])('answers reading alone how it does: %s', async (path) => {
+  it.each(['/api/health', '/api/ready'])('answers the health check for GET and HEAD only: %s', async (path) => {
     const at = (method: string) => ask(path, plain(500, JSON_TYPE, '{}'), { method });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const reply = await at(method);
@@ -206,19 +206,19 @@ describe('the API proxy before an API server', () => {
     ['/api//v1/brands/', 404],
     ['/api/v1/brands//', 404],
     ['/ajax//catalog/search/', 404],
-  ])('refuses a path that can be nothing in the API’s shape: %s', async (path, status) => {
+  ])('refuses an invalid path in the API’s error format: %s', async (path, status) => {
     expect((await refusalOf(await ask(path, plain(200, JSON_TYPE, '{}')))).status).toBe(status);
     expect(asked).toEqual([]);
   });
 
-  it('refuses in the API’s shape what comes from no page of ours', async () => {
+  it('refuses a request from another site in the API’s error format', async () => {
     expect((await refusalOf(await ask('/api/v1/alert/', plain(200, JSON_TYPE, '{}'), { method: 'POST' }))).status).toBe(
       403,
     );
   });
 
   it.each(['null', '[]', '"x"', '<html>', '{"user":{"isVerified":true,"isEmployee":false},"jwt":"a; Domain=evil"}'])(
-    'answers 502 where who is there is told as %s',
+    'answers 502 when the session is returned as %s',
     async (body) => {
       const reply = await ask('/api/v1/app/info/', plain(200, JSON_TYPE, body), {
         headers: { 'x-requested-with': 'x' },
@@ -229,7 +229,7 @@ describe('the API proxy before an API server', () => {
   );
 
   it.each(['7', -1, 0, 1.5, 2 ** 60, null, true, '7; Domain=evil', { toString: 'x' }, [7]])(
-    'keeps no id of a person that can be none: %j',
+    'does not set a cookie from an invalid person id: %j',
     async (id) => {
       const user = { id, isVerified: true, isEmployee: false, city: null };
       const headers = { 'x-requested-with': 'x', cookie: `auth=${'t'.repeat(43)}` };
@@ -240,7 +240,7 @@ describe('the API proxy before an API server', () => {
     },
   );
 
-  it('passes the outbox of a developer’s server as a page in which nothing runs', async () => {
+  it('passes on the outbox of a development server as a page without scripts', async () => {
     const html = '<style>p{margin:0}</style><script>alert(1)</script>';
     const reply = await ask('/dev/outbox', plain(200, 'text/html; charset=UTF-8', html));
     expect([reply.status, await reply.text()]).toEqual([200, html]);
@@ -250,7 +250,7 @@ describe('the API proxy before an API server', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('hangs up when the visitor leaves', async () => {
+  it('aborts the request when the visitor leaves', async () => {
     const asked = Promise.withResolvers<void>();
     const leaving = new AbortController();
     const answered = ask('/api/v1/brands/', () => asked.resolve(), { signal: leaving.signal });
@@ -262,7 +262,7 @@ describe('the API proxy before an API server', () => {
   });
 });
 
-describe('the server’s own reader of an API server', () => {
+describe('the server-side client of an API server', () => {
   const read = (given: Answer) => {
     answer = given;
     return brands();
@@ -271,20 +271,20 @@ describe('the server’s own reader of an API server', () => {
   it.each([
     ['a redirect', plain(302, JSON_TYPE, '[]', { location: '/api/v1/elsewhere/' })],
     ['a page', plain(200, 'text/html', '[]')],
-    ['an answer without end', endless(JSON_TYPE)],
-  ])('takes no answer from %s', async (_, given) => {
+    ['a response without end', endless(JSON_TYPE)],
+  ])('rejects %s as a response', async (_, given) => {
     await expect(read(given)).rejects.toThrow(/API server/);
     expect(asked).toEqual(['/api/v1/brands/']);
     expect(sent / MEGABYTE.length).toBeLessThan(16);
   });
 
-  it('takes the API’s word alone that something does not exist', async () => {
+  it('treats a 404 of the API only as a missing object', async () => {
     await expect(read(plain(404, JSON_TYPE, '{"errorCode":404}'))).rejects.toHaveProperty('name', 'NotFoundError');
     await expect(read(plain(404, 'text/html', '<h1>nginx</h1>'))).rejects.toHaveProperty('name', 'RefusedError');
   });
 
   it.each([400, 401, 403, 404, 409, 413, 429])(
-    'has not lost its source where the API refuses with %i',
+    'does not report an outage when the API refuses with %i',
     async (status) => {
       await read(plain(200, JSON_TYPE, '[]'));
       await expect(read(plain(status, JSON_TYPE, `{"errorCode":${status}}`))).rejects.toThrow();
@@ -294,14 +294,14 @@ describe('the server’s own reader of an API server', () => {
 
   it.each([
     ['fails', plain(500, JSON_TYPE, '{"errorCode":500}')],
-    ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('has lost its source where the API %s', async (_, given) => {
+    ['closes the connection', (response: ServerResponse) => response.destroy()],
+  ])('reports an outage when the API %s', async (_, given) => {
     await read(plain(200, JSON_TYPE, '[]'));
     await expect(read(given)).rejects.toThrow();
     expect(isDataLost(['catalogue'])).toBe(true);
   });
 
-  it('reads what the contract says', async () => {
+  it('returns what the contract declares', async () => {
     expect(await read(plain(200, 'application/json', '[]'))).toEqual([]);
   });
 });

@@ -19,18 +19,18 @@ afterAll(() => {
 });
 
 const ways: [string, path: string, call: () => Promise<unknown>][] = [
-  ['the client of axios', '/api/v1/brands/', () => api('GET v1 brands/', {})],
+  ['the axios client', '/api/v1/brands/', () => api('GET v1 brands/', {})],
   ['the light client', '/api/v1/cities/', () => lightGet('GET v1 cities/', {})],
 ];
 
 describe.each(ways)('a call by %s', (_, path, call) => {
-  it('is answered by a server that fails once', async () => {
+  it('is retried when the server fails once', async () => {
     server.behave('fails once');
     expect(await call()).toEqual([]);
     expect(server.asked(path)).toBe(2);
   });
 
-  it.each(endless)('takes five seconds as a whole where the server %s', async (behaviour, asked) => {
+  it.each(endless)('is given up five seconds after its start when the server %s', async (behaviour, asked) => {
     server.behave(behaviour);
     const ms = await patienceOf(call);
     expect(ms).toBeGreaterThan(WHOLE_MS.least);

@@ -5,7 +5,7 @@ import { fieldMessage } from '#backend/http/field-messages.ts';
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: fieldMessage }).error?.issues.map(({ message }) => message);
 
-describe('what is said of a field', () => {
+describe('the error message of a field', () => {
   it.each<[schema: z.ZodType, value: unknown, message: string]>([
     [z.string(), undefined, 'Обязательное поле'],
     [z.string(), 5, 'Укажите текст'],
@@ -69,7 +69,7 @@ describe('what is said of a field', () => {
     [z.discriminatedUnion('вид', [z.object({ вид: z.literal('а') })]), { вид: 'б' }, 'Недопустимое значение'],
     [z.string().refine(() => false), 'x', 'Недопустимое значение'],
     [z.string().refine(() => false, 'Своё сообщение'), 'x', 'Своё сообщение'],
-  ])('%# %o', (schema, value, message) => {
+  ])('names the violated rule: %# %o', (schema, value, message) => {
     expect(messagesOf(schema, value)).toEqual([message]);
     expect(message).not.toMatch(/[a-z]/i);
   });

@@ -16,7 +16,7 @@ interface PriceRequestDialog {
   body?: string;
 }
 
-/** The shop's server over loopback, with `answer` in the place of everything behind its guards. */
+/** The shop's server on loopback, with `answer` in place of everything behind its guards. */
 export async function guardedShop(answer: RequestListener = (_request, response) => void response.end('answered')) {
   const server = shopServer({ isDevelopment: false });
   server.on('request', guarded(answer, false));
@@ -39,7 +39,7 @@ export async function guardedShop(answer: RequestListener = (_request, response)
       sent.end(body);
     });
 
-  /** What is answered to bytes that no client of ours would write. */
+  /** The response to raw bytes, which may be no valid HTTP. */
   const say = async (bytes: string): Promise<string> => {
     const socket = open();
     socket.write(bytes);

@@ -15,7 +15,7 @@ function expectRefusedCall({ status, headers, body }: Answer, expected: number):
   expect(said.requestId).toBe(headers['x-request-id']);
 }
 
-describe('a request that costs more than it asks', () => {
+describe('an oversized request', () => {
   test('with more cookies than any visitor has is refused, one with many is not', async () => {
     const { ask } = await guardedShop();
     for (const path of ['/api/v1/cities/', '/ajax/catalog/search/']) {
@@ -33,7 +33,7 @@ describe('a request that costs more than it asks', () => {
     expectRefusedCall(await ask('/api/v1/cities/', { headers: many }), 431);
   });
 
-  test('with an address longer than any is refused as such, also where no server reads so much', async () => {
+  test('with an overlong address is refused with 414, even over the server’s own limit', async () => {
     const { ask, say } = await guardedShop();
     expectRefusedCall(await ask(`/api/${'a'.repeat(9000)}`), 414);
     expect((await ask(`/search?q=${'a'.repeat(9000)}`)).status).toBe(414);
@@ -43,8 +43,8 @@ describe('a request that costs more than it asks', () => {
   });
 });
 
-describe('a request that cannot be read', () => {
-  test('is answered in the words of the API where a call was meant', async () => {
+describe('a malformed request', () => {
+  test('is answered in the API’s error format when it was a call', async () => {
     const { ask } = await guardedShop();
     expectRefusedCall(await ask('/api/%FF'), 400);
     expectRefusedCall(await ask('/ajax/%'), 400);
@@ -56,7 +56,7 @@ describe('a request that cannot be read', () => {
     }
   });
 
-  test('is answered in English whoever prefers it, also where it is no HTTP', async () => {
+  test('is answered in English when preferred, even if it is not HTTP', async () => {
     const { ask, say } = await guardedShop();
     const many = { cookie: `lang=en; ${cookies(1500)}` };
     expect((await ask('/api/v1/cities/', { headers: many })).body).toContain('Too many headers or cookies');
@@ -67,7 +67,7 @@ describe('a request that cannot be read', () => {
     expect(await say(odd)).toContain('"message":"The request is malformed"');
   });
 
-  test('is answered by a readable line where a page was meant', async () => {
+  test('is answered with a readable line when it was for a page', async () => {
     const { ask } = await guardedShop();
     for (const [path, method, status] of [
       ['/stores/%E0%A4', 'GET', 400],
@@ -81,7 +81,7 @@ describe('a request that cannot be read', () => {
     }
   });
 
-  test('is answered by a page in a browser’s tab, with a way on and the number to call', async () => {
+  test('is answered with a page in a browser’s tab, with a link and a phone number', async () => {
     const { ask, say } = await guardedShop();
     const tab = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
     for (const [path, status, words] of [
@@ -107,7 +107,7 @@ describe('a request that cannot be read', () => {
     expect(unread).toContain("style-src 'unsafe-inline'");
   });
 
-  test('gets words, headers and an id even where it is no HTTP', async () => {
+  test('gets a message, security headers and a request id even if it is not HTTP', async () => {
     const { say } = await guardedShop();
     for (const [bytes, status] of [
       ['nonsense\r\n\r\n', 400],
@@ -128,7 +128,7 @@ describe('headers of the framework', () => {
   const tree = (state: unknown) => encodeURIComponent(JSON.stringify(state));
   const sound = tree(['', { children: [['locale', 'ru', 'd', null], { children: ['__PAGE__', {}] }] }, null, null, 16]);
 
-  test('of a navigation that the client of the build never writes are refused', async () => {
+  test('of a navigation are refused unless the client of the build can have written them', async () => {
     const { ask } = await guardedShop();
     const deep = tree(JSON.parse(`${'["",{"a":'.repeat(60)}["",{}]${'}]'.repeat(60)}`));
     const forgeries: Record<string, string>[] = [
@@ -149,7 +149,7 @@ describe('headers of the framework', () => {
     expect((await ask('/stores', { headers: { rsc: '1', 'next-router-state-tree': deep } })).status).toBeLessThan(500);
   });
 
-  test('of a navigation come through as the client of the build writes them', async () => {
+  test('of a navigation are passed on as the client of the build writes them', async () => {
     const seen: Record<string, unknown>[] = [];
     const { ask } = await guardedShop((request, response) => {
       seen.push(request.headers);
@@ -167,7 +167,7 @@ describe('headers of the framework', () => {
     }
   });
 
-  test('that only the framework itself sends go no further', async () => {
+  test('for the framework’s internal use are removed', async () => {
     let seen: Record<string, unknown> = {};
     const { ask } = await guardedShop((request, response) => {
       seen = request.headers;
@@ -182,7 +182,7 @@ describe('headers of the framework', () => {
       'x-matched-path': '/x',
       'next-action': 'abc',
       'next-resume': '1',
-      // without the header of a navigation nobody reads these
+      // these are read only together with the navigation header
       'next-router-state-tree': 'nonsense',
       'next-url': '/x',
     };
@@ -201,7 +201,7 @@ describe('security headers', () => {
     'permissions-policy': expect.any(String),
   };
 
-  test('stand once on answers of every kind', async () => {
+  test('are sent once on responses of every kind', async () => {
     const { ask } = await guardedShop(({ url }, response) => {
       if (url === '/moved') response.writeHead(308, { location: '/stores' }).end();
       else if (url === '/same') response.writeHead(304, { etag: '"x"', 'content-security-policy': 'x' }).end();
@@ -232,7 +232,7 @@ describe('a sender', () => {
   const head = (length: number) =>
     `POST /ajax/cart/load/ HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
 
-  test('who is refused early is told so, and is not read on', async () => {
+  test('who is refused early gets the response, and the body is not read', async () => {
     const { server, open } = await guardedShop((_request, response) => void response.writeHead(413).end('too large'));
     let received = () => 0;
     server.on('connection', (socket) => (received = () => socket.bytesRead));
@@ -251,7 +251,7 @@ describe('a sender', () => {
     expect(received()).toBeLessThan(8_000_000);
   });
 
-  test('who stops within his body is cut off', async () => {
+  test('who stops within the body is disconnected', async () => {
     const { open } = await guardedShop((request, response) => {
       request.resume();
       request.on('end', () => response.end());
@@ -263,7 +263,7 @@ describe('a sender', () => {
     expect(performance.now() - startedAt).toBeLessThan(25_000);
   });
 
-  test('who never reads his answer is cut off', async () => {
+  test('who never reads the response is disconnected', async () => {
     const { server, open } = await guardedShop((_request, response) => void response.end(Buffer.alloc(20_000_000)));
     const socket = open();
     socket.on('error', () => undefined);
@@ -276,7 +276,7 @@ describe('a sender', () => {
     socket.destroy();
   });
 
-  test('whose whole body has come keeps his connection', async () => {
+  test('who has sent the whole body keeps the connection', async () => {
     const { say } = await guardedShop(async (request, response) => {
       response.end(await text(request));
     });
@@ -286,7 +286,7 @@ describe('a sender', () => {
     expect(answers).toContain('second');
   });
 
-  test('of a range that no file can have gets what can be given', async () => {
+  test('of an unsatisfiable range gets the available range', async () => {
     const seen: (string | undefined)[] = [];
     const { ask } = await guardedShop((request, response) => {
       seen.push(request.headers.range);

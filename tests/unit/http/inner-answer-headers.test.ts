@@ -30,8 +30,8 @@ const kinds = [
   ['a call', 200, 'application/json', []],
 ] as const;
 
-describe('inner headers of the framework and of the server', () => {
-  test.each(kinds)('do not leave with %s, but for those that the client of the build reads', async (...kind) => {
+describe('internal headers of the framework and of the server', () => {
+  test.each(kinds)('are removed from %s, except those that the client of the build reads', async (...kind) => {
     const [, status, type, kept] = kind;
     const { ask } = await guardedShop((_request, response) => {
       for (const [name, value] of Object.entries(inner)) response.setHeader(name, value);
@@ -41,7 +41,7 @@ describe('inner headers of the framework and of the server', () => {
     expect(innerNames(await ask('/stores', { headers })).toSorted()).toEqual(kept);
   });
 
-  test('do not leave where no head was written by hand', async () => {
+  test('are removed when the head is written implicitly', async () => {
     const { ask } = await guardedShop((_request, response) => {
       for (const [name, value] of Object.entries(inner)) response.setHeader(name, value);
       response.end('x');

@@ -13,7 +13,7 @@ import { freePort } from '#scripts/testing/shop-under-test.ts';
 const nginx = findNginx();
 const HOST = 'kazan.shop.test';
 
-describe.runIf(nginx)('the nginx of deploy/ before a shop that lets everything be kept', () => {
+describe.runIf(nginx)('the nginx of deploy/ in front of a fully cacheable shop', () => {
   let asked: { url: string; headers: Record<string, unknown> }[] = [];
   const shop = createServer(({ url = '', headers }, response) => {
     asked.push({ url, headers });
@@ -70,7 +70,7 @@ describe.runIf(nginx)('the nginx of deploy/ before a shop that lets everything b
   });
 
   it.each(['/stores', '/catalog/a/b', '/catalog/a?page=2', '/catalog/a?sort=cheap', '/catalog/a?page=12&sort=name'])(
-    'keeps a page: %s',
+    'caches a page: %s',
     async (path) => {
       const before = files().length;
       await ask(path);
@@ -79,7 +79,7 @@ describe.runIf(nginx)('the nginx of deploy/ before a shop that lets everything b
     },
   );
 
-  it('keeps nothing under what a visitor may write as they like', async () => {
+  it('caches nothing under a key that visitors can vary freely', async () => {
     const before = files().length;
     const navigation = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
     const variants: [string, Record<string, string>?][] = Array.from(
@@ -102,7 +102,7 @@ describe.runIf(nginx)('the nginx of deploy/ before a shop that lets everything b
     expect(files()).toHaveLength(before);
   });
 
-  it('gives the data of a page to whoever asks for it, and the page to everybody else', async () => {
+  it('returns the data of a page to client navigation and the page to everybody else', async () => {
     await ask('/delivery');
     asked = [];
     const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/stores' };

@@ -22,7 +22,7 @@ interface Answer {
   text: string;
 }
 
-/** A page cache before `renderer`, spoken to over HTTP. */
+/** A page cache in front of `renderer`, called over HTTP. */
 async function cacheBefore(renderer: (request: IncomingMessage, response: ServerResponse) => void) {
   const cache = new PageCache(1024 * 1024, () => undefined);
   server.on('request', (request, response) => cache.handle(request, response, renderer));
@@ -42,7 +42,7 @@ async function cacheBefore(renderer: (request: IncomingMessage, response: Server
 const HTML = 'text/html; charset=utf-8';
 const PUBLIC = { 'content-type': HTML, 'cache-control': 's-maxage=60, stale-while-revalidate=3540' };
 
-/** A renderer that answers nobody until it is told to. */
+/** A renderer that responds only when released. */
 async function cacheBeforeSlowRenderer() {
   const waiting: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];
@@ -56,8 +56,8 @@ async function cacheBeforeSlowRenderer() {
   return { ask, cache, release, requests, waiting };
 }
 
-describe('what a renderer may do at a time', () => {
-  test('renders a bounded number of pages of one address at a time; a bounded number more wait for their turn', async () => {
+describe('the limit of simultaneous renderings', () => {
+  test('is per address, with a bounded queue', async () => {
     const { ask, release, waiting } = await cacheBeforeSlowRenderer();
     const refused: Answer[] = [];
     const asked = Array.from({ length: 1100 }, async (_, index) => {
@@ -86,7 +86,7 @@ describe('what a renderer may do at a time', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   });
 
-  test('renders nothing for a reader who has gone while he waited', async () => {
+  test('skips a reader who left the queue', async () => {
     const { ask, release, waiting } = await cacheBeforeSlowRenderer();
     const first = Array.from({ length: 6 }, () => ask('/search?q=x'));
     await expect.poll(() => waiting.length).toBe(6);
@@ -101,7 +101,7 @@ describe('what a renderer may do at a time', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  test('renders a page once for all who wait for it, also when the first of them leaves', async () => {
+  test('counts one rendering for all who wait for a page, also when the first of them leaves', async () => {
     const { ask, release, waiting } = await cacheBeforeSlowRenderer();
     const leaving = new AbortController();
     const first = ask('/stores', { host: KAZAN }, leaving.signal).catch(() => 'gone');
@@ -117,8 +117,8 @@ describe('what a renderer may do at a time', () => {
   });
 });
 
-describe('an old page', () => {
-  test('is shown at once while it is rendered anew, once for all its readers', async () => {
+describe('an expired page', () => {
+  test('is served while it is rendered once for all its readers', async () => {
     const { ask, release, waiting } = await cacheBeforeSlowRenderer();
     const first = ask('/stores', { host: KAZAN });
     await expect.poll(() => waiting.length).toBe(1);
@@ -133,7 +133,7 @@ describe('an old page', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  test('is not shown unasked after a change was announced, nor when hours have passed', async () => {
+  test('is not served after an announced change, nor after hours', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const page = async (body: string) => {
       const asked = ask('/stores', { host: KAZAN });
@@ -148,7 +148,7 @@ describe('an old page', () => {
     expect(await page('after hours')).toBe('after hours');
   });
 
-  test('is shown on when a change was announced of other pages alone', async () => {
+  test('is served when a change was announced of other pages only', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const page = (path: string) => ask(path, { host: KAZAN });
     for (const path of ['/stores', '/product/pump']) {
@@ -165,7 +165,7 @@ describe('an old page', () => {
     expect((await changed).text).toBe('second');
   });
 
-  test('is shown under a notice where a change was announced and too many wait for a rendering', async () => {
+  test('is served with a notice when a change was announced and the queue is full', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const first = ask('/stores', { host: KAZAN });
     await expect.poll(() => waiting.length).toBe(1);
@@ -182,7 +182,7 @@ describe('an old page', () => {
     clearInterval(releasing);
   });
 
-  test('that a change overtook while it was rendered is rendered again for those who came after the change', async () => {
+  test('that changed during its rendering is rendered again for readers who came after the change', async () => {
     const { ask, cache, release, waiting } = await cacheBeforeSlowRenderer();
     const before = ask('/stores', { host: KAZAN });
     await expect.poll(() => waiting.length).toBe(1);
@@ -197,7 +197,7 @@ describe('an old page', () => {
   });
 });
 
-/** Stands for a page whose component reads every cookie and header that it is given. */
+/** A page whose component reads every cookie and header that it gets. */
 const planted = (request: IncomingMessage, response: ServerResponse) =>
   response
     .writeHead(200, PUBLIC)
@@ -238,7 +238,7 @@ describe('a page that reads cookies and headers', () => {
   const marked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=MARK`;
   const ownQuery = /[?&]brand=|^\/search/;
 
-  test.each(paths)('finds nothing of its visitor at %s', async (path) => {
+  test.each(paths)('finds no data of its visitor at %s', async (path) => {
     const { ask } = await cacheBefore(planted);
     const { text, headers } = await ask(marked(path), { host: KAZAN, ...MARKS });
     expect(text.replaceAll('"accept":"text/html"', '')).not.toMatch(/MARK|10\.9\.8\.7|_ga|11111111/i);
@@ -248,12 +248,12 @@ describe('a page that reads cookies and headers', () => {
     if (!ownQuery.test(path)) expect(other.text, 'the same page for everybody').toBe(text);
   });
 
-  test('learns no name of a host outside the domain', async () => {
+  test('does not get the name of a host outside the domain', async () => {
     const { ask } = await cacheBefore(planted);
     expect((await ask('/stores', { host: 'mark.example' })).text).not.toContain('mark.example');
   });
 
-  test('finds nothing in a client navigation but what the framework compares', async () => {
+  test('gets of a client navigation only what the framework compares', async () => {
     const { ask } = await cacheBefore(planted);
     const { text } = await ask('/stores?utm_source=MARK&_rsc=abc', { host: KAZAN, rsc: '1', ...MARKS });
     expect(text).not.toContain('MARK');
@@ -261,7 +261,7 @@ describe('a page that reads cookies and headers', () => {
   });
 });
 
-test('leads a client that is to ask again back to its own address', async () => {
+test('redirects a client navigation that has to be repeated to its own address', async () => {
   const { ask } = await cacheBefore((request, response) => {
     response.writeHead(307, { location: `${request.url?.split('?')[0]}?_rsc=made` }).end();
   });
@@ -271,7 +271,7 @@ test('leads a client that is to ask again back to its own address', async () => 
   expect((await ask(`${order}?_rsc=old`, headers)).headers.location).toBe(`${order}?_rsc=made`);
 });
 
-test('tells those who cache between us and a reader that the data of a page has a language', async () => {
+test('sends a Vary header by language with the data of a page', async () => {
   const { ask, waiting } = await cacheBeforeSlowRenderer();
   const asked = ask('/search?q=x', { rsc: '1' });
   await expect.poll(() => waiting.length).toBe(1);
@@ -279,13 +279,13 @@ test('tells those who cache between us and a reader that the data of a page has 
   expect((await asked).headers.vary).toBe('rsc, Cookie');
 });
 
-test('lets nobody keep the answer that there is no data of a page', async () => {
+test('forbids caching the response that a page has no data', async () => {
   const { ask } = await cacheBefore((_request, response) => response.writeHead(404).end());
   const { headers } = await ask('/nosuch', { host: KAZAN, rsc: '1' });
   expect(headers).toMatchObject({ vary: 'RSC, Cookie', 'cache-control': 'private, no-store' });
 });
 
-test('asks for a document to share where it keeps pages, and lets nobody else ask for one', async () => {
+test('requests a shared document where it caches pages, and refuses such requests from outside', async () => {
   const { ask, release, requests, waiting } = await cacheBeforeSlowRenderer();
   const forged = { [PAGE_CACHE_HEADER]: 'shared' };
   const asked = [
@@ -301,7 +301,7 @@ test('asks for a document to share where it keeps pages, and lets nobody else as
   await Promise.all(asked);
 });
 
-test('shows one page for all addresses that name nothing, rendered without any of them', async () => {
+test('serves one page for all unknown addresses, rendered without any of them', async () => {
   const rendered: (string | undefined)[] = [];
   const { ask } = await cacheBefore((request, response) => {
     rendered.push(request.url);
@@ -316,7 +316,7 @@ test('shows one page for all addresses that name nothing, rendered without any o
   expect(rendered.filter((url) => url === '/404')).toHaveLength(1);
 });
 
-test('a redirect to the same page elsewhere takes along the query of each visitor, and of no other', async () => {
+test('a redirect to the same page on another host keeps the query of each visitor', async () => {
   const { ask } = await cacheBefore((_request, response) => {
     response.writeHead(307, { location: 'http://rusklimat.localhost/stores', 'x-redirect-keeps-query': '1' }).end();
   });
@@ -329,7 +329,7 @@ test('a redirect to the same page elsewhere takes along the query of each visito
   expect(one.headers['x-redirect-keeps-query']).toBeUndefined();
 });
 
-test('names in the policy of a page the hash of each script that stands in it, and allows no other', async () => {
+test('the content security policy of a page has the hash of each of its scripts and allows no other', async () => {
   const body = `<html><head><script>first()</script><script async src="/a.js"></script></head><body>
 <script type="application/ld+json">{"a":1}</script><script id="x">second("</p>")</script></body></html>`;
   const { ask } = await cacheBefore((_request, response) => {

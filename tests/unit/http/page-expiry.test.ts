@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const PATH = '/revalidate?tag=catalogue';
 
-test('nobody but the shop itself reaches the call that expires pages', async () => {
+test('only the shop itself can call the endpoint that expires pages', async () => {
   const reached: string[] = [];
   const { listener } = cachePublicPages({ port: 1, listenAddress: '127.0.0.1', databaseUrl: null });
   const own = process.env.REVALIDATE_TOKEN ?? '';
@@ -34,14 +34,14 @@ test('nobody but the shop itself reaches the call that expires pages', async () 
   expect(reached).toEqual(['POST']);
 });
 
-test('a shop without a token of its own lets nobody reach it', async () => {
+test('the endpoint that expires pages is closed in a shop without a token', async () => {
   vi.stubEnv('REVALIDATE_TOKEN', '');
   const shop = await guardedShop(guardedExpiry((_request, response) => void response.end('answered')));
   expect((await shop.ask(PATH, { method: 'POST', headers: { 'x-revalidate-token': '' } })).status).toBe(404);
   expect((await shop.ask('/stores')).body).toBe('answered');
 });
 
-test('changes that come all at once expire pages in two calls, one after the other', async () => {
+test('simultaneous changes expire pages in two calls, one after the other', async () => {
   const calls: Change[] = [];
   let end = () => undefined as void;
   const tell = oneByOne((change) => {

@@ -19,8 +19,8 @@ function arranged(head: string, given: Record<string, string> = headers) {
   return { ...answer, html: answer.body.toString() };
 }
 
-describe('a page in the order in which it is painted', () => {
-  it('has its styles in it, and each sheet’s link for those who look for it, not loaded', () => {
+describe('a page in paint order', () => {
+  it('has its styles inline, and a disabled link for each sheet', () => {
     const { html } = arranged(link('a') + link('b'));
     expect(html).toContain(
       '<head><style>.a{src:url(/_next/static/media/font.woff2)}.b{background:url(data:image/svg+xml,x)}</style>',
@@ -28,14 +28,14 @@ describe('a page in the order in which it is painted', () => {
     for (const name of ['a', 'b']) expect(html).toContain(link(name).replace('/>', ' disabled=""/>'));
   });
 
-  it('loads its sheets where one of them is not a file of the build, or would end the element', () => {
+  it('loads its sheets when one of them is not a build file or contains a closing tag', () => {
     for (const other of ['missing', 'ending']) {
       sheets['/_next/static/chunks/ending.css'] = '.c::after{content:"</style>"}';
       expect(arranged(link('a') + link(other)).html).toContain(`<head>${link('a')}${link(other)}<title>`);
     }
   });
 
-  it('asks for scripts and fonts after its text', () => {
+  it('has scripts and fonts after its text', () => {
     const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/d.js"/>';
     const { html, headers: outer } = arranged(ahead + script);
     expect(html).toBe(
@@ -46,12 +46,12 @@ describe('a page in the order in which it is painted', () => {
     expect(outer.link).toBe('</>; rel=canonical');
   });
 
-  it('leaves scripts of the page’s own and of other places where they are', () => {
+  it('keeps the position of its own inline scripts and of external ones', () => {
     const own = '<script>go()</script><script src="/_next/static/chunks/old.js" noModule=""></script>';
     expect(arranged(own).html).toContain(`<head>${own}<title>`);
   });
 
-  it('leaves what is no page alone', () => {
+  it('is not changed when the response is not HTML', () => {
     const json = { 'content-type': 'application/json', link: '</a.css>; rel=preload; as="style"' };
     const { html, headers: outer } = arranged(link('a') + script, json);
     expect(html).toContain(`<head>${link('a')}${script}<title>`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-describe('a shop before an API server', () => {
+describe('a shop in front of an API server', () => {
   const seen: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     seen.push(url);
@@ -31,7 +31,7 @@ describe('a shop before an API server', () => {
   });
 
   it.each(['/api/..%2f..%2fmetrics', '/api/v1/..%2Fmetrics', '/ajax/..%2fmetrics', '/api/v1/..%5C..%5Cmetrics'])(
-    'asks that server for no page but calls: %s',
+    'does not pass on a page: %s',
     async (path) => {
       seen.length = 0;
       expect(await ask(path)).toBe(404);

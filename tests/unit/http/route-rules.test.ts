@@ -29,7 +29,7 @@ interface Rule {
   status?: number;
 }
 
-describe('an API server', () => {
+describe('the route rules of an API server', () => {
   let rules: Record<string, Rule> = {};
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://api.test');
@@ -38,7 +38,7 @@ describe('an API server', () => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(pathname === '/api/v1/cities/' ? cities : meta));
   });
-  /** status, and where to */
+  /** status and target */
   let follow: (path: string, headers?: Record<string, string>) => Promise<string>;
   let forget: () => void;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('an API server', () => {
       const { status, headers: answered } = await middleware(asked);
       return `${status} ${answered.get('location')?.replace(`http://${HOST}`, '') ?? ''}`.trim();
     };
-    // all that the shop reads an API by comes along
+    // the import loads all modules that call the API, which takes long
   }, 60_000);
   afterAll(() => {
     vi.unstubAllEnvs();
@@ -64,7 +64,7 @@ describe('an API server', () => {
     ['/catalog/a?sort=cheap#top', '301 /catalog/a?sort=cheap#top'],
     ['https://example.com/new?a=b@c', '301 https://example.com/new?a=b@c'],
     ['http://климат.рф/путь', '301 http://xn--80apfeg1b.xn--p1ai/%D0%BF%D1%83%D1%82%D1%8C'],
-  ])('leads by its route rules to a page of the shop or of another site: %s', async (to, expected) => {
+  ])('redirect to a page of the shop or of another site: %s', async (to, expected) => {
     rules = { '/stores': { to } };
     expect(await follow('/stores')).toBe(expected);
   });
@@ -88,52 +88,52 @@ describe('an API server', () => {
     'privacy',
     '',
     '/?logout=yes',
-  ])('leads nowhere by a rule to %j', async (to) => {
+  ])('do not redirect to %j', async (to) => {
     rules = { '/stores': { to }, '/old': { to } };
     expect([await follow('/stores'), await follow('/old')]).toEqual(['200', '404']);
   });
 
-  it.each([200, 300, 304, 404, 0, 99_999])('leads nowhere by a rule with the status %i', async (status) => {
+  it.each([200, 300, 304, 404, 0, 99_999])('do not redirect with the status %i', async (status) => {
     rules = { '/stores': { to: '/privacy', status } };
     expect(await follow('/stores')).toBe('200');
   });
 
   it.each<[string, Record<string, string>]>([
     ['to itself', { '/stores': '/stores' }],
-    ['to itself, written otherwise', { '/stores': '/stores/?page=2#top' }],
+    ['to itself in another notation', { '/stores': '/stores/?page=2#top' }],
     ['to itself in another city', { '/stores': 'http://ufa.rusklimat.localhost:3000/stores' }],
-    ['of two', { '/stores': '/privacy', '/privacy': '/stores' }],
+    ['of two rules', { '/stores': '/privacy', '/privacy': '/stores' }],
     [
-      'of three, one of them through a host',
+      'of three rules, one of them with a host',
       { '/stores': '/a', '/a': 'https://rusklimat.localhost/b', '/b': '/stores/' },
     ],
-    ['with the shop’s own redirect', { '/personal/profile': '/personal' }],
-    ['with the way of a guest to sign in', { '/auth': '/personal/orders' }],
+    ['with a redirect of the shop', { '/personal/profile': '/personal' }],
+    ['with the redirect to the sign-in', { '/auth': '/personal/orders' }],
     [
-      'of very many',
+      'of very many rules',
       Object.fromEntries(
         Array.from({ length: 30 }, (_, step) => [step ? `/step-${step}` : '/stores', `/step-${step + 1}`]).concat([
           ['/step-30', '/stores'],
         ]),
       ),
     ],
-  ])('leads nobody in a circle: %s', async (_, circle) => {
+  ])('do not redirect in a loop: %s', async (_, circle) => {
     rules = Object.fromEntries(Object.entries(circle).map(([path, to]) => [path, { to }]));
     for (const path of Object.keys(circle))
       expect(await follow(path, { cookie: `auth=${'t'.repeat(43)}` }), path).toMatch(/^(?:200|404)$/);
   });
 
-  it('leads by a rule into a circle that the rule is no part of', async () => {
+  it('redirect to an address whose own rules form a loop', async () => {
     rules = { '/old': { to: '/stores' }, '/stores': { to: '/privacy' }, '/privacy': { to: '/stores' } };
     expect([await follow('/old'), await follow('/stores')]).toEqual(['301 /stores', '200']);
   });
 
-  it('leads by one rule to another', async () => {
+  it('can be chained', async () => {
     rules = { '/old': { to: '/older' }, '/older': { to: '/personal/orders' } };
     expect([await follow('/old'), await follow('/older')]).toEqual(['301 /older', '301 /personal/orders']);
   });
 
-  it('has no city whose subdomain is no label of a host’s name', async () => {
+  it('do not apply to a city with an invalid subdomain', async () => {
     const { knownCities, isCity } = await import('#lib/server/routing-facts.ts');
     expect((await knownCities()).map(({ subdomain }) => subdomain)).toEqual(['moscow', 'kazan']);
     expect(await isCity('evil.example/')).toBe(false);

@@ -3,7 +3,7 @@ import { endless, openPatienceServer, type PatienceServer, patienceOf, WHOLE_MS 
 
 const PATH = '/api/v1/brands/';
 
-describe('the server’s reader of an API server', () => {
+describe('the server-side client of an API server', () => {
   let server: PatienceServer;
   let read: () => Promise<unknown>;
   let write: () => Promise<unknown>;
@@ -19,19 +19,19 @@ describe('the server’s reader of an API server', () => {
     server.end();
   });
 
-  it('asks once more where the server fails once', async () => {
+  it('retries when the server fails once', async () => {
     server.behave('fails once');
     expect(await read()).toEqual([]);
     expect(server.asked(PATH)).toBe(2);
   });
 
-  it('asks nothing with a body twice', async () => {
+  it('does not retry a request with a body', async () => {
     server.behave('fails once');
     await expect(write()).rejects.toThrow('503');
     expect(server.asked('/api/v3/catalog/section/info/')).toBe(1);
   });
 
-  it.each(endless)('takes five seconds as a whole where the server %s', async (behaviour, asked) => {
+  it.each(endless)('gives up five seconds after its start when the server %s', async (behaviour, asked) => {
     server.behave(behaviour);
     const ms = await patienceOf(read);
     expect(ms).toBeGreaterThan(WHOLE_MS.least);

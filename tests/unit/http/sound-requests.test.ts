@@ -19,7 +19,7 @@ interface Answer {
   text: string;
 }
 
-/** The address goes out as it is written. */
+/** Sends the address unchanged. */
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -38,19 +38,16 @@ it.each([
   ['POST', '/ajax/cart/load/%', 400, 'Запрос составлен неверно'],
   ['GET', '/api/v1/cities.rsc', 404, 'Такого вызова нет'],
   ['PROPFIND', '/api/v1/cities/', 405, 'Этот метод здесь не поддерживается'],
-])(
-  'a call that nothing reads is refused in the shape of every refusal: %s %s',
-  async (method, path, status, message) => {
-    const { headers, text, ...answer } = await ask(method, path);
-    expect(answer.status).toBe(status);
-    expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(text)).toEqual({ errorCode: status, message, requestId: headers['x-request-id'] });
-    const english = await ask(method, path, { 'Accept-Language': 'en' });
-    expect((JSON.parse(english.text) as { message: string }).message).toMatch(/^[A-Z][A-Za-z ]+$/);
-  },
-);
+])('a malformed call is refused in the common error format: %s %s', async (method, path, status, message) => {
+  const { headers, text, ...answer } = await ask(method, path);
+  expect(answer.status).toBe(status);
+  expect(headers['content-type']).toBe('application/json');
+  expect(JSON.parse(text)).toEqual({ errorCode: status, message, requestId: headers['x-request-id'] });
+  const english = await ask(method, path, { 'Accept-Language': 'en' });
+  expect((JSON.parse(english.text) as { message: string }).message).toMatch(/^[A-Z][A-Za-z ]+$/);
+});
 
-it('a page is refused by a line in the language of the interface', async () => {
+it('a malformed page request is refused in the language of the interface', async () => {
   const page = '/catalog/%E0%A4%A';
   expect(await ask('GET', page)).toMatchObject({ status: 400, text: 'Запрос составлен неверно\n' });
   const chosen = { Cookie: `a=b; ${LOCALE_COOKIE}=en`, 'Accept-Language': 'ru' };
@@ -58,7 +55,7 @@ it('a page is refused by a line in the language of the interface', async () => {
 });
 
 it.each(['/stores.rsc', '/catalog/konditsionery.rsc', '/nowhere.rsc', '/stores.segments/_tree.segment.rsc'])(
-  'the data of a page by its other name is refused as a page: %s',
+  'the data of a page under an alternative name is refused like a page: %s',
   async (path) => {
     expect(await ask('GET', path)).toMatchObject({ status: 404, text: 'Такая страница не найдена\n' });
     const english = await ask('GET', path, { 'Accept-Language': 'en' });
@@ -66,7 +63,7 @@ it.each(['/stores.rsc', '/catalog/konditsionery.rsc', '/nowhere.rsc', '/stores.s
   },
 );
 
-it('a sound request is passed on, also one that asks which methods a call has', async () => {
+it('a valid request is passed on, OPTIONS included', async () => {
   for (const method of ['POST', 'OPTIONS'])
     expect(await ask(method, '/api/v1/alert/')).toMatchObject({ status: 200, text: 'reached' });
   expect(await ask('OPTIONS', '/revalidate')).toMatchObject({ status: 405 });

@@ -12,14 +12,14 @@ describe('the demo geography', () => {
     for (const city of cities) expect(city.subdomain).toMatch(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/);
   });
 
-  it('gives most cities a phone of their own and leaves some to the default one', () => {
+  it('gives most cities a phone and leaves some to the default one', () => {
     const withPhone = cities.filter((city) => city.phone !== null);
     expect(withPhone.length).toBeGreaterThan(30);
     expect(withPhone.length).toBeLessThan(45);
     for (const { phone } of withPhone) expect(phone).toMatch(/^8 \d{3} \d{3} \d\d \d\d$|^8 \d{4} \d\d \d\d \d\d$/);
   });
 
-  it('keeps one to three warehouses in every city, known by a uuid', () => {
+  it('has one to three warehouses in every city, each with a uuid', () => {
     const perCity = Map.groupBy(warehouses, (place) => place.cityId);
     for (const city of cities) {
       const places = perCity.get(city.id) ?? [];
@@ -32,7 +32,7 @@ describe('the demo geography', () => {
     expect(repeated(warehouses.map((place) => place.guid))).toEqual([]);
   });
 
-  it('puts stores near their city and ties them only to its own warehouses', () => {
+  it('places stores near their city and links them only to its own warehouses', () => {
     const cityOf = new Map(cities.map((city) => [city.id, city]));
     for (const store of stores) {
       const city = cityOf.get(store.cityId)!;

@@ -9,12 +9,12 @@ function first(count: number, total: number): SourceProduct[] {
   return taken;
 }
 
-describe('a catalogue of another size', () => {
+describe('a demo catalogue of another size', () => {
   it('begins with the default one', () => {
     expect(hashOf(first(products.length, 10_000))).toBe(hashOf(products));
   });
 
-  it('has exactly as many products as asked for, all codes and names different', () => {
+  it('has exactly the requested number of products, with unique codes and names', () => {
     const codes = new Set<string>();
     const names = new Set<string>();
     const articles = new Set<string>();
@@ -26,7 +26,7 @@ describe('a catalogue of another size', () => {
     expect([codes.size, names.size, articles.size]).toEqual([15_000, 15_000, 15_000]);
   });
 
-  it('draws nothing new, stocks at most five warehouses on average and points only at what came before', () => {
+  it('has no new pictures, at most five warehouses per product on average, and links to earlier products only', () => {
     const drawn = new Set(products.flatMap((product) => product.pictures.map((picture) => JSON.stringify(picture))));
     const seen = new Set<string>();
     let places = 0;
@@ -44,7 +44,7 @@ describe('a catalogue of another size', () => {
     expect(places / later).toBeLessThanOrEqual(5);
   });
 
-  it('leaves out of a shorter one every link to what is left out', () => {
+  it('leaves out links to products that a smaller size does not have', () => {
     const few = [...syncProducts(500)];
     const kept = new Set(few.map((product) => product.externalId));
     expect(few).toHaveLength(500);
@@ -55,11 +55,11 @@ describe('a catalogue of another size', () => {
     expect(new Set(few.map((product) => rootOf.get(product.categoryExternalId))).size).toBe(14);
   });
 
-  it('refuses more products than there are codes', () => {
+  it('is refused when it has more products than codes', () => {
     expect(() => demoSource({ products: 2_000_000 })).toThrow(RangeError);
   });
 
-  it('streams: the first product of a million is there at once', () => {
+  it('is generated lazily: the first product of a million is there at once', () => {
     const before = process.threadCpuUsage();
     expect(first(1, 1_000_000)).toHaveLength(1);
     const { user, system } = process.threadCpuUsage(before);

@@ -24,8 +24,8 @@ function forbidden(): never {
 
 const byText = (a: string | undefined, b: string | undefined) => (a ?? '').localeCompare(b ?? '', 'en');
 
-describe('the assortment', () => {
-  it('has 14 groups, 70 categories below them and 25 brands, all in use', () => {
+describe('the demo assortment', () => {
+  it('has 14 groups, 70 subcategories and 25 brands, all in use', () => {
     const groups = source.categories.filter((category) => category.parentExternalId === null);
     expect(groups).toHaveLength(14);
     expect(source.categories.filter((category) => category.parentExternalId !== null)).toHaveLength(70);
@@ -38,7 +38,7 @@ describe('the assortment', () => {
       expect(filled.has(category.externalId)).toBe(category.parentExternalId !== null);
   });
 
-  it('gives every category a slug of its own, a description, a tone and a picture', () => {
+  it('gives every category a unique slug, a description, a tone and a picture', () => {
     expect(repeated(source.categories.map((category) => category.slug ?? ''))).toEqual([]);
     for (const category of source.categories) {
       expect(category.slug).toMatch(/^[a-z0-9-]+$/);
@@ -53,7 +53,7 @@ describe('the assortment', () => {
     expect(source.productCount).toBe(products.length);
   });
 
-  it('is the same every time it is built, without the clock or chance', async () => {
+  it('is the same every time it is built, without the clock or randomness', async () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(forbidden);
     const chance = vi.spyOn(Math, 'random').mockImplementation(forbidden);
     vi.resetModules();
@@ -67,11 +67,11 @@ describe('the assortment', () => {
     expect(hashOf(fresh.demoGeography())).toBe(hashOf(demoGeography()));
   });
 
-  it('shows nothing released after its own today', () => {
+  it('has no products with a release date in the future', () => {
     for (const { releasedOn } of products) expect(releasedOn >= '2019-01-01' && releasedOn < demoToday).toBe(true);
   });
 
-  it('names each product once', () => {
+  it('has unique product names', () => {
     expect(repeated(products.map((product) => product.externalId))).toEqual([]);
     expect(repeated(products.map((product) => product.code ?? ''))).toEqual([]);
     expect(repeated(products.map((product) => product.name))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the assortment', () => {
     for (const { code } of products) expect(code).toMatch(/^\d{7}$/);
   });
 
-  it('marks products with valid EAN-13 codes, none of them twice', () => {
+  it('has unique and valid EAN-13 codes', () => {
     const barcodes = products.flatMap((product) => product.barcodes);
     expect(barcodes.filter((code) => !isEan13(code))).toEqual([]);
     expect(repeated(barcodes)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('asks for the price of ventilation and VRF and of a few others', () => {
+  it('puts ventilation, VRF and a few others on request', () => {
     const onRequest = new Set(
       source.categories.filter((category) => category.isPriceOnRequest).map((category) => category.externalId),
     );
@@ -116,7 +116,7 @@ describe('the assortment', () => {
       if (priceKopecks !== null) expect(priceKopecks % 100 === 0 && priceKopecks > 0).toBe(true);
   });
 
-  it('draws every product in the size that its parameters tell', () => {
+  it('draws every product in the size of its parameters', () => {
     const sizeOf = ({ parameters }: SourceProduct) => {
       const indoor = parameters.find(({ name }) => name === 'Внутренний блок, Ш × В × Г')?.value;
       if (typeof indoor === 'string') return indoor.split(' × ').map(Number);
@@ -136,7 +136,7 @@ describe('the assortment', () => {
     expect(drawn).toBeGreaterThan(1500);
   });
 
-  it('names the band of areas in which the room lies', () => {
+  it('names the range of room areas', () => {
     for (const { name, tags, parameters } of products) {
       const area = parameters.find((one) => one.name === 'Площадь помещения' || one.name === 'Площадь обогрева')?.value;
       for (const tag of tags) {
@@ -149,7 +149,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('uses some sixty tags, none twice on one product', () => {
+  it('has some sixty tags, none twice on one product', () => {
     const tags = new Set(products.flatMap((product) => product.tags));
     expect(tags.size).toBeGreaterThan(55);
     expect(tags.size).toBeLessThan(66);
@@ -157,10 +157,10 @@ describe('the assortment', () => {
   });
 });
 
-describe('parameters', () => {
+describe('demo parameters', () => {
   const all: SourceParameter[] = products.flatMap((product) => product.parameters);
 
-  it('keep one unit, one type, one heading and one role in filters under each name', () => {
+  it('have one unit, type, heading and filter role for each name', () => {
     for (const [name, uses] of Map.groupBy(all, (parameter) => parameter.name)) {
       const shapes = new Set(
         uses.map(({ unit, group, value, isFacet }) => `${unit} ${group} ${typeof value} ${isFacet}`),
@@ -169,7 +169,7 @@ describe('parameters', () => {
     }
   });
 
-  it('come ten to twenty to a product, each once, heading by heading', () => {
+  it('are ten to twenty per product, each once, grouped by heading', () => {
     for (const { name, parameters } of products) {
       expect(parameters.length, name).toBeGreaterThanOrEqual(10);
       expect(parameters.length, name).toBeLessThanOrEqual(20);
@@ -179,7 +179,7 @@ describe('parameters', () => {
     }
   });
 
-  it('offer at most fifteen choices for a filter within a category', () => {
+  it('have at most fifteen filter values within a category', () => {
     for (const [category, members] of Map.groupBy(products, (product) => product.categoryExternalId)) {
       const choices = Map.groupBy(
         members
@@ -192,7 +192,7 @@ describe('parameters', () => {
     }
   });
 
-  it('are finite and positive where they must be', () => {
+  it('are finite, and positive where required', () => {
     for (const { name, value } of all) {
       if (typeof value !== 'number') continue;
       expect(Number.isFinite(value), name).toBe(true);
@@ -200,7 +200,7 @@ describe('parameters', () => {
     }
   });
 
-  it('agree with physics: an air conditioner moves two to six times the energy it takes', () => {
+  it('are physically plausible: an air conditioner moves two to six times the energy it takes', () => {
     for (const { name, parameters } of products) {
       const value = (wanted: string) => parameters.find((parameter) => parameter.name === wanted)?.value;
       const cooling = value('Мощность охлаждения');
@@ -218,7 +218,7 @@ describe('parameters', () => {
     'Водонагреватель накопительный плоский Electrolux Centurio ',
     'Тепловая пушка электрическая Ballu Prof ',
     'Коллекторная группа Valtec ',
-  ])('prices grow with size: %s', (series) => {
+  ])('include prices that grow with size: %s', (series) => {
     const prices = products
       .filter((product) => product.name.startsWith(series))
       .map((product) => product.priceKopecks!);
@@ -228,10 +228,10 @@ describe('parameters', () => {
   });
 });
 
-describe('sets', () => {
+describe('demo sets', () => {
   const sets = products.filter((product) => product.kind === 'set');
 
-  it('are made of components that exist, cost what these cost together and are stocked as far as they allow', () => {
+  it('consist of existing components, cost their sum and are stocked as far as the components', () => {
     expect(sets.length).toBeGreaterThan(200);
     for (const set of sets) {
       expect(set.setItems.length, set.name).toBeGreaterThanOrEqual(2);
@@ -252,21 +252,21 @@ describe('sets', () => {
     }
   });
 
-  it('come after their components, so that any beginning of the catalogue is whole', () => {
+  it('come after their components, so that any beginning of the catalogue is complete', () => {
     const place = new Map(products.map((product, i) => [product.externalId, i]));
     for (const [i, set] of products.entries())
       for (const { externalId } of set.setItems) expect(place.get(externalId)).toBeLessThan(i);
   });
 
-  it('cover every split system', () => {
+  it('exist for every split system', () => {
     for (const product of products) {
       if (/сплит-система /i.test(product.name)) expect(product.kind, product.name).toBe('set');
     }
   });
 });
 
-describe('relations', () => {
-  it('lead to other products that exist', () => {
+describe('demo product relations', () => {
+  it('refer to other existing products', () => {
     for (const product of products) {
       for (const id of [...product.related, ...product.similar]) {
         expect(byId.has(id)).toBe(true);
@@ -277,7 +277,7 @@ describe('relations', () => {
     }
   });
 
-  it('call similar only what lies in the same category', () => {
+  it('link similar products within the same category only', () => {
     for (const product of products) {
       for (const id of product.similar) expect(byId.get(id)?.categoryExternalId).toBe(product.categoryExternalId);
     }
@@ -285,10 +285,10 @@ describe('relations', () => {
   });
 });
 
-describe('stock', () => {
+describe('demo stock', () => {
   const warehouseIds = new Set(demoGeography().warehouses.map((place) => place.id));
 
-  it('lies in known warehouses, in whole pieces, once per warehouse', () => {
+  it('is in known warehouses, in whole pieces, once per warehouse', () => {
     for (const { name, stock } of products) {
       for (const { warehouseId, quantity } of stock!) {
         expect(warehouseIds.has(warehouseId)).toBe(true);
@@ -312,7 +312,7 @@ describe('stock', () => {
   });
 });
 
-describe('pictures', () => {
+describe('demo pictures', () => {
   const drawings = products.flatMap((product) => product.pictures.map((picture) => JSON.stringify(picture)));
 
   it('are two to four per product, the front first', () => {
@@ -323,7 +323,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are at most 440 different photographs, those of categories and banners among them', () => {
+  it('are at most 440 different photographs, categories and banners included', () => {
     const known = new Set(drawings);
     const photographs = [...known].filter((drawing) => !drawing.includes('"view":"scheme"'));
     expect(photographs.length).toBeLessThanOrEqual(440);
@@ -332,7 +332,7 @@ describe('pictures', () => {
     for (const { drawing } of demoBanners()) expect(known.has(JSON.stringify({ drawing }))).toBe(true);
   });
 
-  it('tell the best-selling split systems apart', () => {
+  it('differ between the best-selling split systems', () => {
     const page = products
       .filter((product) => product.categoryExternalId === 'nastennye-split-sistemy')
       .toSorted((a, b) => b.popularity - a.popularity)

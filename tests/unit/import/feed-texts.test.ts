@@ -13,15 +13,18 @@ describe('numbers in a feed', () => {
     ['−5', -5],
     ['+0.75', 0.75],
     ['0', 0],
-  ])('%s is %d', (text, number) => {
+  ])('%s is parsed as %d', (text, number) => {
     expect(parseNumber(text)).toBe(number);
   });
 
-  it.each(['', '007', '12 кВт', '1,2,3', '10-20', '1 20', 'до 26', '9'.repeat(30), '1e5'])('%j is none', (text) => {
-    expect(parseNumber(text)).toBeNull();
-  });
+  it.each(['', '007', '12 кВт', '1,2,3', '10-20', '1 20', 'до 26', '9'.repeat(30), '1e5'])(
+    '%j is not a number',
+    (text) => {
+      expect(parseNumber(text)).toBeNull();
+    },
+  );
 
-  it('are read as they are written in Russian', () => {
+  it('are written in Russian notation', () => {
     assert(
       property(integer({ min: -1e9, max: 1e9 }), integer({ min: 0, max: 99 }), (whole, hundredths) => {
         const value = whole + Math.sign(whole || 1) * (hundredths / 100);
@@ -30,14 +33,14 @@ describe('numbers in a feed', () => {
     );
   });
 
-  it('yes and no are told in many ways', () => {
+  it('a feed’s yes and no are recognised in many spellings', () => {
     expect(['Да', 'есть', 'true', 'YES'].map(parseBoolean)).toEqual([true, true, true, true]);
     expect(['нет', 'false', 'Отсутствует'].map(parseBoolean)).toEqual([false, false, false]);
     expect(['', 'может быть', 'constructor'].map(parseBoolean)).toEqual([null, null, null]);
   });
 });
 
-describe('a parameter finds its unit', () => {
+describe('a feed parameter with its unit', () => {
   it.each([
     [
       { name: 'Мощность', unit: 'квт', value: '2,5' },
@@ -75,18 +78,18 @@ describe('a parameter finds its unit', () => {
       { name: 'Модель', unit: '', value: '25 Lux' },
       { name: 'Модель', unit: null, value: '25 Lux' },
     ],
-  ])('%j', (raw, clean) => {
+  ])('is parsed: %j', (raw, clean) => {
     expect(cleanParameter(raw)).toEqual(clean);
   });
 
-  it('and is none without a name or a value', () => {
+  it('is dropped without a name or a value', () => {
     expect(cleanParameter({ name: ' ', unit: '', value: '1' })).toBeNull();
     expect(cleanParameter({ name: 'Цвет', unit: '', value: ' &nbsp; ' })).toBeNull();
   });
 });
 
 describe('texts of a feed', () => {
-  it('lose markup, entities and superfluous space', () => {
+  it('lose markup, entities and extra spaces', () => {
     expect(cleanLine('  Труба &quot;Люкс&quot;   1/2&#34;&nbsp;<b>белая</b>\n ')).toBe('Труба "Люкс" 1/2" белая');
     expect(cleanLine('A &unknown; B &#0; C &#xD800; < 5 > 3')).toBe('A &unknown; B C < 5 > 3');
   });
@@ -101,8 +104,8 @@ describe('texts of a feed', () => {
   });
 });
 
-describe('currencies', () => {
-  it('are told in rubles whatever the base', () => {
+describe('currencies of a feed', () => {
+  it('are converted to rubles from any base', () => {
     const currencies = new Currencies();
     currencies.add('USD', '1', '');
     currencies.add('RUR', '0,0125', '');
@@ -116,8 +119,8 @@ describe('currencies', () => {
   });
 });
 
-describe('names that tell what a feed does not', () => {
-  it('name the makers, not their series, articles or rare words', () => {
+describe('product names of a feed', () => {
+  it('are a source of brands, not of series, articles or rare words', () => {
     const names = new BrandNames();
     const all = [
       'Радиатор Nordik Alfa 500',
@@ -163,7 +166,7 @@ describe('names that tell what a feed does not', () => {
     ['Теплоноситель Basic-65 20 кг', { Масса: 20 }],
     ['Расширительный бак 35 л.', { Объём: 35 }],
     ['Насос 32/60-180, 5 л/мин', {}],
-  ])('%s', (name, facts) => {
+  ])('are a source of parameters: %s', (name, facts) => {
     expect(Object.fromEntries(factsFromName(name).map((fact) => [fact.name, fact.value]))).toEqual(facts);
   });
 });

@@ -21,8 +21,8 @@ function downloader(options?: { allowPrivateAddresses?: boolean }): PictureDownl
 
 const trusting = () => downloader({ allowPrivateAddresses: true });
 
-describe('a picture', () => {
-  it('is downloaded whole, through redirects', async () => {
+describe('the download of a picture', () => {
+  it('follows redirects to the whole picture', async () => {
     const origin = await serve({
       '/old': (_, response) => response.writeHead(302, { location: '/new' }).end(),
       '/new': (_, response) => response.end('picture'),
@@ -30,7 +30,7 @@ describe('a picture', () => {
     expect(String(await trusting().download(`${origin}/old`))).toBe('picture');
   });
 
-  it('is not sought through redirects for ever', async () => {
+  it('follows a limited number of redirects', async () => {
     const origin = await serve({ '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end() });
     await expect(trusting().download(`${origin}/loop`)).rejects.toMatchObject({
       message: 'too many redirects',
@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(server?.asked).toHaveLength(4);
   });
 
-  it('larger than 10 MB is refused without being read to its end', async () => {
+  it('stops at 10 MB without reading to the end', async () => {
     let sent = 0;
     const origin = await serve({
       '/huge': (_, response) => {
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(sent).toBeLessThan(30);
   });
 
-  it('that does not come within five seconds is given up', async () => {
+  it('is given up after five seconds', async () => {
     const origin = await serve({ '/slow': (_, response) => response.write('a') });
     await expect(trusting().download(`${origin}/slow`)).rejects.toMatchObject({
       message: 'no answer within 5 s',
@@ -63,7 +63,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is missing is told from a host that is down', async () => {
+  it('distinguishes a missing picture from a host that is down', async () => {
     const origin = await serve({ '/broken': (_, response) => response.writeHead(503).end() });
     await expect(trusting().download(`${origin}/none`)).rejects.toMatchObject({
       message: 'answer 404',
@@ -82,7 +82,7 @@ describe('a picture', () => {
   });
 });
 
-describe('private addresses are not reached', () => {
+describe('a private address is refused', () => {
   it.each([
     '127.0.0.1',
     '[::1]',
@@ -100,14 +100,14 @@ describe('private addresses are not reached', () => {
     await expect(downloader().download('http://localhost:9/a.png')).rejects.toThrow('an address of a private network');
   });
 
-  it('by other means than http', async () => {
+  it('for protocols other than http', async () => {
     for (const address of ['file:///etc/passwd', 'ftp://example.com/a.png', 'data:image/png;base64,AA']) {
       await expect(downloader().download(address)).rejects.toThrow('neither http nor https');
     }
     await expect(downloader().download('picture.png')).rejects.toThrow('not an address');
   });
 
-  it('by any notation', () => {
+  it('in any notation', () => {
     for (const address of [
       '127.255.0.1',
       '100.64.0.1',

@@ -9,7 +9,7 @@ import { PictureError, pictureStore } from '#backend/import/pictures/picture-sto
 import { draw, drawn } from '#demo/drawings/draw.ts';
 import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 
-// hundreds of pictures: a busy machine may take its time
+// hundreds of pictures take long on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 
 const views = ['front', 'angle', 'detail', 'scheme'] as const;
@@ -60,7 +60,7 @@ describe('a drawing', () => {
     for (const kind of drawingKinds) expect(draw(drawing({ kind }))).toBe(draw(drawing({ kind })));
   });
 
-  it('stays whole with absurd sizes, styles and counts', () => {
+  it('stays well-formed with extreme sizes, styles and counts', () => {
     const absurd: Partial<Drawing>[] = [
       { width: 1, height: 9000 },
       { width: 9000, height: 1 },
@@ -73,14 +73,14 @@ describe('a drawing', () => {
     for (const kind of drawingKinds) for (const change of absurd) check(draw(drawing({ kind, ...change })));
   });
 
-  it('shows its width and height in millimetres only in the scheme', () => {
+  it('has its width and height in millimetres only as a dimension drawing', () => {
     const scheme = (width: number) => draw(drawing({ width, view: 'scheme' }));
     expect(scheme(600)).toContain('#6780b4');
     expect(scheme(600)).not.toBe(scheme(601));
     expect(draw(drawing())).not.toContain('#6780b4');
   });
 
-  it('leaves the plate transparent around the product', async () => {
+  it('has a transparent background around the product', async () => {
     const svg = draw(drawing({ kind: 'split-wall', width: 800, height: 290 }));
     const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
@@ -113,7 +113,7 @@ describe('the picture store', () => {
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  it('keeps a drawing in four sizes and two formats', async () => {
+  it('stores a drawing in four sizes and two formats', async () => {
     const picture = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     expect(picture).toMatchObject({
       width: 1200,
@@ -128,7 +128,7 @@ describe('the picture store', () => {
     expect(await pictureStore(dir).has('d00000000000000000000')).toBe(false);
   });
 
-  it('keeps a dimension drawing as lines, in one file for any width', async () => {
+  it('stores a dimension drawing as vector graphics in one file', async () => {
     const scheme = drawing({ view: 'scheme' });
     const picture = await pictureStore(dir, drawn).storeDrawing({ ...scheme });
     expect(picture).toMatchObject({ width: 1200, height: 1200, sizes: [], isPlaceholder: false });
@@ -138,7 +138,7 @@ describe('the picture store', () => {
     expect(await pictureStore(dir).has('s00000000000000000000')).toBe(false);
   });
 
-  it('writes the same drawing once, whatever the order of its fields', async () => {
+  it('stores the same drawing once, whatever the order of its fields', async () => {
     const first = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     const path = join(dir, `${first.id}-640.webp`);
     const before = await stat(path, { bigint: true });
@@ -150,14 +150,14 @@ describe('the picture store', () => {
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
   });
 
-  it('makes only what is missing', async () => {
+  it('creates only missing files', async () => {
     const { id } = await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     await rm(join(dir, `${id}-320.avif`));
     await pictureStore(dir, drawn).storeDrawing({ ...drawing() });
     expect((await readdir(dir)).length).toBe(8);
   });
 
-  it('takes a photo without enlarging it and drops its metadata', async () => {
+  it('does not enlarge a photo and drops its metadata', async () => {
     const url = 'https://example.com/a.jpg';
     const picture = await pictureStore(dir).storeImage(await photo(700, 350), url);
     expect(picture).toMatchObject({
@@ -179,7 +179,7 @@ describe('the picture store', () => {
     expect(await store.has(picture.id)).toBe(true);
   });
 
-  it('refuses what is no picture, broken, tiny, too big or too large', async () => {
+  it('refuses a file that is no picture, broken, tiny, too big or too large', async () => {
     const store = pictureStore(dir);
     const whole = await sharp({
       create: {

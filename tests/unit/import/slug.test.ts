@@ -21,7 +21,7 @@ describe('slugify', () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('gives Latin letters, digits and single hyphens within, and no more than asked', () => {
+  it('returns Latin letters, digits and single inner hyphens, up to the requested length', () => {
     assert(
       property(anyText, integer({ min: 1, max: 100 }), (text, maxLength) => {
         const slug = slugify(text, maxLength);
@@ -31,7 +31,7 @@ describe('slugify', () => {
     );
   });
 
-  it('leaves a slug as it is', () => {
+  it('does not change a slug', () => {
     assert(
       property(anyText, (text) => {
         expect(slugify(slugify(text))).toBe(slugify(text));
@@ -39,7 +39,7 @@ describe('slugify', () => {
     );
   });
 
-  it('does not depend on letter case or on how accents are composed', () => {
+  it('does not depend on letter case or Unicode normalization', () => {
     assert(
       property(russian, (text) => {
         expect(slugify(text.toUpperCase())).toBe(slugify(text));
@@ -48,7 +48,7 @@ describe('slugify', () => {
     );
   });
 
-  it('keeps something of any text with a Russian letter, Latin letter or digit, hard and soft signs apart', () => {
+  it('is never empty for a text with a Russian letter, Latin letter or digit, except hard and soft signs', () => {
     assert(
       property(anyText, (text) => {
         pre(/[a-zA-Z0-9а-щыэюяёА-ЩЫЭЮЯЁ]/.test(text));
@@ -63,7 +63,7 @@ describe('slugify', () => {
 });
 
 describe('uniqueSlug', () => {
-  it('numbers what is taken', () => {
+  it('numbers a taken slug', () => {
     const taken = new Set(['nasos', 'nasos-2']);
     expect(uniqueSlug('nasos', (slug) => taken.has(slug))).toBe('nasos-3');
     expect(uniqueSlug('ventil', (slug) => taken.has(slug))).toBe('ventil');

@@ -38,8 +38,8 @@ const facets: Facet[] = [
 const texts = (choice: Partial<ListingChoice>) =>
   activeFilters('/c', { filters: [], isInStock: false, sort: 'popular', page: 1, ...choice }, facets, words);
 
-describe('chosen filters in words', () => {
-  it('calls a word by itself, and a number or a yes by the name of its facet', () => {
+describe('the labels of chosen filters', () => {
+  it('are a word alone, and the name of the facet with a number or a yes', () => {
     const filters = [
       { slug: 'brand', values: ['ballu'] },
       { slug: 'power', values: ['2.5'] },
@@ -54,7 +54,7 @@ describe('chosen filters in words', () => {
     ]);
   });
 
-  it('tells the bounds of a range in its unit, money in rubles', () => {
+  it('have the bounds of a range in its unit, and prices in rubles', () => {
     const filters = [
       { slug: 'price', from: 30_000 },
       { slug: 'area', from: 20, to: 70 },
@@ -65,11 +65,11 @@ describe('chosen filters in words', () => {
     ]);
   });
 
-  it('shows a value that no product has, so that it can be taken away', () => {
+  it('include a value without products, so that it can be removed', () => {
     expect(texts({ filters: [{ slug: 'brand', values: ['nobody'] }] })).toEqual([['nobody', '/c']]);
   });
 
-  it('leads to the same list without the one filter, from its first page', () => {
+  it('link to the first page of the list without that filter', () => {
     const filters = [{ slug: 'brand', values: ['ballu', 'nobody'] }];
     expect(texts({ filters, isInStock: true, sort: 'cheap', page: 3 }).map(([, href]) => href)).toEqual([
       '/c?brand=ballu&brand=nobody&sort=cheap',

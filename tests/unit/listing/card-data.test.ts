@@ -20,7 +20,7 @@ const card: ProductCard = {
 const stockOf = (stock: NearestStock) => ({ [card.guid]: stock });
 
 describe('a packed product card', () => {
-  it('carries what the card shows and nothing else', () => {
+  it('has only what the card shows', () => {
     expect(packCards([card], stockOf(nearestStock(24, 100)))).toEqual([
       [
         '/product/split',
@@ -43,17 +43,17 @@ describe('a packed product card', () => {
     nearestStock(0, 6),
     nearestStock(0, MANY_PIECES),
     nearestStock(0, 0),
-  ])('keeps where it can be had: $whereabouts, $total', (stock) => {
+  ])('has its availability: $whereabouts, $total', (stock) => {
     const [packed] = packCards([card], stockOf(stock));
     expect(packed && unpackCard(packed).stock).toEqual(stock);
   });
 
-  it('is nowhere when nothing is known of its stock', () => {
+  it('is unavailable without known stock', () => {
     const [packed] = packCards([card], {});
     expect(packed && unpackCard(packed).stock).toEqual(nearestStock(0, 0));
   });
 
-  it('names the widths of a picture only where they are not the usual ones', () => {
+  it('has picture widths only when they are unusual', () => {
     expect(packCards([{ ...card, image: { id: 'abc', sizes: [160, 320] } }], {})[0]?.[3]).toEqual(['abc', 160, 320]);
     expect(packCards([{ ...card, image: null }], {})[0]?.[3]).toBeNull();
   });

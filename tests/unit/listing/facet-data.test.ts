@@ -22,7 +22,7 @@ const arranged = (facet: Facet, choice = nothing, whole = facet) =>
   arrangeFacets([facet], [whole], choice)[0] as ChoiceFacet;
 
 describe('the filter column', () => {
-  it('shows a short list whole', () => {
+  it('shows a short list in full', () => {
     const brands = choiceFacet(
       'brand',
       Array.from('ABCDEFGHI', (name, index) => [name, index]),
@@ -31,7 +31,7 @@ describe('the filter column', () => {
     expect(arranged(brands).rest).toEqual([]);
   });
 
-  it('shows the seven words that most products have, the rest in the order of the alphabet', () => {
+  it('shows the seven most frequent words, and the rest in alphabetical order', () => {
     const brands = choiceFacet(
       'brand',
       Array.from('ABCDEFGHIJ', (name, index) => [name, index]),
@@ -40,7 +40,7 @@ describe('the filter column', () => {
     expect(arranged(brands).rest.map(([value]) => value)).toEqual(['a', 'b', 'c']);
   });
 
-  it('moves no value when a choice changes the counts', () => {
+  it('keeps the order of values when a choice changes the counts', () => {
     const whole = choiceFacet(
       'brand',
       Array.from('ABCDEFGHIJ', (name, index) => [name, index]),
@@ -54,7 +54,7 @@ describe('the filter column', () => {
     );
   });
 
-  it('keeps numbers in their own order and gives them their unit', () => {
+  it('sorts numbers numerically and adds their unit', () => {
     const powers = choiceFacet(
       'power',
       Array.from({ length: 10 }, (_, index) => [`${index + 1},5`, index]),
@@ -67,7 +67,7 @@ describe('the filter column', () => {
     ).toEqual(['1,5\u00a0кВт', '2,5\u00a0кВт']);
   });
 
-  it('marks what is chosen', () => {
+  it('marks chosen values', () => {
     const brands = choiceFacet('brand', [
       ['Ballu', 2],
       ['Zanussi', 0],
@@ -79,13 +79,13 @@ describe('the filter column', () => {
     ]);
   });
 
-  it('gives a range its bounds and what is chosen of it', () => {
+  it('gives a range its bounds and the chosen part', () => {
     const choice = { ...nothing, filters: [{ slug: 'area', from: 20 }] };
     const [facet] = arrangeFacets([range], [range], choice) as [RangeFacet];
     expect([facet.min, facet.max, facet.from, facet.to]).toEqual([10, 120, 20, undefined]);
   });
 
-  it('folds away what comes later, unless something of it is chosen', () => {
+  it('collapses later facets without a chosen value', () => {
     const facets = Array.from('abcdefgh', (slug) =>
       choiceFacet(slug, [
         ['Есть', 1],

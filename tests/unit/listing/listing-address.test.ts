@@ -21,57 +21,57 @@ const facets: FacetKey[] = [
 const usual: ListingChoice = { filters: [], isInStock: false, sort: 'popular', page: 1 };
 const read = (query: string, known = facets) => readChoice(new URLSearchParams(query), known);
 
-describe('reading the query of a listing', () => {
-  it('takes the repeated values of a choice', () => {
+describe('parsing the query of a listing', () => {
+  it('accepts repeated values of a choice', () => {
     expect(read('brand=ballu&brand=electrolux').filters).toEqual([{ slug: 'brand', values: ['ballu', 'electrolux'] }]);
   });
 
-  it('takes both bounds of a range, or one of them', () => {
+  it('accepts one or both bounds of a range', () => {
     expect(read('area_from=20&area_to=70').filters).toEqual([{ slug: 'area', from: 20, to: 70 }]);
     expect(read('price_to=50000').filters).toEqual([{ slug: 'price', to: 50_000 }]);
   });
 
-  it('turns bounds round that were typed the wrong way', () => {
+  it('swaps reversed bounds', () => {
     expect(read('area_from=70&area_to=20').filters).toEqual([{ slug: 'area', from: 20, to: 70 }]);
   });
 
-  it('takes a yes-or-no facet like a choice', () => {
+  it('parses a yes-or-no facet like a choice', () => {
     expect(read('inverter=yes').filters).toEqual([{ slug: 'inverter', values: ['yes'] }]);
   });
 
-  it('knows what is in stock in the city, the order and the page', () => {
+  it('parses the stock filter, the sort and the page', () => {
     expect(read('stock=here&sort=cheap&page=3')).toEqual({ filters: [], isInStock: true, sort: 'cheap', page: 3 });
     expect(read('stock=yes').isInStock).toBe(false);
   });
 
-  it('leaves aside names that are no facets, and marks of advertising', () => {
+  it('ignores unknown names and advertising parameters', () => {
     expect(read('utm_source=ya&colour=red&area=20&brand_from=1')).toEqual(usual);
   });
 
-  it('keeps a value that no product has, so that the answer is an honest nothing', () => {
+  it('keeps a value without products, so that the result is empty', () => {
     expect(read('brand=no-such-brand').filters).toEqual([{ slug: 'brand', values: ['no-such-brand'] }]);
   });
 
-  it('leaves aside what is no number, no page and no order', () => {
+  it('ignores invalid numbers, pages and sort orders', () => {
     expect(read('area_from=&area_to=abc&page=0&sort=random')).toEqual(usual);
   });
 
-  it('leaves aside values that are empty, too long or hold control characters', () => {
+  it('ignores values that are empty, too long or have control characters', () => {
     expect(read(`brand=&brand=${'x'.repeat(201)}&brand=a%00b`).filters).toEqual([]);
   });
 
-  it('counts a repeated value once and takes no more than fifty', () => {
+  it('removes repeated values and accepts at most fifty', () => {
     expect(read('brand=ballu&brand=ballu').filters).toEqual([{ slug: 'brand', values: ['ballu'] }]);
     const many = Array.from({ length: 80 }, (_, index) => `brand=b${index}`).join('&');
     expect(read(many).filters[0]?.values).toHaveLength(50);
   });
 
-  it('takes no more than thirty filters', () => {
+  it('accepts at most thirty filters', () => {
     const known = Array.from({ length: 40 }, (_, index): FacetKey => ({ slug: `f${index}`, type: 'choice' }));
     expect(read(known.map(({ slug }) => `${slug}=x`).join('&'), known).filters).toHaveLength(30);
   });
 
-  it('means a facet by its whole name before a bound of another', () => {
+  it('prefers a facet’s full name to a bound of another facet', () => {
     const known: FacetKey[] = [
       { slug: 'area', type: 'range' },
       { slug: 'area_from', type: 'choice' },
@@ -82,7 +82,7 @@ describe('reading the query of a listing', () => {
     ]);
   });
 
-  it('reads numbers as people type them', () => {
+  it('parses numbers in the notations that people type', () => {
     expect(readNumber('24\u00a0000')).toBe(24_000);
     expect(readNumber('2,5')).toBe(2.5);
     expect(readNumber('−20')).toBe(-20);
@@ -90,18 +90,18 @@ describe('reading the query of a listing', () => {
       expect(readNumber(text)).toBeUndefined();
   });
 
-  it('takes only whole page numbers from one', () => {
+  it('accepts only whole page numbers from one', () => {
     expect(readPage('12')).toBe(12);
     for (const text of ['0', '01', '-1', '1.5', '999999', '']) expect(readPage(text)).toBeUndefined();
   });
 });
 
-describe('writing the address of a listing', () => {
-  it('says nothing of what is as usual', () => {
+describe('building the address of a listing', () => {
+  it('leaves out defaults', () => {
     expect(listingAddress('/catalog/split', usual)).toBe('/catalog/split');
   });
 
-  it('puts stock first, then the filters in their order, then sort and page', () => {
+  it('orders the query: stock, filters, sort, page', () => {
     const choice = read(
       'page=2&sort=new&inverter=yes&area_to=70&brand=ballu&brand=zanussi&stock=here&price_from=1000.5',
     );
@@ -110,7 +110,7 @@ describe('writing the address of a listing', () => {
     );
   });
 
-  it('is read back as it was written, whatever is chosen', () => {
+  it('is reversible for any choice', () => {
     const number = fc.integer({ min: -999_999, max: 999_999_999 }).map((value) => value / 100);
     const bounds = fc.uniqueArray(number, { minLength: 2, maxLength: 2 }).map((pair) => pair.toSorted((a, b) => a - b));
     const values = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { minLength: 1, maxLength: 5 });
@@ -134,21 +134,21 @@ describe('writing the address of a listing', () => {
   });
 });
 
-describe('taking a filter away', () => {
+describe('removing a filter', () => {
   const choice = read('stock=here&brand=ballu&brand=zanussi&area_from=20&page=4');
 
-  it('takes one value and keeps the others, from the first page', () => {
+  it('removes one value, keeps the others and returns to the first page', () => {
     expect(listingAddress('/c', withoutFilter(choice, 'brand', 'ballu'))).toBe(
       '/c?stock=here&brand=zanussi&area_from=20',
     );
   });
 
-  it('takes the filter with its last value, and a range as a whole', () => {
+  it('removes the filter with its last value, and a range as a whole', () => {
     const withoutBrand = withoutFilter(withoutFilter(choice, 'brand', 'ballu'), 'brand', 'zanussi');
     expect(listingAddress('/c', withoutFilter(withoutBrand, 'area'))).toBe('/c?stock=here');
   });
 
-  it('leaves a listing that is narrowed by nothing', () => {
+  it('of an unfiltered listing changes nothing', () => {
     expect(isNarrowed(choice)).toBe(true);
     expect(isNarrowed({ ...choice, filters: [], isInStock: false })).toBe(false);
   });

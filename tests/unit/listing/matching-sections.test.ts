@@ -13,17 +13,17 @@ const tree = [
 ];
 const found = (text: string) => matchingSections(tree, text).map((node) => node.text);
 
-describe('sections for a search', () => {
-  it('finds those whose name begins with the words, whatever their endings', () => {
+describe('sections that match a search', () => {
+  it('begin with the words in any inflection', () => {
     expect(found('тепловая пушка')).toEqual(['Тепловые пушки']);
     expect(found('тепловые завесы ballu')).toEqual(['Тепловые завесы']);
   });
 
-  it('puts the larger section first', () => {
+  it('are sorted by size', () => {
     expect(found('кондиционер')).toEqual(['Кондиционеры', 'Мобильные кондиционеры']);
   });
 
-  it('finds nothing by short words, codes and what is no section', () => {
+  it('are not found by short words and codes', () => {
     expect(found('для дома')).toEqual([]);
     expect(found('1246187')).toEqual([]);
     expect(found('холодильник')).toEqual([]);

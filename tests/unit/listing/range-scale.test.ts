@@ -11,20 +11,20 @@ describe('the scale of a range slider', () => {
     expect([positionOf(990, prices), positionOf(1_250_000, prices)]).toEqual([0, POSITIONS]);
   });
 
-  it('goes by equal steps on a short scale', () => {
+  it('is linear on a short range', () => {
     expect(valueAt(POSITIONS / 2, rooms)).toBe(65);
   });
 
-  it('goes by equal ratios on a long one, so that cheap things are not crowded at its beginning', () => {
+  it('is logarithmic on a long range, so that low prices are not crowded at its beginning', () => {
     expect(valueAt(POSITIONS / 2, prices)).toBe(35_000);
   });
 
-  it('says numbers as people say them', () => {
+  it('rounds numbers as people do', () => {
     expect(valueAt(333, prices)).toBe(11_000);
     expect(valueAt(333, { min: 2.07, max: 7.27 })).toBe(3.8);
   });
 
-  it('never leaves its bounds and comes back to nearly the same place', () => {
+  it('never leaves its bounds and is nearly reversible', () => {
     const scale = fc.record({
       min: fc.integer({ min: -50, max: 5000 }),
       span: fc.integer({ min: 100, max: 2_000_000 }),
@@ -40,7 +40,7 @@ describe('the scale of a range slider', () => {
     );
   });
 
-  it('stands still where there is nothing to choose', () => {
+  it('is constant when both bounds are equal', () => {
     expect(positionOf(5, { min: 5, max: 5 })).toBe(0);
   });
 });

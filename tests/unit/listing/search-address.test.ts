@@ -5,23 +5,23 @@ const all: SearchChoice = { text: null, tag: null, filters: [], isInStock: false
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search', () => {
-  it('asks for a text, for a tag, or for what both find', () => {
+  it('has a text, a tag, or both', () => {
     expect(read('q=тепловая пушка')).toEqual({ ...all, text: 'тепловая пушка' });
     expect(read('tag=dlya-dachi').tag).toBe('dlya-dachi');
     expect(read('q=пушка&tag=dlya-dachi')).toEqual({ ...all, text: 'пушка', tag: 'dlya-dachi' });
   });
 
-  it('asks for nothing when the text is blank', () => {
+  it('has no query for a blank text', () => {
     expect(read('q=%20%09').text).toBeNull();
     expect(read('').text).toBeNull();
   });
 
-  it('cleans the text of control characters, spaces in a row and excess', () => {
+  it('has a text without control characters, repeated spaces and excess length', () => {
     expect(read('q=%00 теплый%0A%0A пол ').text).toBe('теплый пол');
     expect(read(`q=${'я'.repeat(300)}`).text).toHaveLength(200);
   });
 
-  it('is read back as it was written', () => {
+  it('is reversible', () => {
     const filters = [
       { slug: 'price', from: 1000, to: 2500 },
       { slug: 'brand', values: ['wilo', 'ballu'] },
@@ -31,7 +31,7 @@ describe('the address of a search', () => {
       expect(read(searchAddress({ ...choice, tag }).split('?')[1] ?? '')).toEqual({ ...choice, tag });
   });
 
-  it('says nothing of what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(searchAddress({ ...all, text: 'насос' })).toBe(`/search?q=${encodeURIComponent('насос')}`);
     expect(searchAddress(all)).toBe('/search');
   });

@@ -6,32 +6,32 @@ const at = (status: OrderStatus) => ({ status, at: `at ${status}`, note: '' });
 const delivery = { type: 'delivery', address: 'г Казань', place: null, date: null } as const;
 const pickup = { ...delivery, type: 'pickup' } as const;
 
-const told = (order: Parameters<typeof stagesOf>[0]) =>
+const stagesAsText = (order: Parameters<typeof stagesOf>[0]) =>
   stagesOf(order).map(({ status, state }) => `${status} ${state}`);
 
-describe('the way of an order', () => {
-  it('goes on to the customer, or waits for them', () => {
+describe('the stages of an order', () => {
+  it('end with the delivery or the pickup', () => {
     const history = [at('new'), at('accepted')];
-    expect(told({ history, status: 'accepted', delivery })).toEqual([
+    expect(stagesAsText({ history, status: 'accepted', delivery })).toEqual([
       'new done',
       'accepted now',
       'assembled ahead',
       'shipped ahead',
       'delivered ahead',
     ]);
-    expect(told({ history, status: 'accepted', delivery: pickup })).toContain('ready ahead');
+    expect(stagesAsText({ history, status: 'accepted', delivery: pickup })).toContain('ready ahead');
   });
 
-  it('knows what was passed without being noted, and when the rest was', () => {
+  it('include passed stages without a record, and the date when the rest arrived', () => {
     const stages = stagesOf({ history: [at('new'), at('shipped')], status: 'shipped', delivery });
     expect(stages.map((stage) => stage.at)).toEqual(['at new', null, null, 'at shipped', null]);
     expect(stages.map(({ state }) => state)).toEqual(['done', 'unnoted', 'unnoted', 'now', 'ahead']);
   });
 
-  it('is over where there is nothing ahead', () => {
+  it('end when nothing is ahead', () => {
     const history = [at('new'), at('accepted'), at('assembled'), at('ready'), at('delivered')];
-    expect(told({ history, status: 'delivered', delivery: pickup }).at(-1)).toBe('delivered done');
-    expect(told({ history: [at('new'), at('cancelled')], status: 'cancelled', delivery })).toEqual([
+    expect(stagesAsText({ history, status: 'delivered', delivery: pickup }).at(-1)).toBe('delivered done');
+    expect(stagesAsText({ history: [at('new'), at('cancelled')], status: 'cancelled', delivery })).toEqual([
       'new done',
       'cancelled done',
     ]);

@@ -38,18 +38,18 @@ describe('the address of a list of orders', () => {
     '?page=1e9',
     '?page=0x10',
     '?page=1e1',
-  ])('means nothing by %s', (search) => {
+  ])('ignores %s', (search) => {
     expect(readFilter(search, false)).toEqual(noFilter());
   });
 
-  it('is understood by the other list, whose states and pages are others', () => {
+  it('is valid for the other list, without its status and page', () => {
     const filter = readFilter('?status=new&number=7&page=2', false);
     expect(searchOf(filterElsewhere(filter))).toBe('?number=7');
   });
 });
 
 describe('the address of an order', () => {
-  it('names it by its guid alone', () => {
+  it('contains its guid only', () => {
     expect(orderIdOf(`/personal/orders/${payer.toUpperCase()}`)).toBe(payer);
     for (const path of ['', '/', '/archive', '/one', `/${payer}/`, `/${payer}x`, `/x/${payer}`])
       expect(orderIdOf(`/personal/orders${path}`)).toBeNull();

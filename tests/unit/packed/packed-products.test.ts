@@ -25,15 +25,15 @@ const card = fc.record({
 const neighbour = fc.record({ ...named, price: fc.string() });
 const part = fc.record({ ...named, price: fc.string(), quantity: fc.nat() });
 
-/** As an unpacked product has it. */
+/** A product with its picture in the unpacked shape. */
 const withPicture = <T extends { image: { id: string; sizes: number[] } | null }>({ image: sent, ...rest }: T) => ({
   ...rest,
   picture: unpackPicture(packPicture(sent)),
 });
-/** A page's payload is text. */
+/** Serialises and parses like a page's payload. */
 const overTheWire = <T>(packed: T) => JSON.parse(JSON.stringify(packed)) as T;
 
-describe('a product is unpacked as it was packed', () => {
+describe('a packed product is unpacked unchanged', () => {
   it('in a list or a comparison', () => {
     fc.assert(
       fc.property(card, (given) => {
@@ -42,7 +42,7 @@ describe('a product is unpacked as it was packed', () => {
     );
   });
 
-  it('beside another product', () => {
+  it('as a product shown next to another', () => {
     fc.assert(
       fc.property(neighbour, (given) => {
         expect(unpackNeighbour(overTheWire(packNeighbour(given)))).toEqual(withPicture(given));
@@ -60,7 +60,7 @@ describe('a product is unpacked as it was packed', () => {
 });
 
 describe('a packed picture', () => {
-  it('is unpacked with the widths that it has', () => {
+  it('is unpacked with its widths', () => {
     fc.assert(
       fc.property(image, (given) => {
         const { id, widths = STANDARD_WIDTHS } = unpackPicture(overTheWire(packPicture(given)));
@@ -69,17 +69,17 @@ describe('a packed picture', () => {
     );
   });
 
-  it('is its id alone where its widths are the usual ones', () => {
+  it('is only its id when it has the standard widths', () => {
     expect(packPicture({ id: 'abc', sizes: [...STANDARD_WIDTHS] })).toBe('abc');
   });
 
-  it('of a drawing in lines has no widths at all', () => {
+  it('of a vector drawing has no widths', () => {
     expect(unpackPicture(packPicture({ id: 'abc', sizes: [] }))).toEqual({ id: 'abc', widths: [] });
   });
 });
 
-describe('a card', () => {
-  it('whose availability is not known is not for sale', () => {
+describe('a packed card', () => {
+  it('with an unknown availability is not for sale', () => {
     const known = { price: null, availability: 'allow', parameters: [], stock: nearestStock(0, 0) } as const;
     const packed = packCard({ url: '', name: '', code: '', guid: '', image: null, ...known, parameters: [] });
     packed[5] = 9;

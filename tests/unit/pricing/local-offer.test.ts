@@ -25,25 +25,25 @@ const promotion = (more: Partial<RunningPromotion> = {}): RunningPromotion => ({
 const gift = { guid: '5d1c3b4e-6a4f-4b59-9d0b-000000000002', amount: 1, price: 0 };
 const offer = (more: Partial<LocalFacts>, count = 1) => localOffer(GUID, facts(more), count);
 
-describe('the shop’s own price', () => {
-  it('is whole kopecks, and never nothing', () => {
+describe('the price of the shop’s own list', () => {
+  it('is whole kopecks and never zero', () => {
     expect(offer({ retail: 333, discount: 12.5 }).FinalClientPrice).toBe(2.91);
     expect(offer({ retail: 1, discount: 99 }).FinalClientPrice).toBe(0.01);
   });
 
-  it('on request is none, unless a promotion sets one', () => {
+  it('on request is null unless a promotion sets one', () => {
     expect(offer({ retail: null, discount: 10, promotions: [promotion({ discount: 5 })] }).FinalClientPrice).toBeNull();
     expect(offer({ retail: null, promotions: [promotion({ price: 50_00 })] }).FinalClientPrice).toBe(50);
   });
 
-  it('of equal promotions is that with a gift', () => {
+  it('uses the promotion with a gift among equal ones', () => {
     const promotions = [promotion({ discount: 5 }), promotion({ actionId: 'A-2', kind: 'gift', discount: 5, gift })];
     expect(offer({ promotions })).toMatchObject({ ActionId: 'A-2', GiftGuid: gift.guid, GiftAmount: 1 });
     const cheaper = [...promotions, promotion({ actionId: 'A-3', discount: 6 })];
     expect(offer({ promotions: cheaper })).toMatchObject({ ActionId: 'A-3', GiftGuid: null, GiftAmount: 0 });
   });
 
-  it('tells what more pieces bring while a promotion holds already', () => {
+  it('includes the next quantity discount while a promotion is already valid', () => {
     const promotions = [
       promotion({ discount: 5 }),
       promotion({ actionId: 'A-2', discount: 10, minQuantity: 5 }),
@@ -62,7 +62,7 @@ describe('the shop’s own price', () => {
     expect(offer({ promotions }, 10)).toMatchObject({ FinalClientPrice: 85, Information: null });
   });
 
-  it('gives bonuses of what is paid, in kopecks that are not rounded up', () => {
+  it('gives bonuses on the paid price, rounded down to kopecks', () => {
     const promotions = [promotion({ discount: 1, bonusPercent: 2, title: 'Удвоение' })];
     expect(offer({ retail: 199, bonusPercent: 1, promotions })).toMatchObject({
       FinalClientPrice: 1.97,

@@ -40,21 +40,21 @@ async function expectSheet(order: Partial<SheetOrder> = {}): Promise<void> {
   expect(file.length).toBeGreaterThan(5000);
 }
 
-// the fonts take their time on a busy machine
-describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
-  it('makes one after another, with and without a picture', async () => {
+// loading the fonts takes long on a busy machine
+describe('the worker thread that generates data sheets', { timeout: 30_000 }, () => {
+  it('generates one after another, with and without a picture', async () => {
     await expectSheet();
     const [first] = await threads();
     await expectSheet({ picture: null });
     expect(await threads()).toEqual([first]);
   });
 
-  it('outlives a product of which no sheet can be made', async () => {
+  it('survives a product whose sheet cannot be generated', async () => {
     await expect(makeSheet({ product, picture: Buffer.from('no picture'), shop })).rejects.toThrow(/image/i);
     await expectSheet();
   });
 
-  it('is given up when it breaks, at work or idle, and another takes its place', async () => {
+  it('is replaced when it crashes, busy or idle', async () => {
     await expectSheet();
     const making = expect(makeSheet({ product, picture, shop })).rejects.toThrow();
     for (const thread of await threads()) await thread.terminate();
@@ -64,7 +64,7 @@ describe('the thread that makes data sheets', { timeout: 30_000 }, () => {
     await expectSheet();
   });
 
-  it('ends when nobody wants a sheet for a while', async () => {
+  it('ends after a while without requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await expectSheet();
     vi.advanceTimersByTime(29_000);

@@ -5,7 +5,7 @@ import { parameterPair } from '#features/catalogue/product/parameter-pair.ts';
 const pairs = (...names: string[]): [string, string][] => names.map((name) => [name, '1 кВт']);
 
 describe('the key parameters', () => {
-  it('are the first six of all groups, in their order', () => {
+  it('are the first six of all groups in order', () => {
     const groups: Parameters<typeof keyParameters>[0] = [
       ['Производительность', pairs('a', 'b', 'c', 'd')],
       ['Габариты', pairs('e', 'f', 'g')],
@@ -13,7 +13,7 @@ describe('the key parameters', () => {
     expect(keyParameters(groups).map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('leave out answers and texts that do not fit a tile', () => {
+  it('leave out yes-or-no values and texts too long for a tile', () => {
     const long = 'нержавеющая сталь с покрытием';
     expect(
       keyParameters([
@@ -29,7 +29,7 @@ describe('the key parameters', () => {
     ).toEqual([]);
   });
 
-  it('keep a value and its unit on one line', () => {
+  it('have a non-breaking space between value and unit', () => {
     expect(parameterPair({ name: 'Мощность', value: '2,64', unit: 'кВт' })).toEqual(['Мощность', '2,64\u00a0кВт']);
     expect(parameterPair({ name: 'Гарантия', value: '2', unit: 'лет' })).toEqual(['Гарантия', '2\u00a0года']);
     expect(parameterPair({ name: 'Блок, Ш × В', value: '805 × 285', unit: 'мм' })).toEqual([

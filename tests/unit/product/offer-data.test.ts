@@ -23,7 +23,7 @@ const offer = (stock: Partial<OfferInput['stock']> = {}) =>
 const nothingHere = { total: 0, warehouses: [] };
 
 describe('the stock in words', () => {
-  it('keeps another city apart from the warehouses here', () => {
+  it('lists another city’s stock apart from the local warehouses', () => {
     const { rows = [], elsewhere } = offer().stock ?? {};
     expect(rows.map(([name, , pieces, tone]) => [name, pieces, tone])).toEqual([
       ['Склад Восстания', '4\u00a0шт.', 'warning'],

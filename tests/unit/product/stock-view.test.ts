@@ -21,7 +21,7 @@ const remain = (quantities: Record<string, ShownQuantity>): Remain['warehouseRem
   Object.fromEntries(Object.entries(quantities).map(([guid, quantity]) => [guid, { name: guid, quantity }]));
 
 describe('the stock of a product', () => {
-  it('is told for every warehouse of the city, those without any too', () => {
+  it('is listed for every warehouse of the city, empty ones included', () => {
     const { total, warehouses, whereabouts } = stockView(kazan, moscow, remain({ k1: 3 }));
     expect(warehouses.map(({ name, quantity }) => [name, quantity])).toEqual([
       ['Склад k1', 3],
@@ -31,7 +31,7 @@ describe('the stock of a product', () => {
     expect(whereabouts).toBe('here');
   });
 
-  it('adds the default city in one line, where that has some', () => {
+  it('has one line for the default city when it has stock', () => {
     expect(stockView(kazan, moscow, remain({ k1: 3, m1: 7 })).elsewhere).toEqual({
       city: { name: 'Москва', nameIn: 'Москве' },
       total: 7,
@@ -40,12 +40,12 @@ describe('the stock of a product', () => {
     expect(stockView(moscow, null, remain({ m1: 7 })).elsewhere).toBeNull();
   });
 
-  it('tells what is only elsewhere from what is nowhere', () => {
+  it('distinguishes stock elsewhere from none at all', () => {
     expect(stockView(kazan, moscow, remain({ m1: 7 })).whereabouts).toBe('elsewhere');
     expect(stockView(kazan, moscow, undefined).whereabouts).toBe('nowhere');
   });
 
-  it('is «более 500» in sum as soon as it is so in one warehouse', () => {
+  it('is «более 500» in total when it is so in one warehouse', () => {
     expect(stockView(kazan, moscow, remain({ k1: 'более 500', k2: 4 })).total).toBe(MANY_PIECES);
     expect(stockView(kazan, moscow, remain({ k1: 300, k2: 300 })).total).toBe(MANY_PIECES);
     expect(stockView(kazan, moscow, remain({ k1: 250, k2: 250 })).total).toBe(500);

@@ -22,7 +22,7 @@ const product = {
 } as ProductData;
 
 describe('the structured data of a product', () => {
-  it('offers it for its price on the host of the city', () => {
+  it('has an offer with its price on the host of the city', () => {
     expect(structuredProduct(product, 'here', origin)).toMatchObject({
       '@type': 'Product',
       sku: '0012345',
@@ -41,20 +41,20 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('tells what must be brought from elsewhere, and what is nowhere', () => {
+  it('has the availability «back order» for stock elsewhere and «out of stock» for none', () => {
     const availability = (whereabouts: 'elsewhere' | 'nowhere') =>
       JSON.stringify(structuredProduct(product, whereabouts, origin));
     expect(availability('elsewhere')).toContain('https://schema.org/BackOrder');
     expect(availability('nowhere')).toContain('https://schema.org/OutOfStock');
   });
 
-  it('makes no offer without a price, or of what is not sold', () => {
+  it('has no offer without a price or for a product that is not sold', () => {
     const asked = { ...product, price: null, availability: 'request' as const };
     expect(structuredProduct(asked, 'here', origin)).not.toHaveProperty('offers');
     expect(structuredProduct({ ...product, availability: 'notAllow' }, 'here', origin)).not.toHaveProperty('offers');
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const bare = { ...product, article: null, brand: null, barcode: '12', pictures: [], description: null };
     expect(Object.keys(structuredProduct(bare, 'here', origin))).toEqual([
       '@context',

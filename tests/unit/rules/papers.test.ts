@@ -13,12 +13,12 @@ describe('a sum in words', () => {
     [1_000_000_00, 'Один миллион рублей 00 копеек'],
     [112_013_014_15, 'Сто двенадцать миллионов тринадцать тысяч четырнадцать рублей 15 копеек'],
     [5_002_000_000_40, 'Пять миллиардов два миллиона рублей 40 копеек'],
-  ])('%i kopecks: %s', (kopecks, words) => {
+  ])('for %i kopecks is %s', (kopecks, words) => {
     expect(sumInWords(kopecks)).toBe(words);
   });
 });
 
-it('tells a bank’s app whom to pay, how much and what for', () => {
+it('a payment QR code has the payee, the amount and the purpose', () => {
   const text = paymentQr({
     name: 'ООО «Русклимат»',
     account: '40702810900000000001',

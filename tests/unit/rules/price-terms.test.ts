@@ -3,7 +3,7 @@ import { availability } from '#lib/rules/availability.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 
-describe('a badge', () => {
+describe('a price badge', () => {
   const nothing = { stopSellReason: null, giftGuid: null, actionId: null };
   const gift = { giftGuid: '5d1c3b4e-6a4f-4b59-9d0b-000000000000', actionId: 'A-1' };
 
@@ -14,16 +14,16 @@ describe('a badge', () => {
     [{ ...gift, stopSellReason: 'Liquidation' }, 'liquidation'],
     [{ ...nothing, stopSellReason: 'Exclusive' }, null],
     [{ ...nothing, stopSellReason: 'Exclusive', actionId: 'A-1' }, 'promotion'],
-  ])('of %o is %s', (terms, badge) => {
+  ])('for %o is %s', (terms, badge) => {
     expect(priceBadge(terms)).toBe(badge);
   });
 });
 
-describe('the end of a period', () => {
+describe('the end of a promotion', () => {
   it.each([
     ['2026-12-31', '2026-12-31'],
     ['2026-12-31T00:00:00', '2026-12-31'],
-    // as it is written: no time zone moves it
+    // the written date, not shifted by a time zone
     ['2026-12-31T23:59:59+12:00', '2026-12-31'],
     ['2000-01-01', '2000-01-01'],
     ['1999-12-31', null],
@@ -34,18 +34,18 @@ describe('the end of a period', () => {
     ['31.12.2026', null],
     ['', null],
     [null, null],
-  ])('told as %s is %s', (told, day) => {
-    expect(periodEnd(told, 'promotion')).toBe(day);
+  ])('returned as %s is %s', (returned, day) => {
+    expect(periodEnd(returned, 'promotion')).toBe(day);
   });
 
-  it('of a liquidation is not told', () => {
+  it('is null for liquidation goods', () => {
     expect(periodEnd('2026-12-31', 'liquidation')).toBeNull();
     expect(periodEnd('2026-12-31', 'gift')).toBe('2026-12-31');
     expect(periodEnd('2026-12-31', null)).toBe('2026-12-31');
   });
 });
 
-describe('availability', () => {
+describe('the availability of a price', () => {
   const product = { hasPrice: true, isCategoryOnRequest: false, isSold: true };
 
   it.each([
@@ -56,18 +56,18 @@ describe('availability', () => {
     [{ ...product, isSold: false, hasPersonalPrice: true }, 'notAllow'],
     [{ ...product, stopSellReason: 'Exclusive', hasPersonalPrice: true }, 'notAllow'],
     [{ ...product, stopSellReason: 'Liquidation' }, 'allow'],
-  ])('of %o is %s', (terms, expected) => {
+  ])('for %o is %s', (terms, expected) => {
     expect(availability(terms)).toBe(expected);
   });
 });
 
 describe('the shop’s day', () => {
-  it('is Moscow’s', () => {
+  it('is in Moscow time', () => {
     expect(dayOf(new Date('2026-11-22T20:59:59Z'))).toBe('2026-11-22');
     expect(dayOf(new Date('2026-11-22T21:00:00Z'))).toBe('2026-11-23');
   });
 
-  it('is counted over months and leap years', () => {
+  it('can be shifted over months and leap years', () => {
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');

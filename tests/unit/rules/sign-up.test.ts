@@ -5,14 +5,14 @@ import { companyFault, cyrillicOnly, emailFault, fioFault, passwordFault, requir
 
 describe('a phone', () => {
   it.each(['+7(912)345-67-89', '8 912 345 67 89', '79123456789', '9123456789', '+7 912 345-67-89'])(
-    'is read from %s',
+    'is parsed from %s',
     (text) => expect(nationalNumber(text)).toBe('9123456789'),
   );
-  it.each(['', '+7(912)345-67-8', '912345678', '+7(912)345-67-89x', '19123456789'])('is not read from %j', (text) => {
+  it.each(['', '+7(912)345-67-8', '912345678', '+7(912)345-67-89x', '19123456789'])('is not parsed from %j', (text) => {
     expect(nationalNumber(text)).toBeNull();
     expect(phoneFault(text)).toBe('empty');
   });
-  it('begins with 9 at sign-up, with anything at sign-in', () => {
+  it('begins with 9 at registration and with any digit at sign-in', () => {
     expect(mobileFault('+7(843)200-10-21')).toBe('incorrect');
     expect(phoneFault('+7(843)200-10-21')).toBeNull();
     expect(mobileFault('+7(912)345-67-89')).toBeNull();
@@ -48,7 +48,7 @@ describe('an e-mail address', () => {
     `ivan@firma.${'r'.repeat(16)}`,
   ])('may not be %s', (email) => expect(emailFault(email)).toBe('incorrect'));
   it.each(['иван@firma.ru', 'ivan@фирма.ru', 'ivan@firma.рф', 'ivаn@firma.ru'])(
-    'has Latin letters alone, so not %s',
+    'has Latin letters only, so it may not be %s',
     (email) => expect(emailFault(email)).toBe('incorrect'),
   );
   it('is required', () => expect(emailFault('  ')).toBe('empty'));
@@ -64,7 +64,7 @@ describe('a full name', () => {
     ['12 34', 'incorrect'],
     ['Иванов Иван', null],
     [' Римский-Корсаков  Николай Андреевич ', null],
-  ])('%j: %s', (fio, fault) => expect(fioFault(fio)).toBe(fault));
+  ])('%j is %s', (fio, fault) => expect(fioFault(fio)).toBe(fault));
 });
 
 describe('a company', () => {
@@ -78,10 +78,10 @@ describe('a company', () => {
     ['Климат Pro', 'companyNotCyrillic'],
     ['«!»', 'companyNotCyrillic'],
     ['ООО «Климат-2»', null],
-  ])('%j: %s', (text, fault) => expect(companyFault(text)).toBe(fault));
+  ])('%j is %s', (text, fault) => expect(companyFault(text)).toBe(fault));
 });
 
-it('the Cyrillic filter clears what has no Cyrillic letter or a Latin one', () => {
+it('the Cyrillic filter clears a text without a Cyrillic letter or with a Latin one', () => {
   expect(['Климат', 'Климат 2', '123', 'Klimat', 'Кlimат'].map(cyrillicOnly)).toEqual([
     'Климат',
     'Климат 2',
@@ -91,7 +91,7 @@ it('the Cyrillic filter clears what has no Cyrillic letter or a Latin one', () =
   ]);
 });
 
-it('the numeric filter keeps to the bounds', () => {
+it('the numeric filter clamps to the bounds', () => {
   const bounds = { min: 1, max: 1000 };
   const filter = (typed: string) => filteredNumber(typed, 7, bounds);
   expect(['', '0', '-5', '1', '12', '1000', '1001', '99999999999999999999'].map(filter)).toEqual([
@@ -100,7 +100,7 @@ it('the numeric filter keeps to the bounds', () => {
   expect(['1.5', 'abc', '1e3', '12 шт'].map(filter)).toEqual([7, 7, 7, 7]);
 });
 
-it('a password is eight characters or more, a required field more than spaces', () => {
+it('a password has at least eight characters, and a required field is not blank', () => {
   expect([passwordFault(''), passwordFault('1234567'), passwordFault('12345678')]).toEqual([
     'empty',
     'passwordShort',

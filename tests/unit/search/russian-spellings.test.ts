@@ -9,7 +9,7 @@ const latin = fc.string({
   maxLength: 20,
 });
 
-describe('a Latin word in Russian letters', () => {
+describe('the Russian spellings of a Latin word', () => {
   it.each([
     ['ballu', 'баллу'],
     ['electrolux', 'электролюкс'],
@@ -25,11 +25,11 @@ describe('a Latin word in Russian letters', () => {
     ['mdv', 'эмдиви'],
     ['midea', 'мидеа'],
     ['noirot', 'нуаро'],
-  ])('«%s» is «%s» first', (word, spelling) => {
+  ])('for «%s» begin with «%s»', (word, spelling) => {
     expect(russianSpellings(word)[0]).toBe(spelling);
   });
 
-  it('has a few different spellings, of Russian letters only', () => {
+  it('are a few different ones in Russian letters only', () => {
     fc.assert(
       fc.property(latin, (word) => {
         const spellings = russianSpellings(word);
@@ -42,20 +42,20 @@ describe('a Latin word in Russian letters', () => {
   });
 
   it.each(['', 'a', 'r32', 'баллу', 'de longhi', 'constructor'.repeat(3), '__proto__'])(
-    'there is none of «%s»',
+    'do not exist for «%s»',
     (word) => {
       expect(russianSpellings(word)).toEqual([]);
     },
   );
 });
 
-describe('the key of a name', () => {
-  it('puts names into the order that people expect', () => {
+describe('the sort key of a name', () => {
+  it('gives names the order that people expect', () => {
     const names = ['Ballu BSDI-9', 'Ballu BSDI-012', 'ballu BSDI-12/1', 'Zanussi', 'абажур', 'Ёлка', 'жар'];
     expect(names.toReversed().toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1))).toEqual(names);
   });
 
-  it('has one byte a letter, and the order of the dictionary among Russian words', () => {
+  it('has one byte a letter, and the dictionary order of Russian words', () => {
     const word = fc.string({ unit: fc.constantFrom(...Array.from('абвгдежзийклмнопрстуфхцчшщъыьэюя')), maxLength: 12 });
     fc.assert(
       fc.property(word, word, (left, right) => {

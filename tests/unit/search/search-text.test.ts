@@ -12,7 +12,7 @@ const lettersOf = (alphabet: string) => fc.string({ unit: fc.constantFrom(...Arr
 const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-describe('a code', () => {
+describe('a normalised code', () => {
   it.each([
     ['НС-1234567', '1234567'],
     ['нс 1234567', '1234567'],
@@ -30,11 +30,11 @@ describe('a code', () => {
     ['00А-1', '00A1'],
     ['Насос', 'HACOC'],
     ['№ –', ''],
-  ])('%s is compared as %s', (typed, normalized) => {
+  ])('of %s is %s', (typed, normalized) => {
     expect(normalizeCode(typed)).toBe(normalized);
   });
 
-  it('is the same with Cyrillic and with Latin letters that look alike', () => {
+  it('is the same with Cyrillic and Latin look-alikes', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('А', 'В', 'Е', 'К', 'М', 'Н', 'О', 'Р', 'С', 'Т', 'У', 'Х', '4', '-') }),
@@ -46,7 +46,7 @@ describe('a code', () => {
     );
   });
 
-  it('once normalised stays as it is', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalizeCode(normalizeCode(text))).toBe(normalizeCode(text));
@@ -66,27 +66,27 @@ describe('a code', () => {
     );
   });
 
-  it.each(['НС-1234567', '1234', 'bsui-09', '4607123456789'])('may be what «%s» means', (text) => {
+  it.each(['НС-1234567', '1234', 'bsui-09', '4607123456789'])('is recognised in «%s»', (text) => {
     expect(looksLikeCode(text)).toBe(true);
   });
 
-  it.each(['кондиционер', 'ballu', '12', 'вентилятор 25-40', '', '%_'])('is not what «%s» means', (text) => {
+  it.each(['кондиционер', 'ballu', '12', 'вентилятор 25-40', '', '%_'])('is not recognised in «%s»', (text) => {
     expect(looksLikeCode(text)).toBe(false);
   });
 });
 
-describe('folding', () => {
+describe('text folding', () => {
   it.each([
     ['Тёплый ПОЛ,  2 м²', 'теплый пол 2 м2'],
     ['Сплит-система «Böhler» (белая)', 'сплит система bohler белая'],
     ['нагревательный', 'нагревательный'],
     ['и\u0306од', 'йод'],
     ['%_\\\'"\u0000😀', ''],
-  ])('makes «%s» «%s»', (text, folded) => {
+  ])('turns «%s» into «%s»', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('leaves only small letters, digits and single spaces, and changes them no more', () => {
+  it('is idempotent and leaves only lower-case letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldText(text)).toMatch(/^(?:[0-9a-zа-я]+(?: [0-9a-zа-я]+)*)?$/);
@@ -95,7 +95,7 @@ describe('folding', () => {
     );
   });
 
-  it('takes ё for е and capitals for small letters', () => {
+  it('equates ё with е and upper case with lower case', () => {
     fc.assert(
       fc.property(lettersOf(RUSSIAN), (word) => {
         expect(foldText(word.toUpperCase())).toBe(foldText(word));
@@ -105,7 +105,7 @@ describe('folding', () => {
   });
 });
 
-describe('the other keyboard layout', () => {
+describe('switching the keyboard layout', () => {
   it.each([
     ['rjylbwbjyth', 'кондиционер'],
     ['Cgkbn-cbcntvf', 'Сплит-система'],
@@ -117,7 +117,7 @@ describe('the other keyboard layout', () => {
     expect(switchKeyboardLayout(typed)).toBe(meant);
   });
 
-  it('switched twice gives the same keys', () => {
+  it('is its own inverse', () => {
     fc.assert(
       fc.property(lettersOf(RUSSIAN), fc.constantFrom('а', 'Я'), (rest, letter) => {
         expect(switchKeyboardLayout(switchKeyboardLayout(letter + rest))).toBe(letter + rest);
@@ -134,7 +134,7 @@ describe('the other keyboard layout', () => {
 describe('one typo', () => {
   const word = lettersOf(RUSSIAN);
 
-  it('is a letter more, a letter less, another letter or two swapped', () => {
+  it('is an added, missing, different or swapped letter', () => {
     fc.assert(
       fc.property(word, fc.nat(12), fc.constantFrom(...Array.from(RUSSIAN)), (right, at, letter) => {
         const place = Math.min(at, right.length);
@@ -153,7 +153,7 @@ describe('one typo', () => {
     );
   });
 
-  it('is all that is allowed', () => {
+  it('is the largest accepted distance', () => {
     const similar = fc.string({ unit: fc.constantFrom('о', 'т', 'с'), maxLength: 6 });
     fc.assert(
       fc.property(similar, similar, (left, right) => {
@@ -175,7 +175,7 @@ describe('one typo', () => {
   });
 });
 
-/** Textbook optimal string alignment, to compare with. */
+/** Textbook optimal string alignment, for comparison. */
 function distance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, i) =>
     Array.from({ length: right.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -7,15 +7,15 @@ interface Answer {
 
 const answer = (value: string) => vi.fn(() => Promise.resolve({ value }));
 
-describe('a cache of answers', () => {
+describe('the answer cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // to lru-cache a time of 0 is none
+    // lru-cache treats a time of 0 as missing
     vi.advanceTimersByTime(1);
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('reads once within the lifetime, and again after it', async () => {
+  it('fetches once within the lifetime, and again after it', async () => {
     const cache = new AnswerCache<Answer>(2);
     const read = answer('first');
     expect(await cache.fetch('key', 1000, read)).toEqual({ value: 'first' });
@@ -27,7 +27,7 @@ describe('a cache of answers', () => {
     expect(await cache.fetch('key', 1000, answer('second'))).toEqual({ value: 'second' });
   });
 
-  it('does not keep what has no lifetime', async () => {
+  it('does not store an answer without a lifetime', async () => {
     const cache = new AnswerCache<Answer>(2);
     const lifetime = ({ value }: Answer) => (value === 'known' ? 1000 : 0);
     await cache.fetch('a', lifetime, answer('known'));
@@ -35,7 +35,7 @@ describe('a cache of answers', () => {
     expect([cache.get('a')?.value, cache.get('b')]).toEqual(['known', undefined]);
   });
 
-  it('does not keep what was asked for before it was cleared', async () => {
+  it('does not store an answer requested before it was cleared', async () => {
     const cache = new AnswerCache<Answer>(2);
     const old = cache.fetch('key', 1000, answer('old'));
     cache.clear();
@@ -43,7 +43,7 @@ describe('a cache of answers', () => {
     expect(cache.get('key')).toBeUndefined();
   });
 
-  it('asks once for all who wait for the same answer', async () => {
+  it('fetches once for all who wait for the same answer', async () => {
     const cache = new AnswerCache<Answer>(2);
     const read = answer('shared');
     const answers = await Promise.all([1, 2, 3].map(() => cache.fetch('key', 1000, read)));
@@ -51,14 +51,14 @@ describe('a cache of answers', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('passes a failure on to all who wait, and asks again afterwards', async () => {
+  it('passes a failure on to all who wait and fetches again afterwards', async () => {
     const cache = new AnswerCache<Answer>(2);
     const failing = () => Promise.reject(new Error('out of reach'));
     await expect(cache.fetch('key', 1000, failing)).rejects.toThrow('out of reach');
     expect(await cache.fetch('key', 1000, answer('again'))).toEqual({ value: 'again' });
   });
 
-  it('lets the oldest go first', async () => {
+  it('evicts the oldest entry first', async () => {
     const cache = new AnswerCache<Answer>(2);
     for (const key of ['a', 'b', 'c']) await cache.fetch(key, 1000, answer(key));
     expect(['a', 'b', 'c'].map((key) => cache.get(key)?.value)).toEqual([undefined, 'b', 'c']);

@@ -10,8 +10,8 @@ import { legalText } from '#lib/server/legal-texts.ts';
 import legal from '#messages/ru/legal.json' with { type: 'json' };
 
 /**
- * What was published under each version. A changed text is a new line with a new version here and in
- * lib/config/legal-documents.ts; a line is never changed, for people have consented to it.
+ * Hashes of the published texts by version. A changed text needs a new line with a new version here and in
+ * lib/config/legal-documents.ts; a line is never changed, because people have consented to that text.
  */
 const published: Record<LegalDocumentId, Record<string, string>> = {
   privacy: { '2026-11-22': '8e3309e373617bea', '2026-11-23': '8c4b461962da12a8' },
@@ -29,13 +29,13 @@ const hashOf = (id: LegalDocumentId) =>
 const settings = { storeName: 'Север', supportPhone: '8 800 000 00 00', site: 'shop.test' };
 const pageOf = (id: LegalDocumentId) => packSections(legalText(id).sections, settings);
 
-describe('a document', () => {
+describe('a legal document', () => {
   it.each(legalDocumentIds)('%s has the text that was published under its version', (id) => {
     expect(hashOf(id)).toBe(published[id][legalDocuments[id].version]);
     expect(Object.keys(published[id]).at(-1)).toBe(legalDocuments[id].version);
   });
 
-  it.each(legalDocumentIds)('%s stands at an address of its own, under its title', (id) => {
+  it.each(legalDocumentIds)('%s has its own address and title', (id) => {
     const { path, version } = legalDocuments[id];
     expect(fixedRoutes.find((route) => route.path === path)).toEqual({
       path,
@@ -45,7 +45,7 @@ describe('a document', () => {
     expect(new Date(version).toISOString()).toBe(`${version}T00:00:00.000Z`);
   });
 
-  it.each(legalDocumentIds)('%s names the operator, and leaves no gap and no broken link', (id) => {
+  it.each(legalDocumentIds)('%s names the operator and has no gaps and no broken links', (id) => {
     const source = JSON.stringify(legalText(id));
     for (const [, name = ''] of source.matchAll(/\{(\w+)\}/g)) expect(Object.keys(settings)).toContain(name);
     const paths = [...fixedRoutes.map(({ path }) => path), '/personal/profile'];
@@ -73,13 +73,13 @@ describe('a document', () => {
     for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));
   });
 
-  it('keeps words together that belong together', () => {
+  it('has non-breaking spaces inside fixed expressions', () => {
     expect(typesetProse('с 30 дней — в статье 9 Закона № 152-ФЗ и на сайте')).toBe(
       'с\u00a030\u00a0дней\u00a0— в\u00a0статье\u00a09 Закона №\u00a0152\u2011ФЗ и\u00a0на\u00a0сайте',
     );
   });
 
-  it('links only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const [section] = packSections(
       [{ id: 'a', heading: 'А', clauses: ['см. [политику](/privacy) и [план](/no-such-page).'] }],
       {},
@@ -94,7 +94,7 @@ describe('a document', () => {
 });
 
 describe('a consent', () => {
-  it('is to a document with a version', () => {
+  it('refers to a document with a version', () => {
     expect(Object.keys(consentDocuments)).toEqual([...consentKinds]);
     for (const kind of consentKinds) expect(consentDocuments[kind]).toBe(legalDocuments[kind]);
   });

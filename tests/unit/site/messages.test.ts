@@ -28,10 +28,10 @@ const areas = readdirSync('features');
 
 /** How the sources read a namespace: by translators of it or of its parts, or as an object of texts. */
 interface Reading {
-  /** what stands before a key in the namespaces of the translators: '' or 'card.' */
+  /** prefix of a key in the translators' namespaces: '' or 'card.' */
   prefixes: string[];
   isObject: boolean;
-  /** the files beside those that name it, the settings, whose names are parts of keys, what makes words of values, and the component of that name */
+  /** additional files: the settings, whose names are parts of keys, modules that build texts from values, and the component of that name */
   text: string;
 }
 
@@ -41,7 +41,7 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
   const taken = new RegExp(`\\{ ${namespace} \\}`);
   const isObjectIn = ({ text }: Source) => object.test(text) || (text.includes('getMessages()') && taken.test(text));
   const naming = sources.filter((source) => isObjectIn(source) || source.text.search(translator) !== -1);
-  // those that take the words from a file made for them, and the features to which a frame hands a part of its own
+  // users of a file made for these texts, and features that get a part of the frame's texts
   const takers = sources.filter(({ text }) =>
     naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
   );
@@ -54,11 +54,11 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     'lib/format',
     join('components', namespace),
     ...parts,
-    // the process reads its words in one file, and shows them from several
+    // the process reads its texts in one file and uses them in several
     ...(naming.some(({ path }) => path.startsWith('server/')) ? ['server/page-cache', 'server/guards'] : []),
   ]);
   const own = sources.filter(({ path }) => folders.has(dirname(path)));
-  // the shared components to which a file hands a whole group of its texts
+  // shared components that get a whole group of texts
   for (const { text } of own.filter(({ text }) => text.includes(' texts={')))
     for (const [, folder = ''] of text.matchAll(/from '#(components\/[\w-]+)\//g)) folders.add(folder);
   return {
@@ -83,37 +83,37 @@ function isRead(key: string, { prefixes, isObject, text }: Reading): boolean {
   });
 }
 
-describe('the texts of the interface', () => {
+describe('the interface texts', () => {
   const namespaces = Object.keys(messages.ru) as (keyof typeof messages.ru)[];
 
-  it('are files of the same names in both languages', () => {
+  it('are in files of the same names in both languages', () => {
     for (const language of ['ru', 'en'])
       expect(readdirSync(join('messages', language)).toSorted()).toEqual(namespaces.map((name) => `${name}.json`));
   });
 
-  it.each(namespaces)('of %s are the same in both languages, and none is empty', (namespace) => {
+  it.each(namespaces)('of %s have the same keys in both languages, and none is empty', (namespace) => {
     expect(keysOf(messages.en[namespace]).toSorted()).toEqual(keysOf(messages.ru[namespace]).toSorted());
     expect(JSON.stringify([messages.ru[namespace], messages.en[namespace]])).not.toMatch(/:"\s*"/);
   });
 
-  it('are asked for by names that the compiler knows', () => {
+  it('are referenced by names that the compiler checks', () => {
     const known: NamespaceKeys<KnownMessages, NestedKeyOf<KnownMessages>> = 'listing.sort';
-    // @ts-expect-error: a name that is not there does not compile
+    // @ts-expect-error: an unknown name does not compile
     const missing: typeof known = 'listing.nowhere';
     expect(missing).not.toBe(known);
   });
 
-  it.each(namespaces)('of %s are all shown somewhere', (namespace) => {
+  it.each(namespaces)('of %s are all used', (namespace) => {
     const reading = readingOf(namespace);
     expect(keysOf(messages.ru[namespace]).filter((key) => !isRead(key, reading))).toEqual([]);
   });
 });
 
-describe('the English texts', () => {
+describe('the English interface texts', () => {
   const textsOf = (tree: Messages): string[] =>
     Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : textsOf(value)));
 
-  it('have one word for the cart, and write the sign of a number as English does', () => {
+  it('use one word for the cart and write «No.» as English does', () => {
     expect(textsOf(messages.en).filter((text) => /\bbasket|№/i.test(text))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The settings are read once in a process. */
+/** The settings are read once per process. */
 async function shopAt(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -18,14 +18,14 @@ const secure = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.e
 const withPort = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example:8443' };
 const local = { REGIONAL_DOMAIN: 'rusklimat.localhost', PORT: '3310', PUBLIC_ORIGIN: '' };
 
-describe('a page that may change state', () => {
+describe('the check of a request’s origin', () => {
   it.each<[settings: Record<string, string>, origin: string]>([
     [secure, 'https://shop.example'],
     [secure, 'https://kazan.shop.example'],
     [withPort, 'https://kazan.shop.example:8443'],
     [local, 'http://rusklimat.localhost:3310'],
     [local, 'http://kazan.rusklimat.localhost:3310'],
-  ])('of %o stands at %s', async (settings, origin) => {
+  ])('accepts %o at %s', async (settings, origin) => {
     const isOwnOrigin = await shopAt(settings);
     expect(await isOwnOrigin(origin, { protocol: 'http:', host: '127.0.0.1:3000' })).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('a page that may change state', () => {
     [secure, ''],
     [secure, 'about:blank'],
     [secure, 'https://kazan.shop.example, https://evil.example'],
-  ])('of %o does not stand at %s', async (settings, origin) => {
+  ])('refuses %o at %s', async (settings, origin) => {
     const isOwnOrigin = await shopAt(settings);
     for (const protocol of ['http:', 'https:'])
       expect(await isOwnOrigin(origin, { protocol, host: 'kazan.shop.example' })).toBe(false);
@@ -68,9 +68,9 @@ describe('a page that may change state', () => {
     ['http://localhost:3000', 'http:', '127.0.0.1:3000', false],
     ['http://sub.mirror.example', 'http:', 'mirror.example', false],
     ['http://mirror.example', 'http:', null, false],
-    // within the domain only the public address counts, whatever Host says
+    // within the domain only the public origin is accepted, whatever the Host header
     ['http://kazan.shop.example:81', 'http:', 'kazan.shop.example:81', false],
-  ])('at %s of what was asked by %s at %s: %o', async (origin, protocol, host, isOwn) => {
+  ])('at %s when %s requests %s: %o', async (origin, protocol, host, isOwn) => {
     const isOwnOrigin = await shopAt(secure);
     expect(await isOwnOrigin(origin, { protocol, host })).toBe(isOwn);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOwnPath, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import { pageAddress } from '#server/page-cache/page-address.ts';
 
-describe('where a visitor is sent back after sign-in', () => {
+describe('the return path after sign-in', () => {
   it.each(['/', '/personal/profile', '/search?q=пушка', '/catalog/a?sort=cheap#top', signInAddress('/personal/users')])(
     'may be a page of our own: %s',
     (path) => expect(isOwnPath(path)).toBe(true),
@@ -26,7 +26,7 @@ describe('where a visitor is sent back after sign-in', () => {
     '/.//evil.example',
     '/..//evil.example',
     '/\u202Emoc.live',
-    // would sign out whom a link of another site brought here
+    // would let a link on another site sign a visitor out
     '/?logout=yes',
     '/?a=1&logout=yes#top',
     '/?%6Cogout=yes',
@@ -36,12 +36,12 @@ describe('where a visitor is sent back after sign-in', () => {
 });
 
 describe('a personal page', () => {
-  it('is known by its whole first part', () => {
+  it('is recognised by the whole first part of its path', () => {
     expect(['/personal', '/personal/profile', '/personal/order/cart'].map(isPersonalPath)).toEqual([true, true, true]);
     expect(['/', '/personality', '/catalog/personal'].map(isPersonalPath)).toEqual([false, false, false]);
   });
 
-  it('is shown as the same shell to everyone who sends a token, and to nobody who sends none', () => {
+  it('is served as the same shell to everybody with a token, and to nobody without one', () => {
     const visit = (url: string, cookie?: string) =>
       pageAddress({ url, headers: { host: 'kazan.rusklimat.localhost', ...(cookie && { cookie }) } });
     expect(visit('/personal/profile').key).toBeNull();

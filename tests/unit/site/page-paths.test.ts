@@ -31,7 +31,7 @@ test('the middleware runs for the addresses of pages and for no others', () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/1.xml']) expect(matcher.test(path), path).toBe(false);
 });
 
-test('a call of the API is told by the first part of its path', () => {
+test('an API call is recognised by the first part of its path', () => {
   for (const path of ['/api', '/api/v1/cities/', '/ajax/cart/']) expect(isApiPath(path), path).toBe(true);
   for (const path of ['/', '/apiary', '/catalog/api/']) expect(isApiPath(path), path).toBe(false);
 });

@@ -12,7 +12,7 @@ describe('the example of production settings', () => {
     expect(settings.databaseUrl).not.toBeNull();
   });
 
-  it('names every setting', () => {
+  it('lists every setting', () => {
     const named = new Set([...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1]));
     const missing = settingNames.filter((name) => name !== 'NODE_ENV' && !named.has(name));
     expect(missing).toEqual([]);

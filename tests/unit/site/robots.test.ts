@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { robotsText } from '#lib/server/robots.ts';
 
-/** As search engines read it: the longest rule that fits wins, and of equal ones the one that allows. */
+/** Interprets the rules as search engines do: the longest match wins, and Allow wins a tie. */
 function isAllowed(text: string, path: string): boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, pattern = '']) => ({
     isAllowing: verb === 'Allow',
@@ -26,7 +26,7 @@ describe('robots.txt of a city', () => {
     '/catalog/x?page=2',
     '/catalog/x?sort=cheap',
     '/catalog/x?sort=cheap&page=2',
-  ])('lets robots read %s', (path) => {
+  ])('allows %s', (path) => {
     expect(isAllowed(text, path)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('robots.txt of a city', () => {
     '/catalog/x?sort=cheap&page=2&brand=ballu',
     '/catalog/x?brand=ballu&page=2',
     '/?logout=yes',
-  ])('keeps robots from %s', (path) => {
+  ])('disallows %s', (path) => {
     expect(isAllowed(text, path)).toBe(false);
   });
 
@@ -51,8 +51,8 @@ describe('robots.txt of a city', () => {
   });
 });
 
-describe('robots.txt of a host that is no city’s', () => {
-  it('keeps robots from everything and names no sitemap', () => {
+describe('robots.txt of a host without a city', () => {
+  it('disallows everything and names no sitemap', () => {
     const foreign = robotsText(null);
     expect(isAllowed(foreign, '/')).toBe(false);
     expect(foreign).not.toContain('Sitemap');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AppInfo } from '#lib/contract/app.ts';
 import type { SiteLinks } from '#lib/server/site-links.ts';
 
-// outside Next nothing is kept: each reading asks
+// outside Next nothing is cached, so each read calls the API
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const guest = {
@@ -24,7 +24,7 @@ const guest = {
   isWinterTheme: false,
 };
 
-describe('the shop’s links before an API server', () => {
+describe('the shop’s links with an API server', () => {
   let links: AppInfo['links'] | null = null;
   const server = createServer((_, response) => {
     response.writeHead(links ? 200 : 500, { 'content-type': 'application/json' });
@@ -44,7 +44,7 @@ describe('the shop’s links before an API server', () => {
     server.close();
   });
 
-  it('are those that it names', async () => {
+  it('are those that the server names', async () => {
     links = {
       socials: { telegram: 'https://t.me/shop', whatsApp: 'https://wa.me/78002346980' },
       mobileApps: { appStore: 'https://apps.example/1', appGallery: 'https://gallery.example/1' },
@@ -60,7 +60,7 @@ describe('the shop’s links before an API server', () => {
     });
   });
 
-  it('are those of the settings where it names none, or one that would run in the page', async () => {
+  it('are those of the settings when the server names none or an unsafe one', async () => {
     const ofSettings = {
       telegramUrl: 'https://t.me/of-the-settings',
       whatsappUrl: null,

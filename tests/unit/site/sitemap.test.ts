@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitemap, sitemapIndex } from '#lib/server/sitemap.ts';
 
 describe('a sitemap', () => {
-  it('gives absolute addresses, and the day of the last change where it is known', () => {
+  it('has absolute addresses, and the day of the last change where it is known', () => {
     const text = sitemap('https://kazan.shop.example', [
       { path: '/' },
       { path: '/product/x', changedOn: '2026-11-20' },
@@ -13,14 +13,14 @@ describe('a sitemap', () => {
     );
   });
 
-  it('is well-formed whatever an address holds', () => {
+  it('is well-formed for any address', () => {
     expect(sitemap('https://a.example', [{ path: '/product/a&b<c>"d\'' }])).toContain(
       '/product/a&amp;b%3Cc%3E%22d&apos;',
     );
     expect(sitemap('https://a.example', [{ path: '/product/печь' }])).toContain('/product/%D0%BF%D0%B5%D1%87%D1%8C<');
   });
 
-  it('index names the sitemaps of its own host', () => {
+  it('index lists the sitemaps of its own host', () => {
     expect(sitemapIndex('https://a.example', ['/sitemap/pages.xml'])).toContain(
       '<sitemap><loc>https://a.example/sitemap/pages.xml</loc></sitemap></sitemapindex>',
     );

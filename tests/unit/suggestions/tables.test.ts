@@ -8,15 +8,15 @@ import { companyStatuses } from '#lib/rules/company-status.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { repeated } from '../import/demo-products.ts';
 
-describe('the table of regions', () => {
-  it('has all 89, each with an id and a name of its own', () => {
+describe('the bundled table of regions', () => {
+  it('has all 89 with unique ids and names', () => {
     expect(regionRows).toHaveLength(89);
     expect(repeated(regionRows.map(([fiasId]) => fiasId))).toEqual([]);
     expect(repeated(regionRows.map(([, name]) => name))).toEqual([]);
     for (const [fiasId] of regionRows) expect(fiasId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('names the type in every name with a type, and three federal cities', () => {
+  it('has the type in every name with a type, and three federal cities', () => {
     for (const [, name, , withType] of regionRows) expect(withType).toContain(name.split(' ')[0]);
     const cities = regionRows.filter(([fiasId]) => isFederalCity(fiasId));
     expect(cities.map(([, , , withType]) => withType)).toEqual(['г Москва', 'г Санкт-Петербург', 'г Севастополь']);
@@ -24,8 +24,8 @@ describe('the table of regions', () => {
   });
 });
 
-describe('the table of places', () => {
-  it('has places of every region and of no other, its capital among them', () => {
+describe('the bundled table of localities', () => {
+  it('covers every region, its capital included, and no other', () => {
     expect(Object.keys(localitiesByRegion).toSorted()).toEqual(regionRows.map(([, name]) => name).toSorted());
     for (const [, name, , , capital] of regionRows) {
       expect(Object.keys(localitiesByRegion[name]!).length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ describe('the table of places', () => {
     }
   });
 
-  it('has every city of the shop, in its region', () => {
+  it('has every city of the shop in its region', () => {
     for (const [, name, , shopRegion] of cityRows) {
       const regions = regionRows
         .filter(([, region]) => name in localitiesByRegion[region]!)
@@ -43,7 +43,7 @@ describe('the table of places', () => {
     }
   });
 
-  it('never names an address twice', () => {
+  it('has no address twice', () => {
     const addresses = allAddresses();
     expect(repeated(addresses.map(({ answer }) => answer.fullValue))).toEqual([]);
     expect(addresses.filter(({ bounds }) => bounds.includes('region'))).toHaveLength(89);
@@ -51,7 +51,7 @@ describe('the table of places', () => {
   });
 });
 
-/** The check digit that ends the first digits of an INN. */
+/** The check digit for the first digits of an INN. */
 function checkDigit(digits: string, weights: readonly number[]): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return String((sum % 11) % 10);
@@ -66,13 +66,13 @@ const isSound = (inn: string) =>
     ? checkDigit(inn, tenth) === inn[9]
     : checkDigit(inn, eleventh) === inn[10] && checkDigit(inn, twelfth) === inn[11];
 
-describe('the table of companies', () => {
-  it('checks INNs by a rule that knows true and false ones', () => {
+describe('the bundled table of companies', () => {
+  it('is checked by an INN rule that accepts valid and rejects invalid numbers', () => {
     expect(['7707083893', '500100732259'].map(isSound)).toEqual([true, true]);
     expect(['7707083894', '500100732258', '500100732269'].map(isSound)).toEqual([false, false, false]);
   });
 
-  it.each(companyRows)('has sound numbers: %s %s, %s', (form, _, inn, kpp, status, registered, region, place) => {
+  it.each(companyRows)('has valid numbers: %s %s, %s', (form, _, inn, kpp, status, registered, region, place) => {
     expect(inn).toMatch(form === 'ИП' ? /^\d{12}$/ : /^\d{10}$/);
     expect(isSound(inn)).toBe(true);
     if (form === 'ИП') expect(kpp).toBeNull();
@@ -82,7 +82,7 @@ describe('the table of companies', () => {
     expect(localitiesByRegion[region]).toHaveProperty([place]);
   });
 
-  it('has companies of every status and legal form, none twice', () => {
+  it('has unique companies of every status and legal form', () => {
     expect(new Set(companyRows.map(([, , , , status]) => status))).toEqual(new Set(companyStatuses));
     expect(new Set(companyRows.map(([form]) => form))).toEqual(new Set(['ООО', 'АО', 'ПАО', 'ИП']));
     expect(companyRows.length).toBeGreaterThanOrEqual(40);
