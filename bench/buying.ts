@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/connection.ts';
 import { seedPeople } from '#demo/seed-people.ts';
 import { seedTrade } from '#demo/seed-trade.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
-import { watchStatements } from '../e2e/support/statement-watch.ts';
+import { type StatementWatch, watchStatements } from '../e2e/support/statement-watch.ts';
 import { type Buyer, callsOf, newBuyer } from './buyer.ts';
 import type { Catalogue } from './catalogue.ts';
 import { quantile } from './median.ts';
@@ -65,6 +66,7 @@ export async function measureBuying(
       // the first call reads what is cached afterwards, so it is not measured
       await run();
       await prepare?.();
+      await untilQuiet(watch);
       rows[index]!.statements = (await watch.during(run)).length;
     }
     seen.end();
@@ -75,6 +77,11 @@ export async function measureBuying(
     await close();
   }
   return rows;
+}
+
+/** Waits for background work, such as confirming earlier orders, whose statements are not the call's. */
+async function untilQuiet(watch: StatementWatch): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) if ((await watch.during(() => sleep(250))).length === 0) return;
 }
 
 /** Guids of single products for sale, the most popular first. */

@@ -12,6 +12,7 @@ import { measure } from './load.ts';
 import { measureNginx, type NginxRow } from './nginx.ts';
 import type { RunningServer } from './processes.ts';
 import { serveApi, serveBare, serveStorefront } from './programs.ts';
+import { saturate } from './saturation.ts';
 import { memoryOf, type ServerRow, startToFirstPage } from './server-process.ts';
 import type { Row } from './table.ts';
 
@@ -100,6 +101,14 @@ async function measureLoad({ catalogue, shop, api, host, subjects, extent }: Ben
   ];
   for (const { what, target } of shopCases(subjects, { port: shop.port, host }, api.port))
     rows.push(await step(what, async () => ({ what, products, ...(await measure(target, extent.seconds)) })));
+  const saturated = { port: shop.port, pid: shop.pid, host, path: subjects.listing };
+  rows.push(
+    await step('Saturation', async () => ({
+      what: 'listing, cached, server on one core, 32 conn.',
+      products,
+      ...(await saturate(saturated, extent.seconds)),
+    })),
+  );
   const afterLoad = await memoryOf(shop.pid);
   const memory = (what: string, value: number): ServerRow => ({ what, products, value, unit: 'MB' });
   return {

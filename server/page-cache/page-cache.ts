@@ -20,7 +20,7 @@ import {
   withVisitorsQuery,
 } from './page-headers.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
-import { bytesOf, type PackedForm, type Page, packed, sendOnce, sendPage } from './page-replies.ts';
+import { bytesOf, type PackedForm, type Page, packed, rememberWhole, sendOnce, sendPage } from './page-replies.ts';
 import { navigationRequest } from './render-request.ts';
 import { busyPage } from './unavailable-page.ts';
 
@@ -117,6 +117,7 @@ export class PageCache {
       isRefreshFailed: false,
     };
     this.#pages.set(key, page);
+    rememberWhole(page, body, request.headers);
     return page;
   }
 

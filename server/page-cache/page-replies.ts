@@ -24,6 +24,8 @@ export interface Page {
 }
 
 const BROTLI_QUALITY = 5;
+/** 2^18 bytes, more than a page: the usual window makes each encoder take megabytes, which V8 answers with collections */
+const BROTLI_WINDOW = 18;
 /**
  * Room for some hundred uncompressed pages, in a cache of their own: in the page cache each would evict ten compressed
  * ones.
@@ -35,7 +37,11 @@ const unpack = promisify(brotliDecompress);
 
 export const packed = (body: Buffer): Promise<Buffer> =>
   compressBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 
 /** Uncompressed pages by their compressed form. */
@@ -43,6 +49,11 @@ const recentlyWhole = new LRUCache<Buffer, Buffer>({
   maxSize: WHOLE_MAX_BYTES,
   sizeCalculation: (body) => Math.max(1, body.length),
 });
+
+/** For the reader who waits for a new page and accepts no encoding: it need not be unpacked again. */
+export function rememberWhole({ forms }: Page, body: Buffer, asked: IncomingHttpHeaders): void {
+  if (acceptedEncoding(asked) === 'identity') recentlyWhole.set(forms.br, body);
+}
 
 export async function unpacked({ forms: { br } }: Page): Promise<Buffer> {
   const known = recentlyWhole.get(br);
