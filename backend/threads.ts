@@ -3,7 +3,7 @@ import { ServiceError } from './errors.ts';
 
 const pool = workerPool('tables', { threads: 2, idleMs: 10_000, heapMb: 192 });
 const WAITING_MAX = 6;
-/** of one caller, so that nobody takes all eight slots */
+/** unfinished tasks of one caller, so that one caller cannot occupy all eight slots */
 const OWN_MAX = 4;
 
 const BUSY = {
@@ -18,14 +18,14 @@ interface Work {
   name: string;
   input: unknown;
   patienceMs: number;
-  /** who asks for it; null: nobody in particular, all of whom count as one */
+  /** the caller whose tasks are counted together; null: callers without an account, counted as one */
   owner: string | null;
 }
 
 /**
- * Work on a table in a worker thread: one that takes too long or too much memory harms nobody.
+ * Runs work on a table in a worker thread, so that a table which takes too long or too much memory affects no other request.
  *
- * @throws `ServiceError` where too many wait already, or what went wrong in the thread
+ * @throws `ServiceError` (503) when too many tasks wait already, or the error of the thread
  */
 export async function besideInThread<T>({ owner, ...task }: Work): Promise<T> {
   if (pool.unfinished(owner) >= OWN_MAX || pool.waiting >= WAITING_MAX)

@@ -6,7 +6,7 @@ import { type Call, contract } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import { messages } from './messages.ts';
 
-/** Why a caller is refused: a name of what is said. */
+/** Why a caller is refused: the key of a message. */
 type Refusal =
   | 'signedInAlready'
   | 'signIn'
@@ -19,7 +19,7 @@ type Refusal =
   | 'operatorsOnly'
   | 'otherUser';
 
-/** Calls that say something more exact than the general words. */
+/** Messages of single calls that are more exact than the general ones. */
 const ownTexts: Partial<Record<Call, Partial<Record<Refusal, LocalizedText>>>> = {
   'PATCH v1 profile/': { customersOnly: messages.dataOfStaff },
   'POST v1 profile/consents/': { customersOnly: messages.consentsOfStaff },
@@ -32,7 +32,7 @@ const ownTexts: Partial<Record<Call, Partial<Record<Refusal, LocalizedText>>>> =
   'GET v1 users/{userId}/rights/': { otherUser: messages.foreignRights },
 };
 
-/** Gives why a signed-in caller is refused; null: they are not. */
+/** Returns why a signed-in caller is refused; null: allowed. */
 type Check = (caller: Caller) => Refusal | null;
 
 const customer: Check = ({ isEmployee }) => (isEmployee ? 'customersOnly' : null);
@@ -44,7 +44,7 @@ const acting: Check = ({ actor }) => (actor ? null : 'chooseCustomer');
 const employee: Check = ({ isEmployee }) => (isEmployee ? null : 'employeesOnly');
 const operator: Check = ({ isOperator }) => (isOperator ? null : 'operatorsOnly');
 
-/** The first check that fails is the one that is answered. */
+/** Checks in order; the first one that fails decides the response. */
 const checks: Record<Exclude<Access, 'any' | 'guest'>, Check[]> = {
   signedIn: [],
   // which user the path names is known once the input is read: `authoriseInput`
@@ -58,11 +58,11 @@ const checks: Record<Exclude<Access, 'any' | 'guest'>, Check[]> = {
   operator: [operator],
 };
 
-/** Whether only a checked customer may make the call, or an employee who acts for one. */
+/** Whether only a verified customer, or an employee who acts for one, may make the call. */
 export const needsCustomer = (who: Access): boolean =>
   who !== 'any' && who !== 'guest' && checks[who].includes(forCustomer);
 
-/** Refuses, before any input is read, a caller whom the declaration of the call does not let in. */
+/** Refuses a caller whom the call's declaration does not allow, before any input is read. Throws `ServiceError` 401 or 403. */
 export function authorise({ caller }: Context, call: Call): void {
   const refusal = refusalOf(caller, (contract[call] as Endpoint).who);
   if (refusal === null) return;
@@ -80,7 +80,7 @@ function refusalOf(caller: Caller | null, who: Access): Refusal | null {
   return null;
 }
 
-/** Refuses what only the input tells: that it names another user, to a caller who may name no one but themself. */
+/** Refuses an input that names another user where the caller may only name themselves. Throws `ServiceError` 403. */
 export function authoriseInput({ caller }: Context, call: Call, { params }: { params?: unknown }): void {
   if ((contract[call] as Endpoint).who !== 'selfOrEmployee' || caller?.isEmployee) return;
   const { userId } = params as { userId?: number };

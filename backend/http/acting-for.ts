@@ -6,24 +6,24 @@ import { type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.t
 import { needsCustomer } from './access.ts';
 import { messages } from './messages.ts';
 
-/** What an open page asks by itself, again and again: nobody's session lives longer by it. */
+/** Calls that an open page repeats by itself: they do not prolong a session. */
 const backgroundCalls = new Set<Call>(['GET - build/latest/', 'GET v1 orders/{id}/']);
 
 export const isBackground = (call: Call): boolean => backgroundCalls.has(call);
 
-/** Tells every page for whom it is; nothing is done for a customer by it. */
-const TELLING: Call = 'GET v1 app/info/';
+/** Returns the visitor's data to every page; it changes nothing for a customer. */
+const APP_INFO: Call = 'GET v1 app/info/';
 const ENDING: Call = 'DELETE v1 acting/';
 
 interface Asked {
   call: Call;
-  /** for whom the page that calls believes to act; undefined: it does not say */
+  /** id of the customer for whom the calling page was shown; undefined: the page does not send one */
   claimed: string | undefined;
 }
 
 /**
- * In whose name a call is made while an employee acts for a customer. A page names the customer that it shows, and a call
- * that is meant for another one than now is not carried out.
+ * The context of a call while an employee acts for a customer: the customer's or the employee's own. A page sends the id of
+ * its customer, and the call is refused with 409 when the employee acts for another one by now.
  */
 export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   const endpoint: Endpoint = contract[call];
@@ -32,8 +32,8 @@ export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   // the bar of one customer does not end acting for another, whom another tab chose meanwhile
   if (call === ENDING && actual !== undefined && claimed !== undefined && claimed !== actual) throw changed();
   if (whileActing === 'employee') return selfContext(ctx);
-  if (call === TELLING) return ctx;
-  // whose session has ended is told so, and of no customer
+  if (call === APP_INFO) return ctx;
+  // a caller whose session has ended gets 401 from the access check, not a conflict about the customer
   if (!ctx.caller) return ctx;
   const { actor } = ctx.caller;
   if (claimed !== undefined && claimed !== actual) throw actor ? changed() : ended();
@@ -44,8 +44,8 @@ export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   return ctx;
 }
 
-/** Whether an employee who makes the call does something for a customer by it, rather than their open page. */
-export const isUse = (call: Call): boolean => call !== TELLING && !isBackground(call);
+/** Whether the call shows that the employee is at work for the customer, unlike calls that an open page repeats. */
+export const isUse = (call: Call): boolean => call !== APP_INFO && !isBackground(call);
 
 const ended = () => new ServiceError('CONFLICT', messages.actingEnded);
 const changed = () => new ServiceError('CONFLICT', messages.customerChanged);

@@ -12,7 +12,7 @@ type Row = Insertable<Database['suggestions']>;
 export async function seedSuggestions(db: Db): Promise<void> {
   if (await hasSuggestions(db)) return;
   await db.transaction().execute(async (trx) => {
-    // of two starters one adds them
+    // when two processes start at once, only one of them adds the rows
     await sql`LOCK TABLE suggestions IN EXCLUSIVE MODE`.execute(trx);
     if (await hasSuggestions(trx)) return;
     await trx.insertInto('suggestions').values(suggestionRows()).execute();
@@ -23,7 +23,7 @@ export async function seedSuggestions(db: Db): Promise<void> {
 const hasSuggestions = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('suggestions').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The largest places first, companies that work before those that do not. */
+/** Localities by size, and active companies before closed ones. */
 function suggestionRows(): Row[] {
   const addresses = allAddresses();
   const addressRows = addresses.map(

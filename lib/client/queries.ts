@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { CallInput, JsonCall } from '#lib/contract/contract.ts';
 import { api } from './api.ts';
 
@@ -18,8 +18,8 @@ export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
 }
 
 /**
- * Options of a list that its page asks for whenever it is opened: it may have changed on any other page. Nothing of an earlier
- * visit is shown meanwhile, and being offline is a failure, which can be tried again.
+ * Options of a list that is requested whenever its page is opened, since it may have changed on any other page. The previous
+ * answer is not shown meanwhile, and being offline counts as a failure, which can be retried.
  */
 export const askedAtEveryVisit = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -27,3 +27,9 @@ export const askedAtEveryVisit = {
   refetchOnMount: 'always',
   networkMode: 'always',
 } as const;
+
+/** The answer of such a list; null: loading, also when it is loaded again. */
+export function currentAnswer<T>({ data, isError, isFetching }: UseQueryResult<T>): T | 'failed' | null {
+  if (isFetching) return null;
+  return isError ? 'failed' : (data ?? null);
+}

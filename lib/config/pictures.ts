@@ -1,2 +1,2 @@
-/** Pixel widths of most pictures. */
-export const STANDARD_WIDTHS: readonly number[] = [160, 320, 640, 1200];
+/** Pixel widths in which every picture is stored, up to the width of its source: those of most pictures. */
+export const STANDARD_WIDTHS = [160, 320, 640, 1200] as const;

@@ -1,22 +1,22 @@
 import type { NamedProduct, Sent } from './named-product.ts';
 import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
 
-/** A product beside another one: related, similar, a set that it belongs to. */
+/** A product shown on the page of another: related, similar, or a set that contains it. */
 export type PackedNeighbour = [
   url: string,
   name: string,
   code: string,
   picture: PackedPicture,
-  /** in words */
+  /** formatted, or the text shown instead of a price */
   price: string,
   guid: string,
 ];
 
-/** A part of a set and how many of it the set holds. */
+/** A part of a set and its quantity in the set. */
 export type PackedPart = [...PackedNeighbour, quantity: number];
 
 export interface Neighbour extends NamedProduct {
-  /** in words */
+  /** formatted, or the text shown instead of a price */
   price: string;
 }
 

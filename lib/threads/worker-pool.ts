@@ -17,20 +17,20 @@ interface Task {
   name: string;
   /** copied to the thread, as is what comes back */
   input: unknown;
-  /** for running; waiting for a thread does not count */
+  /** limit of the running time; waiting for a thread does not count */
   patienceMs: number;
 }
 
-/** Runs tasks in threads of `piscina`. Callers decide by the counts whether another task may wait. */
+/** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
 class WorkerPool {
   readonly #limits: Limits;
   readonly #turns: (() => void)[] = [];
-  /** unfinished tasks, by who asked for them */
+  /** numbers of unfinished tasks by owner */
   readonly #unfinished = new Map<string, number>();
   #running = 0;
-  /** made with the first task */
+  /** created with the first task */
   #threads: Promise<Piscina> | undefined;
-  /** that recent tasks took, in milliseconds */
+  /** moving average of the time that tasks take, in milliseconds */
   usualMs = 100;
 
   constructor(limits: Limits) {
@@ -41,19 +41,19 @@ class WorkerPool {
     return this.#turns.length;
   }
 
-  /** @param owner null: nobody in particular, all of whom count as one; not given: everybody */
+  /** @param owner null: tasks without an owner, counted together; not given: all tasks */
   unfinished(owner?: string | null): number {
     if (owner !== undefined) return this.#unfinished.get(owner ?? '') ?? 0;
     return this.#unfinished.values().reduce((sum, count) => sum + count, 0);
   }
 
-  /** None before the first task and when all have ended. */
+  /** Empty before the first task and after all threads have ended. */
   async threads(): Promise<Piscina['threads']> {
     return (await this.#threads)?.threads ?? [];
   }
 
   /**
-   * What the task's function answers. A thread that takes too long or too much memory is ended, which harms no other.
+   * Returns the result of the task's function. A thread that takes too long or too much memory is ended; others go on.
    *
    * @throws what the function threw, an `AbortError` after `patienceMs`, or why the thread ended
    */
@@ -92,7 +92,7 @@ async function start({ threads, idleMs, heapMb }: Limits): Promise<Piscina> {
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
     recordTiming: false,
   });
-  // of a thread that ended without a task: the next task gets a new one
+  // a thread that failed between tasks needs no handling: the next task gets a new one
   pool.on('error', () => undefined);
   return pool;
 }

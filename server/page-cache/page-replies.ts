@@ -50,7 +50,7 @@ const recentlyWhole = new LRUCache<Buffer, Buffer>({
   sizeCalculation: (body) => Math.max(1, body.length),
 });
 
-/** For the reader who waits for a new page and accepts no encoding: it need not be unpacked again. */
+/** Caches the uncompressed page for a client that waits for it and accepts no encoding, so that it is not unpacked again. */
 export function rememberWhole({ forms }: Page, body: Buffer, asked: IncomingHttpHeaders): void {
   if (acceptedEncoding(asked) === 'identity') recentlyWhole.set(forms.br, body);
 }

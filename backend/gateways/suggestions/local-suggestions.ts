@@ -7,7 +7,7 @@ import { bestOf, type Findable, rankOf, wordsOf } from './matching.ts';
 
 /** Shorter numbers are part of a name, not the beginning of an INN. */
 const INN_FROM_DIGITS = 3;
-/** sorts after every word and number that begins with what stands before it */
+/** the highest code point: a prefix followed by it is the upper bound of everything that begins with the prefix */
 const LAST = '\u{10FFFF}';
 
 interface Candidate<Answer> extends Findable {
@@ -51,7 +51,7 @@ export class LocalSuggestions implements SuggestionGateway {
     }));
   }
 
-  /** Those in which every word of the query begins a word, or that `more` finds, in the order of the table. */
+  /** Rows in which every word of the query is the beginning of a word, and rows that `more` selects, in the table's order. */
   async #candidates<Answer>(asked: readonly string[], more: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
     const words = [...new Set(asked)];
     const { rows } = await sql<Candidate<Answer>>`

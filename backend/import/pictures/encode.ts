@@ -1,7 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixel widths in which every picture is stored, up to the width of its source. */
-export const pictureWidths = [160, 320, 640, 1200] as const;
 /** Side of a drawn picture, which is square, in pixels. */
 export const pictureSide = 1200;
 export const pictureFormats = ['avif', 'webp'] as const;

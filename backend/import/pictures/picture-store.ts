@@ -3,12 +3,12 @@ import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
 import {
   encodePicture,
   type PictureFormat,
   pictureFormats,
   pictureSide,
-  pictureWidths,
   type Raster,
   rasterise,
   reduce,
@@ -83,7 +83,7 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
   };
 
   const storeSvg = async (id: string, svg: () => string, isPlaceholder: boolean): Promise<StoredPicture> => {
-    const sizes = [...pictureWidths];
+    const sizes = [...STANDARD_WIDTHS];
     await make(id, sizes, () => rasterise(svg()));
     return { id, width: pictureSide, height: pictureSide, sizes, sourceUrl: null, isPlaceholder };
   };
@@ -123,7 +123,7 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
       if (/^s[0-9a-f]{20}$/.test(id)) return exists(schemeFile(dir, id));
       if (!/^[dip][0-9a-f]{20}$/.test(id)) return false;
       const last = pictureFormats.at(-1) ?? 'webp';
-      if (await exists(fileOf(dir, id, pictureWidths[0], last))) return true;
+      if (await exists(fileOf(dir, id, STANDARD_WIDTHS[0], last))) return true;
       const names = await readdir(dir).catch(() => []);
       return names.some((name) => name.startsWith(`${id}-`) && name.endsWith(`.${last}`));
     },
@@ -145,7 +145,7 @@ function canonical(drawing: Drawing): string {
 
 /** Sizes that a source of this width allows without enlarging. */
 function sizesFor(width: number): number[] {
-  const sizes = pictureWidths.filter((size) => size <= width);
+  const sizes = STANDARD_WIDTHS.filter((size) => size <= width);
   return sizes.length > 0 ? sizes : [width];
 }
 

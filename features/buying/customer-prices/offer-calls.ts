@@ -7,19 +7,19 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
 export interface CustomerStock extends StockView {
-  /** the customer's own, whatever city the page is of */
+  /** the customer's own city, which may differ from the page's */
   city: StockedCity;
 }
 
 const REQUEST_MAX = 500;
 
-/** The customer's price of a product; null: the service knows none. Throws where it does not answer. */
+/** The customer's price of a product, in rubles; null: the reply has none. Throws when the API does not respond. */
 export const customerPrice = inBatches(pricesOf);
 
-/** Stock of the moment in the customer's own warehouses; null: not known. Throws where it does not answer. */
+/** Current stock in the customer's own warehouses; null: unknown. Throws when the API does not respond. */
 export const customerStock = inBatches(stockOf);
 
-/** Products that are asked for in one turn of the event loop, as those of one screen are, go into one request. */
+/** Joins the products that are requested in one turn of the event loop, such as those of one screen, into one request. */
 function inBatches<T>(load: (xmlId: string, guids: string[]) => Promise<ReadonlyMap<string, T>>) {
   let open: { xmlId: string; guids: string[]; answer: Promise<ReadonlyMap<string, T>> } | null = null;
 

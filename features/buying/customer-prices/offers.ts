@@ -11,11 +11,11 @@ export interface CustomerOffer {
   stock: CustomerStock | null;
 }
 
-/** Longer than a page is looked at, shorter than a price changes unnoticed. */
+/** Long enough for one look at a page, short enough to notice a changed price. */
 const PRICE_FRESH_MS = 60_000;
 
 const OFFERS = 'offers of customer';
-/** A failure is shown as one, offline too, and what is known stays until another customer is here. */
+/** Being offline counts as a failure, and data stays in memory until the customer changes. */
 const options = { gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 
 const customer = createStore<string | null>(null);
@@ -43,7 +43,7 @@ export function offersFor(xmlId: string | null): void {
   queryClient().removeQueries({ queryKey: [OFFERS] });
 }
 
-/** What is known of a product, once its price and its stock have been asked for. */
+/** The customer's price and stock of a product; undefined until both requests have ended. */
 export function useCustomerOffer(guid: string): CustomerOffer | undefined {
   const xmlId = useStore(customer);
   const price = useQuery(priceQuery(xmlId, guid), queryClient());

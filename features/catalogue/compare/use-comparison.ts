@@ -4,7 +4,7 @@ import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
-import { askedAtEveryVisit, queryClient } from '#lib/client/queries.ts';
+import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
@@ -26,11 +26,7 @@ export function useComparison(who: Who, warehouses: CityWarehouses) {
   const [chosen, setChosen] = useState('');
   const compared = useStore(saved.compare);
   const loaded = useQuery(groupsQuery(who), queryClient());
-  const groups: Group[] | 'failed' | null = loaded.isFetching
-    ? null
-    : loaded.isError
-      ? 'failed'
-      : (loaded.data ?? null);
+  const groups = currentAnswer(loaded);
   const shown = Array.isArray(groups) ? groups.filter(({ guids }) => guids.some((guid) => compared.has(guid))) : [];
   const wanted = chosen || groupInAddress();
   const code = (shown.find((group) => group.code === wanted) ?? shown[0])?.code ?? null;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
 import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
-import { askedAtEveryVisit, queryClient } from '#lib/client/queries.ts';
+import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
@@ -14,9 +14,8 @@ interface Loaded extends Favorites {
 
 /** The visitor's favourites; reloaded when the visitor changes. */
 export function useFavorites(who: Who, warehouses: CityWarehouses) {
-  const { data, isError, isFetching, refetch } = useQuery(favoritesQuery(who, warehouses), queryClient());
-  const loaded: Loaded | 'failed' | null = isFetching ? null : isError ? 'failed' : (data ?? null);
-  return { loaded, retry: () => void refetch() };
+  const answer = useQuery(favoritesQuery(who, warehouses), queryClient());
+  return { loaded: currentAnswer(answer), retry: () => void answer.refetch() };
 }
 
 const favoritesQuery = (who: Who, warehouses: CityWarehouses) =>
