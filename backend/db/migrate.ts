@@ -21,6 +21,7 @@ import * as routeRuleTargets from './migrations/0019-route-rule-targets.ts';
 import * as jobs from './migrations/0020-jobs.ts';
 import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
+import * as notifications from './migrations/0023-notifications.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0020-jobs': jobs,
   '0021-operators': operators,
   '0022-suggestions': suggestions,
+  '0023-notifications': notifications,
 };
 
 /**

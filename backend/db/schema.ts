@@ -5,6 +5,7 @@ import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
+import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
@@ -17,6 +18,7 @@ export interface Database
     BasketTables,
     OrderTables,
     JobTables,
+    NotificationTables,
     CommercialOfferTables,
     SuggestionTables {
   cities: CitiesTable;

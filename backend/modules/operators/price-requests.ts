@@ -1,8 +1,10 @@
 import type { Context } from '#backend/context.ts';
+import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { toKopecks } from '#lib/rules/money.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
 
 interface OpenPriceRequest {
   number: number;
@@ -37,33 +39,57 @@ const DAYS_MAX = 365;
 
 /** Answers a price request with a price in rubles valid for a number of days; returns the last of them. */
 export async function answerPriceRequest(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { number, price, days }: { number: number; price: number; days: number },
 ): Promise<string> {
   const kopecks = toKopecks(price);
   if (!(kopecks > 0 && price <= PRICE_MAX)) throw operatorRefusal('price', `${price} is no price in rubles`);
   if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX))
     throw operatorRefusal('days', `a price holds for 1 to ${DAYS_MAX} days`);
-  const validUntil = dayAfter(dayOf(now()), days);
-  const answer = { status: 'answered' as const, price: kopecks, valid_until: validUntil, answered_at: now() };
-  await settle(db, number, answer);
+  const validUntil = dayAfter(dayOf(ctx.now()), days);
+  const answer = { status: 'answered' as const, price: kopecks, valid_until: validUntil, answered_at: ctx.now() };
+  await settle(ctx, number, answer);
   return validUntil;
 }
 
 /** Answers a price request that there is no price. */
-export const declinePriceRequest = ({ db, now }: Pick<Context, 'db' | 'now'>, number: number): Promise<void> =>
-  settle(db, number, { status: 'declined', answered_at: now() });
+export const declinePriceRequest = (ctx: Pick<Context, 'db' | 'now'>, number: number): Promise<void> =>
+  settle(ctx, number, { status: 'declined', answered_at: ctx.now() });
 
 type Outcome =
   | { status: 'declined'; answered_at: Date }
   | { status: 'answered'; price: number; valid_until: string; answered_at: Date };
 
-async function settle(db: Context['db'], number: number, outcome: Outcome): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('price_requests')
-    .set(outcome)
-    .where('number', '=', number)
-    .where('status', '=', 'sent')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw operatorRefusal('number', `there is no open request ${number}`);
+/** Stores the answer and notifies the buyer's colleagues of it. */
+async function settle({ db, now }: Pick<Context, 'db' | 'now'>, number: number, outcome: Outcome): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('price_requests as q')
+      .from('products as p')
+      .set(outcome)
+      .whereRef('p.id', '=', 'q.product_id')
+      .where('q.number', '=', number)
+      .where('q.status', '=', 'sent')
+      .returning(['q.customer', 'q.user_id as userId', 'p.name'])
+      .executeTakeFirst();
+    if (!request) throw operatorRefusal('number', `there is no open request ${number}`);
+    const { customer, userId, name } = request;
+    await notify(
+      { db: trx, now },
+      {
+        kind: 'price',
+        key: `price-request:${number}`,
+        to: { customer },
+        authorId: userId,
+        title: answerTitle(number, outcome),
+        text: name,
+        links: [{ text: 'Запросы цен', link: '/personal/price_requests' }],
+      },
+    );
+  });
 }
+
+const answerTitle = (number: number, outcome: Outcome): string =>
+  outcome.status === 'answered'
+    ? `Ответ на запрос цены № ${number}: ${formatRublesExact(toRubles(outcome.price))}`
+    : `Запрос цены № ${number} отклонён`;

@@ -153,6 +153,25 @@ describe('an answer to a price request', () => {
     shop.pass(-3 * 86_400);
   });
 
+  it('notifies every colleague once', async () => {
+    const { body } = await send(shop.dealer);
+    const number = body.number ?? 0;
+    await answerPriceRequest(operator(), { number, price: 412_500.5, days: 2 });
+    const { db } = shop.database;
+    const notified = await db
+      .selectFrom('notifications as n')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .select(['u.phone', 'n.title', 'n.kind'])
+      .where('n.key', '=', `price-request:${number}`)
+      .orderBy('u.phone')
+      .execute();
+    const title = `Ответ на запрос цены № ${number}: 412 500,50 ₽`;
+    expect(notified.map(({ phone }) => phone)).toEqual(['9000000002', '9000000003']);
+    expect(new Set(notified.map((one) => `${one.kind} ${one.title}`.replaceAll(/\s/g, ' ')))).toEqual(
+      new Set([`price ${title}`]),
+    );
+  });
+
   it('does not sell a product that is not for sale', async () => {
     const { body } = await send(shop.dealer);
     await answerPriceRequest(operator(), { number: body.number ?? 0, price: 1, days: 2 });

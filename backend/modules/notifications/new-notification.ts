@@ -1,0 +1,18 @@
+import type { Link } from '#lib/contract/common.ts';
+import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  /** names the event: a recipient gets one notification per key, however often it is sent */
+  key: string;
+  /** the verified people of a legal entity, by its external id; or one user */
+  to: { customer: string } | { userId: number };
+  /** the only recipient who may also get e-mail and SMS; absent: every recipient */
+  authorId?: number | null;
+  /** one line in Russian */
+  title: string;
+  /** further Russian text; default: none */
+  text?: string;
+  /** pages of the shop, in the order in which they are shown */
+  links: readonly Link[];
+}

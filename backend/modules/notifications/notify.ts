@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { NewNotification } from './new-notification.ts';
+import { sendMessages } from './send-messages.ts';
+
+/**
+ * Notifies people on the site and, as each has chosen, by message; to be called in the transaction of the event, so
+ * that both are stored or neither. Returns the ids of the users who had not been notified of the event.
+ */
+export async function notify(
+  ctx: Pick<Context, 'db' | 'now'>,
+  notification: NewNotification,
+): Promise<readonly number[]> {
+  const { kind, key, to, title, text = '', links } = notification;
+  const isRecipient =
+    'userId' in to
+      ? sql`u.id = ${to.userId}`
+      : sql`u.is_verified AND NOT u.is_blocked AND (u.guid = ${to.customer} AND u.company_id IS NULL
+          OR u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
+  const { rows } = await sql<{ userId: number }>`
+    INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at)
+    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${JSON.stringify(links)}::jsonb, ${ctx.now()}
+    FROM users u WHERE ${isRecipient}
+    ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id AS "userId"`.execute(ctx.db);
+  const recipients = rows.map(({ userId }) => userId);
+  await sendMessages(ctx, notification, recipients);
+  return recipients;
+}

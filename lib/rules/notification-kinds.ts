@@ -1,0 +1,17 @@
+/**
+ * Kinds of notifications with the number that the API gives them as `notificationType` (§3). A kind is also the unit
+ * in which a person chooses e-mail and SMS.
+ */
+export const notificationTypes = {
+  order: 1,
+  shipment: 2,
+  arrival: 3,
+  claim: 4,
+  price: 5,
+  installation: 6,
+  gift: 7,
+  feedback: 8,
+  news: 9,
+} as const;
+
+export type NotificationKind = keyof typeof notificationTypes;
