@@ -10,6 +10,7 @@ import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
@@ -40,6 +41,7 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...attachmentRoutes,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
+import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...attachmentCalls,
 };
 
 export type Contract = typeof contract;

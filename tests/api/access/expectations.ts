@@ -95,6 +95,7 @@ function everybody<T>(value: T): Record<Caller, T> {
 }
 
 const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
+const PIXEL = 'UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=';
 const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
 /** undo key of another change in the same basket */
 const TRANSFER_KEY = '5d1c3b4e-6a4f-4b59-9d0b-0000000000f7';
@@ -505,5 +506,23 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),
     ...ofSession<'POST v1 dadata/'>((sessionId) => ({ body: { type: 'party', query: 'климат', sessionId } })),
+  ],
+
+  'POST v1 attachments/': forEverybody(() => ({
+    // the shortest WebP picture
+    body: { file: new File([Buffer.from(PIXEL, 'base64')], 'photo.webp'), purpose: 'claim' },
+  })),
+  'GET v1 attachments/{id}/': [
+    {
+      of: 'own',
+      input: ({ photos }, caller) => ({ params: { id: photos[caller === 'stranger' ? 'stranger' : 'verified'] } }),
+      except: { unverified: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ photos }, caller) => ({ params: { id: photos[caller === 'stranger' ? 'verified' : 'stranger'] } }),
+      answered: 404,
+      except: { employee: 200, operator: 200 },
+    },
   ],
 };

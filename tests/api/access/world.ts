@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
+import { fileOf, photo } from '../attachments/pictures.ts';
 
 /**
  * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
@@ -63,6 +64,8 @@ export interface World {
   orders: Record<'verified' | 'stranger', string>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
+  /** photos uploaded for claims */
+  photos: Record<'verified' | 'stranger', string>;
   alert: string;
   /** an unregistered phone */
   newPhone(): string;
@@ -107,6 +110,7 @@ export async function openWorld(): Promise<World> {
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
+    photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -154,6 +158,14 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
+  const upload = async (token = '') => {
+    const file = fileOf(await photo());
+    return (await ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, { token })).body.id ?? '';
+  };
+  return { verified: await upload(tokens.verified), stranger: await upload(tokens.stranger) };
 }
 
 /** A delivered order, which cannot be changed. */
