@@ -23,6 +23,7 @@ import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
 import * as attachments from './migrations/0028-attachments.ts';
+import * as claims from './migrations/0028-claims.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0022-suggestions': suggestions,
   '0023-notifications': notifications,
   '0028-attachments': attachments,
+  '0028-claims': claims,
 };
 
 /**

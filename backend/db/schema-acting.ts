@@ -11,6 +11,9 @@ export type Act =
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'
+  | 'claim'
+  | 'claimMessage'
+  | 'claimWithdrawal'
   | 'basketTaken'
   | 'basketGiven';
 

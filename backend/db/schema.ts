@@ -4,6 +4,7 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { AttachmentTables } from './schema-attachments.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { NotificationTables } from './schema-notifications.ts';
@@ -16,6 +17,7 @@ export interface Database
   extends AccountTables,
     ActingTables,
     AttachmentTables,
+    ClaimTables,
     PricingTables,
     BasketTables,
     OrderTables,

@@ -13,6 +13,7 @@ import { actingRoutes } from './routes/acting.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
@@ -42,6 +43,7 @@ const implementations: Implementations = {
   ...colleagueRoutes,
   ...actingRoutes,
   ...attachmentRoutes,
+  ...claimRoutes,
 };
 
 /**

@@ -64,6 +64,20 @@ export function canonicalPath(path: string): string {
 
 export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
+export const CLAIMS_PATH = '/personal/claims';
+const claimPath = /^\/personal\/claims\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Id of the claim that a path names, existing or not; null: it names none. */
+export const claimIdOf = (path: string): string | null => claimPath.exec(path)?.[1]?.toLowerCase() ?? null;
+
+/** Address under which every claim's page is rendered: the browser reads from the real address which claim to show. */
+export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
+
+export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
+/** Page of a new claim about a product of an order; without a product it is chosen there. */
+export const newClaimAddress = (orderId: string, productId?: string) =>
+  `${CLAIMS_PATH}/new?order=${orderId}${productId ? `&product=${productId}` : ''}`;
+
 /**
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.

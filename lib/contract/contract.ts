@@ -6,6 +6,7 @@ import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { claimCalls } from './claims.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
 import { compareCalls } from './compare.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...suggestionCalls,
   ...actingCalls,
   ...attachmentCalls,
+  ...claimCalls,
 };
 
 export type Contract = typeof contract;

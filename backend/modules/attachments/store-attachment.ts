@@ -10,7 +10,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';
 import { visibleText } from '#lib/contract/common.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
-import type { Encoded, EncodingReply } from './encode.ts';
+import { type Encoded, type EncodingReply, encode } from './encode.ts';
 import { messages, refusals } from './messages.ts';
 import { toAttachment } from './use-attachments.ts';
 
@@ -38,14 +38,15 @@ interface Upload {
 export async function storeAttachment(ctx: Context, { file, purpose }: Upload): Promise<Attachment> {
   const { xmlId: owner, userId } = ownCaller(ctx);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const hash = createHash('sha256').update(bytes).digest();
+  const hash = hashOf(bytes);
   const known = await findUnused(ctx.db, { owner, userId, purpose, hash });
   if (known) return known;
   await countUpload(ctx, owner);
   const encoded = await encodeInThread(bytes, purpose === 'feedback', ownBasket(ctx));
-  await ctx.db.transaction().execute(async (db) => {
-    await storeEncoded({ db, now: ctx.now }, { owner, userId, purpose, name: nameOf(file, encoded), encoded, hash });
-  });
+  const name = `${baseOf(file.name) || encoded.kind}.${extensions[encoded.kind]}`;
+  await ctx.db
+    .transaction()
+    .execute((db) => insert({ db, now: ctx.now }, { owner, userId, purpose, name, encoded, hash }));
   const stored = await findUnused(ctx.db, { owner, userId, purpose, hash });
   // another request has used it between the two statements
   if (!stored) throw new ServiceError('CONFLICT', messages.usedAlready);
@@ -61,11 +62,27 @@ interface Stored {
   hash: Buffer;
 }
 
-/** Stores a file that is encoded already, in the transaction of `ctx.db`; the same one again is stored once. */
-export async function storeEncoded(
+/**
+ * Stores a picture that the shop itself attaches, in the transaction of `ctx.db` and encoded in the calling thread;
+ * for commands. `name` is without its extension.
+ */
+export async function storeForOwner(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { bytes, name, ...rest }: { owner: string; purpose: AttachmentPurpose; name: string; bytes: Uint8Array },
+): Promise<{ id: string } | { refusal: string }> {
+  const reply = await encode({ file: bytes, isPdfAllowed: false });
+  if ('refusal' in reply) return { refusal: refusals[reply.refusal].en };
+  const hash = hashOf(bytes);
+  const encoded = reply.file;
+  const id = await insert(ctx, { ...rest, userId: null, name: `${name}.${extensions[encoded.kind]}`, encoded, hash });
+  return id === null ? { refusal: messages.usedAlready.en } : { id };
+}
+
+/** Returns the new id; null: the same file of the same user waits to be used already. */
+async function insert(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { owner, userId, purpose, name, encoded, hash }: Stored,
-): Promise<void> {
+): Promise<string | null> {
   const { kind, bytes, preview, width, height } = encoded;
   const at = now();
   const { rows } = await sql<{ guid: string }>`
@@ -73,9 +90,9 @@ export async function storeEncoded(
     VALUES (${owner}, ${userId}, ${purpose}, ${kind}, ${name}, ${Buffer.from(bytes)},
       ${preview && Buffer.from(preview)}, ${width}, ${height}, ${hash}, ${at})
     ON CONFLICT DO NOTHING RETURNING guid`.execute(db);
-  const [row] = rows;
-  if (row)
-    await enqueue(db, 'attachment.drop', row.guid, { guid: row.guid }, { runAt: new Date(at.getTime() + DAY_MS) });
+  const guid = rows[0]?.guid ?? null;
+  if (guid !== null) await enqueue(db, 'attachment.drop', guid, { guid }, { runAt: new Date(at.getTime() + DAY_MS) });
+  return guid;
 }
 
 async function findUnused(
@@ -127,7 +144,10 @@ async function encodeInThread(file: Uint8Array, isPdfAllowed: boolean, owner: st
 }
 
 /** A picture gets the extension of its new format. */
-function nameOf({ name }: File, { kind }: Encoded): string {
-  const base = visibleText(name.replace(/\.[^.]*$/, '').replace(/[\s/\\:*?"<>|]+/g, ' ')).slice(0, NAME_MAX);
-  return `${base || (kind === 'pdf' ? 'document' : 'photo')}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
-}
+const extensions = { picture: 'webp', pdf: 'pdf' };
+
+/** A file name without extension and without characters that file systems refuse. */
+const baseOf = (name: string): string =>
+  visibleText(name.replace(/\.[^.]*$/, '').replace(/[\s/\\:*?"<>|]+/g, ' ')).slice(0, NAME_MAX);
+
+const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();

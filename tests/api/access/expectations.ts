@@ -159,6 +159,26 @@ const ofOffer = <K extends Call>(
   },
 ];
 
+/** The same for claims. */
+const ofClaim = <K extends Call>(input: (id: string) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'stranger' : 'verified']) },
+  {
+    of: 'foreign',
+    input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
+const claimForm = (orderId: string) => ({
+  orderId,
+  productId: UNUSED_KEY,
+  quantity: 1,
+  reason: 'defect' as const,
+  wish: 'refund' as const,
+  description: 'Не включается после монтажа',
+  key: UNUSED_KEY,
+});
+
 const offerForm = {
   // no offer has this version
   version: 0,
@@ -525,4 +545,27 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       except: { employee: 200, operator: 200 },
     },
   ],
+
+  // foreign ids find nothing
+  'POST v1 getClaims/': forEverybody(({ people }) => ({ body: { ClientIds: [people.stranger.xmlId] } })),
+  'GET v1 orders/{id}/claimable/': ofOrder((id) => ({ params: { id } })),
+  'POST v1 claims/': [
+    {
+      of: 'own',
+      input: (world, caller) => ({ body: claimForm(world.orders[caller === 'stranger' ? 'stranger' : 'verified']) }),
+      // the product is not in the order
+      answered: 400,
+    },
+    {
+      of: 'foreign',
+      input: (world, caller) => ({ body: claimForm(world.orders[caller === 'stranger' ? 'verified' : 'stranger']) }),
+      answered: 404,
+    },
+  ],
+  'GET v1 claims/{id}/': ofClaim((id) => ({ params: { id } })),
+  'POST v1 claims/{id}/messages/': ofClaim((id) => ({
+    params: { id },
+    body: { text: 'Когда ответите?', key: ANOTHER_SESSION },
+  })),
+  'POST v1 claims/{id}/withdraw/': ofClaim((id) => ({ params: { id } })),
 };

@@ -66,6 +66,8 @@ export interface World {
   offers: Record<'verified' | 'stranger', string>;
   /** photos uploaded for claims */
   photos: Record<'verified' | 'stranger', string>;
+  /** open claims */
+  claims: Record<'verified' | 'stranger', string>;
   alert: string;
   /** an unregistered phone */
   newPhone(): string;
@@ -111,6 +113,10 @@ export async function openWorld(): Promise<World> {
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
+    claims: {
+      verified: await claimOf(shop, tokens.get('verified')),
+      stranger: await claimOf(shop, tokens.get('stranger')),
+    },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -166,6 +172,17 @@ async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos']
     return (await ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, { token })).body.id ?? '';
   };
   return { verified: await upload(tokens.verified), stranger: await upload(tokens.stranger) };
+}
+
+/** A new claim about the first product of a delivered order. */
+async function claimOf({ ask }: AccountShop, token = ''): Promise<string> {
+  const list = (await ask('GET v1 orders/archives/', { query: { statuses: 'delivered' } }, { token })).body;
+  const orderId = list.items?.[0]?.id ?? '';
+  const { body } = await ask('GET v1 orders/{id}/claimable/', { params: { id: orderId } }, { token });
+  const productId = body.items?.find(({ left }) => left > 0)?.productId ?? '';
+  const claim = { orderId, productId, quantity: 1, reason: 'other', wish: 'refund', key: randomUUID() } as const;
+  const made = await ask('POST v1 claims/', { body: { ...claim, description: 'Не подходит к проекту' } }, { token });
+  return made.body.id ?? '';
 }
 
 /** A delivered order, which cannot be changed. */
