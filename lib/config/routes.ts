@@ -25,6 +25,7 @@ export const fixedPaths = [
   '/personal/order/cart',
   '/personal/price_requests',
   '/personal/kp',
+  '/personal/claims',
   FAVORITES_PATH,
   '/personal/order/make',
   '/personal/orders',
@@ -74,9 +75,9 @@ export const claimIdOf = (path: string): string | null => claimPath.exec(path)?.
 export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
 
 export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
-/** Page of a new claim about a product of an order; without a product it is chosen there. */
-export const newClaimAddress = (orderId: string, productId?: string) =>
-  `${CLAIMS_PATH}/new?order=${orderId}${productId ? `&product=${productId}` : ''}`;
+/** The form of a new claim about a product of an order; what is not given is chosen there. */
+export const newClaimAddress = (orderId = '', productId = '') =>
+  `${CLAIMS_PATH}?new=${orderId}${productId && `&product=${productId}`}`;
 
 /**
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
