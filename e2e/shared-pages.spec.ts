@@ -42,9 +42,17 @@ async function kinds(): Promise<Kind[]> {
   const campaign = `utm_source=${MARK}`;
   return [
     ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
-    ...['/personal/profile', '/personal/orders', '/personal/order/cart', '/personal/favorites', '/kp'].map(fixed),
+    ...[
+      '/personal/profile',
+      '/personal/orders',
+      '/personal/claims',
+      '/personal/order/cart',
+      '/personal/favorites',
+      '/kp',
+    ].map(fixed),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
+    { first: `/personal/claims/${ORDER_A}${query}`, next: `/personal/claims/${ORDER_B}` },
     fixed(products[0]!.url),
     { first: `${listing}?${campaign}`, next: listing },
     { first: `${listing}?sort=cheap&${campaign}&page=2`, next: `${listing}?page=2&sort=cheap` },
