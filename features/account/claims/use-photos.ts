@@ -26,17 +26,19 @@ export function usePhotos(max: number) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: number, part: Partial<ChosenPhoto>) =>
     setPhotos((known) => known.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
-  const upload = ({ key, file }: ChosenPhoto) => {
-    queue.current = queue.current.then(async () => {
-      try {
-        const body = { file: await shrinkPhoto(file), purpose: 'claim' } as const;
-        const attachment = await api('POST v1 attachments/', { body }, undefined, UPLOAD_MS);
-        change(key, { attachment, failure: null });
-      } catch (error) {
-        const { fields, general } = refusalOf(error, ['file']);
-        change(key, { failure: fields[0]?.message ?? general ?? '' });
-      }
-    });
+  const send = async ({ key, file }: ChosenPhoto, earlier: Promise<unknown>) => {
+    await earlier;
+    try {
+      const body = { file: await shrinkPhoto(file), purpose: 'claim' } as const;
+      const attachment = await api('POST v1 attachments/', { body }, undefined, UPLOAD_MS);
+      change(key, { attachment, failure: null });
+    } catch (error) {
+      const { fields, general } = refusalOf(error, ['file']);
+      change(key, { failure: fields[0]?.message ?? general ?? '' });
+    }
+  };
+  const upload = (photo: ChosenPhoto) => {
+    queue.current = send(photo, queue.current);
   };
   const add = (files: readonly File[]) => {
     const fitting = files.slice(0, Math.max(0, max - photos.length));
