@@ -107,7 +107,7 @@ test('a double press and a repeated request make one claim', async ({ page }) =>
   await expect(
     main(page)
       .getByRole('alert')
-      .filter({ hasText: /соединени/i }),
+      .filter({ hasText: /Нет связи с магазином/ }),
   ).toBeVisible();
   await expect(main(page).getByLabel('Описание')).toHaveValue('Не включается после монтажа');
   await submit.dblclick();
