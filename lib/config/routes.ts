@@ -8,6 +8,9 @@ export const FAVORITES_PATH = '/personal/favorites';
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
+/** The customer's notifications (§2). */
+export const NOTIFICATIONS_PATH = '/notifications';
+
 /** Paths of the fixed pages, without their titles, so that browser code stays small. */
 export const fixedPaths = [
   '/',
@@ -29,6 +32,7 @@ export const fixedPaths = [
   '/personal/order/make',
   '/personal/orders',
   '/personal/orders/archive',
+  NOTIFICATIONS_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -68,7 +72,7 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.
  */
-export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+export const isPersonalPath = (path: string) => /^\/(?:personal(?:\/|$)|notifications$)/.test(path);
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in

@@ -4,6 +4,7 @@ const rules = [
   'Disallow: /api/',
   'Disallow: /ajax/',
   'Disallow: /personal/',
+  'Disallow: /notifications',
   'Disallow: /documents/',
   'Disallow: /*?',
   'Allow: /*?page=',

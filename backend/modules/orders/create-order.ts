@@ -16,6 +16,7 @@ import type { Differing } from './differing.ts';
 import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
+import { placedNews, tell } from './order-news.ts';
 import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
@@ -89,8 +90,9 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
     const placed = await insertOrder({ ...ctx, db }, { form, terms, plan });
     if (placed === null) throw new ServiceError('CONFLICT', messages.placedAlready);
+    const { id: orderId } = placed;
     if (plan.writeOff > 0)
-      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
+      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId });
     const ordered = plan.lines.filter(({ isGift }) => !isGift);
     const taken = await takeOrdered(db, { customer: ownBasket(ctx), ordered, now });
     const lacking = ordered.filter(({ guid }) => !taken.has(guid));
@@ -98,13 +100,8 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
       throw new DifferencesFound(
         lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
       );
-    await recordPlaced({ ...ctx, db }, placed);
-    return placed;
+    if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
+    await tell({ ...ctx, db }, [placedNews(placed, { positions: ordered.length, toPay })]);
+    return orderId;
   });
-}
-
-async function recordPlaced(ctx: Context, id: number): Promise<void> {
-  if (!ctx.caller?.actor) return;
-  const { number } = await ctx.db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
-  await recordAct(ctx, 'order', number);
 }

@@ -6,6 +6,7 @@ import { enqueueing } from '#backend/modules/jobs/index.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
+import { type NewsOrder, statusNews, tell } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
 
 /**
@@ -19,16 +20,22 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
   if (rows.length === 0) return;
   const number = await erp.send(await erpOrder(db, orderId));
   const next = new Date(now.getTime() + erp.pace * 1000);
-  await sql`
-    WITH taken AS (
-      UPDATE orders SET status = 'accepted', erp_number = ${number}, updated_at = ${now}
-      WHERE id = ${orderId} AND status = 'new' RETURNING id
-    ), told AS (
-      INSERT INTO order_history (order_id, status, at) SELECT id, 'accepted', ${now} FROM taken
-    )
-    ${enqueueing('order.follow', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM taken`, next)}`.execute(
-    db,
-  );
+  await db.transaction().execute(async (trx) => {
+    const { rows: taken } = await sql<NewsOrder>`
+      WITH taken AS (
+        UPDATE orders SET status = 'accepted', erp_number = ${number}, updated_at = ${now}
+        WHERE id = ${orderId} AND status = 'new' RETURNING id, guid, number, customer, user_id
+      ), told AS (
+        INSERT INTO order_history (order_id, status, at) SELECT id, 'accepted', ${now} FROM taken
+      ), followed AS (
+        ${enqueueing('order.follow', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM taken`, next)}
+      )
+      SELECT guid, number, customer, user_id FROM taken`.execute(trx);
+    await tell(
+      { db: trx, now: () => now },
+      taken.map((order) => statusNews(order, 'accepted')),
+    );
+  });
 }
 
 interface Row {

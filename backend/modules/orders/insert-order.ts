@@ -9,6 +9,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { plannedDay } from './delivery-day.ts';
 import { sumBy } from './internal.ts';
+import type { NewsOrder } from './order-news.ts';
 import type { Plan } from './plan.ts';
 import type { Terms } from './read-terms.ts';
 
@@ -18,15 +19,19 @@ interface Placing {
   plan: Plan;
 }
 
+interface InsertedOrder extends NewsOrder {
+  id: number;
+}
+
 /**
  * Inserts an order with its shipments and lines, the stock it took, the first entry of its history and the job that
  * sends it to the ERP; one query. null: an order with this key exists.
  */
-export async function insertOrder(ctx: Context, placing: Placing): Promise<number | null> {
+export async function insertOrder(ctx: Context, placing: Placing): Promise<InsertedOrder | null> {
   const shipments = shipmentsOf(ctx, placing);
   const { plan } = placing;
   const now = ctx.now();
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<InsertedOrder>`
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
@@ -38,7 +43,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
         ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
-      RETURNING id
+      RETURNING id, guid, number, customer, user_id
     ), sent AS (
       INSERT INTO order_shipments (guid, order_id, number, warehouse_id, warehouse_name, status, planned_on)
       SELECT r.guid, placed.id, r.number, r.warehouse_id, r.warehouse_name, r.status, r.planned_on
@@ -63,8 +68,8 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
     ), queued AS (
       ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
-    SELECT id FROM placed`.execute(ctx.db);
-  return rows[0]?.id ?? null;
+    SELECT id, guid, number, customer, user_id FROM placed`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 function placedBy(ctx: Context): string {

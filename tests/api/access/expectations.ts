@@ -73,6 +73,13 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET - /ajax/catalog/delay/delete/',
   'POST v1 commercialOffers/{id}/logo/',
   'DELETE v1 commercialOffers/{id}/logo/',
+  'GET v1 notifications/b2b/getNotificationsForClient/',
+  'GET v1 notifications/b2b/getLastUnreadNotificationForClient/',
+  'GET v1 notifications/b2b/getNotificationsCount/',
+  'GET v1 notifications/b2b/getUnreadNotificationsCount/',
+  'POST v1 notifications/b2b/readNotification/',
+  'POST v1 notifications/b2b/markNotificationsAsRead/',
+  'POST v1 notifications/b2b/markNotificationAsClosed',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -157,6 +164,19 @@ const ofOffer = <K extends Call>(
     answered: 404,
   },
 ];
+
+/** Colleagues do not read one another's notifications either. */
+const ofNotification = <K extends Call>(input: (notificationId: string) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ notifications }, caller) => input(notifications[ownerOf(caller)]) },
+  {
+    of: 'foreign',
+    input: ({ notifications }, caller) => input(notifications[caller === 'verified' ? 'colleague' : 'verified']),
+    answered: 404,
+  },
+  { of: 'foreign', input: () => input(UNUSED_KEY), answered: 404 },
+];
+
+const ownerOf = (caller: Caller) => (caller === 'colleague' || caller === 'stranger' ? caller : 'verified');
 
 const offerForm = {
   // no offer has this version
@@ -501,6 +521,21 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'DELETE v1 acting/': forEverybody(() => ({})),
   'POST v1 acting/basket/take/': [{ of: 'own', input: () => ({ body: { key: TRANSFER_KEY } }) }],
   'POST v1 acting/basket/give/': [{ of: 'own', input: () => ({ body: { key: ANOTHER_SESSION } }) }],
+
+  'GET v1 notifications/b2b/getNotificationsForClient/': [
+    ...forEverybody<'GET v1 notifications/b2b/getNotificationsForClient/'>(() => ({})),
+    ...ofNotification<'GET v1 notifications/b2b/getNotificationsForClient/'>((notificationId) => ({
+      query: { notificationId },
+    })),
+  ],
+  'GET v1 notifications/b2b/getLastUnreadNotificationForClient/': forEverybody(() => ({})),
+  'GET v1 notifications/b2b/getNotificationsCount/': forEverybody(() => ({})),
+  'GET v1 notifications/b2b/getUnreadNotificationsCount/': forEverybody(() => ({})),
+  'POST v1 notifications/b2b/markNotificationAsClosed': ofNotification((notificationId) => ({
+    body: { notificationId },
+  })),
+  'POST v1 notifications/b2b/readNotification/': ofNotification((notificationId) => ({ body: { notificationId } })),
+  'POST v1 notifications/b2b/markNotificationsAsRead/': forEverybody(() => ({ body: { markAll: true } })),
 
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),

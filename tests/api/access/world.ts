@@ -64,6 +64,8 @@ export interface World {
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   alert: string;
+  /** unread notifications */
+  notifications: Record<'verified' | 'colleague' | 'stranger', string>;
   /** an unregistered phone */
   newPhone(): string;
   /** with a valid token, or with the invalid one that the caller's name says */
@@ -108,6 +110,7 @@ export async function openWorld(): Promise<World> {
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     alert: 'stock-taking',
+    notifications: await notified(shop, people),
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
       const token = await tokenOf(caller);
@@ -127,6 +130,19 @@ async function offers({ database, ask }: AccountShop, tokens: Record<keyof World
     return (await ask('POST v1 commercialOffers/', { body }, { token })).body.offer?.id ?? '';
   };
   return { offers: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
+}
+
+async function notified({ database: { db } }: AccountShop, people: World['people']): Promise<World['notifications']> {
+  const add = async ({ id }: Identity) => {
+    const row = { user_id: id, kind: 'news' as const, key: 'news:1', title: 'Склад переехал', links: '[]' };
+    const sent = { ...row, sent_at: new Date('2030-01-01') };
+    return (await db.insertInto('notifications').values(sent).returning('guid').executeTakeFirstOrThrow()).guid;
+  };
+  return {
+    verified: await add(people.verified),
+    colleague: await add(people.colleague),
+    stranger: await add(people.stranger),
+  };
 }
 
 async function soldProduct(db: Db): Promise<string> {
