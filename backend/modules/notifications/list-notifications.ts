@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -11,39 +11,51 @@ type ListCall = 'GET v1 notifications/b2b/getNotificationsForClient/';
 
 /**
  * A page of the caller's notifications, the newest first; `notificationId` selects the page that contains it. Throws
- * `ServiceError` 404 if the caller has no such notification. One query, and one more to find the page.
+ * `ServiceError` 404 if the caller has no such notification. Two queries.
  */
 export async function listNotifications(
   ctx: Context,
   { page: asked, pageSize, notificationId }: ParsedInput<ListCall>['query'],
 ): Promise<Reply<ListCall>> {
-  const { userId } = ownCaller(ctx);
-  const page = notificationId === undefined ? asked : await pageOf(ctx, notificationId, pageSize);
-  // the ids are read from the index alone, so that skipping pages is fast
-  const { rows } = await sql<{ total: number } & NotificationRow>`
-    WITH counted AS (
-      SELECT count(*)::int AS total FROM notifications WHERE user_id = ${userId}
-    ), shown AS (
-      SELECT id FROM notifications WHERE user_id = ${userId}
-      ORDER BY sent_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
-    )
-    SELECT counted.total, ${notificationColumns}
-    FROM counted LEFT JOIN (shown JOIN notifications n USING (id)) ON true
-    ORDER BY n.sent_at DESC, n.id DESC`.execute(ctx.db);
-  const total = rows[0]?.total ?? 0;
-  // an empty page is one row without a notification
-  const list = rows.filter(({ guid }) => guid !== null).map(toNotification);
-  return { list, total, pages: pageCount(total, pageSize), page };
+  const { total, newer } = await countOnce(ctx, notificationId);
+  if (newer === null) throw notFound(messages.notFound);
+  const page = notificationId === undefined ? asked : Math.floor(newer / pageSize) + 1;
+  const list = await readPage(ctx, { total, from: (page - 1) * pageSize, size: pageSize });
+  return { list: list.map(toNotification), total, pages: pageCount(total, pageSize), page };
 }
 
-async function pageOf(ctx: Context, notificationId: string, pageSize: number): Promise<number> {
+/** Number of all notifications and of those newer than the sought one; null: the caller has no such notification. */
+async function countOnce(ctx: Context, sought?: string): Promise<{ total: number; newer: number | null }> {
   const { userId } = ownCaller(ctx);
-  const { rows } = await sql<{ newer: number }>`
+  const newer = sql`(
     SELECT (
-      SELECT count(*)::int FROM notifications n
-      WHERE n.user_id = ${userId} AND (n.sent_at, n.id) > (sought.sent_at, sought.id)
-    ) AS newer
-    FROM notifications sought WHERE sought.guid = ${notificationId} AND sought.user_id = ${userId}`.execute(ctx.db);
-  if (!rows[0]) throw notFound(messages.notFound);
-  return Math.floor(rows[0].newer / pageSize) + 1;
+      SELECT count(*)::int FROM notifications n WHERE n.user_id = ${userId} AND (n.sent_at, n.id) > (s.sent_at, s.id)
+    ) FROM notifications s WHERE s.guid = ${sought} AND s.user_id = ${userId}
+  )`;
+  const { rows } = await sql<{ total: number; newer: number | null }>`
+    SELECT coalesce(sum(total), 0)::int AS total, ${sought === undefined ? sql`0` : newer} AS newer
+    FROM notification_counts WHERE user_id = ${userId}`.execute(ctx.db);
+  return rows[0] ?? { total: 0, newer: null };
+}
+
+/** `size` notifications after the `from` newest; read from the nearer end, and only their ids are skipped. */
+async function readPage(
+  ctx: Context,
+  { total, from, size }: { total: number; from: number; size: number },
+): Promise<NotificationRow[]> {
+  const count = Math.min(size, total - from);
+  if (count <= 0) return [];
+  const older = total - from - count;
+  if (older >= from) return readRows(ctx, sql`sent_at DESC, id DESC`, from, count);
+  return (await readRows(ctx, sql`sent_at, id`, older, count)).toReversed();
+}
+
+async function readRows(ctx: Context, order: RawBuilder<unknown>, skipped: number, count: number) {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${notificationColumns}
+    FROM (
+      SELECT id FROM notifications WHERE user_id = ${ownCaller(ctx).userId}
+      ORDER BY ${order} LIMIT ${count} OFFSET ${skipped}
+    ) shown JOIN notifications n USING (id) ORDER BY ${order}`.execute(ctx.db);
+  return rows;
 }
