@@ -1,22 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import type { NewNotification } from './new-notification.ts';
 
-/** Queues a notification's SMS for those of its new recipients who chose it. */
-export async function sendMessages(
+/**
+ * Runs the statement `storing`, which stores a notification and returns `user_id` of its new recipients, and queues the
+ * SMS for those of them who chose it. Returns the ids of the new recipients.
+ */
+export async function storeAndSend(
   ctx: Pick<Context, 'db' | 'now'>,
   { kind, authorId, title }: NewNotification,
-  recipients: readonly number[],
-): Promise<void> {
-  const reachable = authorId == null ? recipients : recipients.filter((id) => id === authorId);
-  if (reachable.length === 0) return;
-  const people = await ctx.db
-    .selectFrom('users as u')
-    .innerJoin('notification_settings as s', 's.user_id', 'u.id')
-    .select('u.phone')
-    .where('u.id', 'in', reachable)
-    .where('s.kind', '=', kind)
-    .where('s.by_sms', '=', true)
-    .execute();
-  for (const { phone } of people) if (phone !== null) await queueSms(ctx, phone, title);
+  storing: RawBuilder<unknown>,
+): Promise<readonly number[]> {
+  const isReachable = authorId == null ? sql`true` : sql`u.id = ${authorId}`;
+  const { rows } = await sql<{ userId: number; phone: string | null }>`
+    WITH added AS (${storing}), person AS (
+      SELECT u.id, u.phone FROM users u JOIN notification_settings s ON s.user_id = u.id
+      WHERE u.id IN (SELECT user_id FROM added) AND ${isReachable} AND s.kind = ${kind} AND s.by_sms
+    )
+    SELECT added.user_id AS "userId", person.phone FROM added LEFT JOIN person ON person.id = added.user_id`.execute(
+    ctx.db,
+  );
+  for (const { phone } of rows) if (phone !== null) await queueSms(ctx, phone, title);
+  return rows.map(({ userId }) => userId);
 }
