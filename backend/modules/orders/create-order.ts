@@ -16,7 +16,6 @@ import type { Differing } from './differing.ts';
 import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
-import { placedNews, tell } from './order-news.ts';
 import { demandCredit } from './payment-terms.ts';
 import { planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
@@ -101,7 +100,6 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
         lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
       );
     if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
-    await tell({ ...ctx, db }, [placedNews(placed, { positions: ordered.length, toPay })]);
     return orderId;
   });
 }

@@ -9,7 +9,6 @@ import { dayOf } from '#lib/rules/days.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { plannedDay } from './delivery-day.ts';
 import { sumBy } from './internal.ts';
-import type { NewsOrder } from './order-news.ts';
 import type { Plan } from './plan.ts';
 import type { Terms } from './read-terms.ts';
 
@@ -19,19 +18,15 @@ interface Placing {
   plan: Plan;
 }
 
-interface InsertedOrder extends NewsOrder {
-  id: number;
-}
-
 /**
  * Inserts an order with its shipments and lines, the stock it took, the first entry of its history and the job that
- * sends it to the ERP; one query. null: an order with this key exists.
+ * sends it to the ERP and notifies the buyer; one query. null: an order with this key exists.
  */
-export async function insertOrder(ctx: Context, placing: Placing): Promise<InsertedOrder | null> {
+export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id: number; number: string } | null> {
   const shipments = shipmentsOf(ctx, placing);
   const { plan } = placing;
   const now = ctx.now();
-  const { rows } = await sql<InsertedOrder>`
+  const { rows } = await sql<{ id: number; number: string }>`
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
@@ -43,7 +38,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<Inser
         ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
-      RETURNING id, guid, number, customer, user_id
+      RETURNING id, number
     ), sent AS (
       INSERT INTO order_shipments (guid, order_id, number, warehouse_id, warehouse_name, status, planned_on)
       SELECT r.guid, placed.id, r.number, r.warehouse_id, r.warehouse_name, r.status, r.planned_on
@@ -68,7 +63,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<Inser
     ), queued AS (
       ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
-    SELECT id, guid, number, customer, user_id FROM placed`.execute(ctx.db);
+    SELECT id, number FROM placed`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

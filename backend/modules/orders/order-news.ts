@@ -34,12 +34,12 @@ const shipmentWords: Partial<Record<MovedShipment['status'], readonly [whole: st
   delivered: [statusWords.delivered, 'получена'],
 };
 
-/** The notification of a placed order; `toPay` in kopecks. */
-export const placedNews = (order: NewsOrder, { positions, toPay }: { positions: number; toPay: number }) =>
+/** The notification of a placed order; money in kopecks. */
+export const placedNews = (order: NewsOrder & { positions: number; sum: number; bonus_write_off: number }) =>
   statusNews(
     order,
     'new',
-    `${countOf(positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(toRubles(toPay))}`,
+    `${countOf(order.positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(toRubles(order.sum - order.bonus_write_off))}`,
   );
 
 /** The notification of an order's new status. `text`: further words. */
