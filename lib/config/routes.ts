@@ -11,6 +11,12 @@ export const COMPARE_PATH = '/catalog/compare';
 /** The customer's notifications (§2). */
 export const NOTIFICATIONS_PATH = '/notifications';
 
+/** The page opened for one notification: in the fragment, since the page is the same for everybody. */
+export const notificationAddress = (id: string) => `${NOTIFICATIONS_PATH}#${id}`;
+
+/** Id of the element of the phone's bottom bar that takes the bell. */
+export const BAR_BELL_ID = 'bar-bell';
+
 /** Paths of the fixed pages, without their titles, so that browser code stays small. */
 export const fixedPaths = [
   '/',

@@ -15,14 +15,17 @@ export interface DeferredMessagesProps {
   regionalDomain: string;
 }
 
+const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
-/** Announcement, cookie notice, debt notice and snackbars for this visitor. */
+/** Announcement, last notification, cookie notice, debt notice and snackbars for this visitor. */
 export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
+  const person = (info?.isAllowNotification && info.user?.id) || null;
+  const banner = usePart(loadBanner, person !== null);
   return (
     <>
       {winter && <winter.Garland />}
@@ -36,6 +39,7 @@ export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessage
             onClosed={(name) => void reportClosed(name)}
           />
         )}
+        {banner && person !== null && <banner.NotificationBanner person={person} />}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
     </>

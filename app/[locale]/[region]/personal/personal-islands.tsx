@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
+import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
@@ -55,6 +56,12 @@ export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <PriceRequestsSlot who={who} />;
+}
+
+export function NotificationsIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <NotificationsSlot who={who} isActing={useActing()} person={info?.user?.id ?? null} />;
 }
 
 export function CheckoutIsland() {
