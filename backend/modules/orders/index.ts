@@ -5,6 +5,8 @@ export { createOrder } from './create-order.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
+export type { MovedShipment } from './note-shipments.ts';
+export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';
 export { getOrder, listDocuments } from './read-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';
