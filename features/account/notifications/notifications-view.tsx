@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Pager } from '#components/pager/pager.tsx';
@@ -19,7 +19,15 @@ import { storeUnread, unread } from './unread-state.ts';
 import { usePlace } from './use-place.ts';
 
 /** The customer's notifications by months; other visitors get an explanation. */
-export function NotificationsView({ who, isActing, person }: NotificationsSlotProps) {
+export function NotificationsView(props: NotificationsSlotProps) {
+  return (
+    <div className={styles.root}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ who, isActing, person }: NotificationsSlotProps) {
   const texts = notificationTexts();
   if (isActing)
     return (
@@ -50,7 +58,10 @@ function OwnNotifications({ person, texts }: { person: number; texts: Notificati
   useEffect(() => {
     if (unreadCount !== undefined) showCount(person, unreadCount);
   }, [person, unreadCount]);
-  useEffect(() => unread.subscribe((now, before) => void (now.count > before.count && refetchNotifications())), []);
+  const follow = useEffectEvent(({ count }: { count: number }) => {
+    if (unreadCount !== undefined && count > unreadCount) void refetchNotifications();
+  });
+  useEffect(() => unread.subscribe((now) => follow(now)), []);
   return (
     // §8: a list that was not loaded has no pages
     <AnswerView {...answer} texts={texts.notLoaded} skeleton={<NotificationsSkeleton label={texts.pending} />}>
@@ -60,12 +71,10 @@ function OwnNotifications({ person, texts }: { person: number; texts: Notificati
             <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
           </MessageBox>
         ) : (
-          <div className={styles.root}>
-            <div className={styles.panel} aria-busy={answer.isPlaceholderData}>
-              <NotificationsHead person={person} counts={counts} texts={texts} />
-              <MonthGroups list={list} person={person} openedId={id} onOpened={onOpened} texts={texts} />
-              <Pager page={page} pages={pages} to={{ onPage: open }} texts={texts.pager} />
-            </div>
+          <div className={styles.panel} aria-busy={answer.isPlaceholderData}>
+            <NotificationsHead person={person} counts={counts} texts={texts} />
+            <MonthGroups list={list} person={person} openedId={id} onOpened={onOpened} texts={texts} />
+            <Pager page={page} pages={pages} to={{ onPage: open }} texts={texts.pager} />
           </div>
         )
       }

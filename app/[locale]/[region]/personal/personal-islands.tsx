@@ -67,7 +67,12 @@ export function NotificationsIsland() {
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutSlot who={who} info={info} onPlaced={renewBasket} />;
+  const person = (info?.isAllowNotification && info.user?.id) || null;
+  const onPlaced = () => {
+    renewBasket();
+    if (person !== null) setTimeout(renewUnread, ANNOUNCED_MS, person);
+  };
+  return <CheckoutSlot who={who} info={info} onPlaced={onPlaced} />;
 }
 
 export function OffersIsland() {
@@ -98,6 +103,12 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
   if (await save('favorites', line.productId))
     await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
+
+/** A placed order is announced by a job, which starts at once. */
+const ANNOUNCED_MS = 3000;
+
+const renewUnread = (person: number) =>
+  void import('#features/account/notifications/watch-unread.ts').then((part) => part.renewUnread(person), reportError);
 
 const renewBasket = () => void basketCalls.renew();
 
