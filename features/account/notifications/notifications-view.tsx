@@ -48,10 +48,12 @@ function OwnNotifications({ person, texts }: { person: number; texts: Notificati
   const answer = useAnswer({ ...listQuery(place), placeholderData: (known: NotificationList | undefined) => known });
   const { data: counts } = useAnswer(countsQuery());
   const isGone = id !== null && answer.refusal === 404;
-  useEffect(() => {
-    if (!isGone) return;
-    showSnackbar({ text: notificationTexts().gone });
+  const leave = useEffectEvent(() => {
+    showSnackbar({ text: texts.gone });
     open(1);
+  });
+  useEffect(() => {
+    if (isGone) leave();
   }, [isGone]);
   // the bell shows what the page shows, and the page what the bell has learnt
   const unreadCount = counts?.unreadNotifications;

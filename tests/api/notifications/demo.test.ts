@@ -31,5 +31,5 @@ it('the demo notifications are added once and send no messages', async () => {
   expect(await db.selectFrom('outgoing_messages').select('id').execute()).toEqual([]);
   await db.deleteFrom('notifications').execute();
   const seeded = await Promise.all([seedNotifications(db), seedNotifications(db)]);
-  expect(seeded.toSorted()).toEqual([false, true]);
+  expect(seeded.filter(Boolean)).toHaveLength(1);
 });
