@@ -6,5 +6,5 @@ export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
 export { orderTotals } from './order-totals.ts';
-export { getOrder, listDocuments } from './read-order.ts';
+export { getOrder, listDocuments, readOrderForMail } from './read-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';
