@@ -43,5 +43,5 @@ export interface MailTables {
     sent_at: Date | null;
     given_up: string | null;
   };
-  mail_key: { only: Generated<boolean>; key: Buffer };
+  mail_key: { is_single: Generated<boolean>; key: Buffer };
 }

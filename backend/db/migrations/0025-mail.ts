@@ -26,7 +26,7 @@ const statements = [
   `CREATE INDEX outgoing_mails_of_user ON outgoing_mails (user_id)`,
   `CREATE INDEX outgoing_mails_by_age ON outgoing_mails (created_at)`,
 
-  `CREATE TABLE mail_key (only boolean PRIMARY KEY DEFAULT true CHECK (only), key bytea NOT NULL)`,
+  `CREATE TABLE mail_key (is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single), key bytea NOT NULL)`,
   `COMMENT ON TABLE mail_key IS 'signs the links that switch mail off: one row, made with the table'`,
   // two random uuids have 244 random bits
   `INSERT INTO mail_key (key) SELECT sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))`,
