@@ -56,6 +56,7 @@ function onHash(listener: () => void): () => void {
 function Switch({ mailing, token, texts }: { mailing: Mailing; token: string; texts: MailingTexts }) {
   const { kind, email, byEmail, needsConsent } = mailing;
   const [isBusy, setBusy] = useState(false);
+  const name = new Map(Object.entries(texts.kinds)).get(kind) ?? '';
   const words = byEmail ? texts.on : texts.off;
   const change = async () => {
     setBusy(true);
@@ -71,7 +72,7 @@ function Switch({ mailing, token, texts }: { mailing: Mailing; token: string; te
   const canSwitch = byEmail || !needsConsent;
   return (
     <div aria-live="polite">
-      <Panel id="mailing" title={fill(words.title, { kind: texts.kinds[kind] })}>
+      <Panel id="mailing" title={fill(words.title, { kind: name })}>
         <p>{fill(canSwitch ? words.text : texts.off.needsConsent, { email })}</p>
         <div className={styles.actions}>
           {canSwitch && (

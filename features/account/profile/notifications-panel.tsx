@@ -24,6 +24,12 @@ export function NotificationsPanel({ profile }: { profile: Profile }) {
   const { valueOf, change } = useChoices();
   useAnchor(ANCHOR, true);
   const agrees = profile.consents.some(({ kind, isGiven }) => kind === 'marketing' && isGiven);
+  const [names, hints] = [new Map(Object.entries(texts.kinds)), new Map(Object.entries(texts.hints))];
+  const rows = profile.notifications.map((choice) => ({
+    choice,
+    name: names.get(choice.kind) ?? '',
+    hint: hints.get(choice.kind),
+  }));
   const note = fill(texts.note, { email: profile.email, phone: maskedPhone(profile.phone ?? '') });
   return (
     <Panel id={ANCHOR} title={texts.title} note={note}>
@@ -39,24 +45,16 @@ export function NotificationsPanel({ profile }: { profile: Profile }) {
           </tr>
         </thead>
         <tbody>
-          {profile.notifications.map((choice) => (
+          {rows.map(({ choice, name, hint }) => (
             <tr key={choice.kind}>
               <th scope="row">
-                {texts.kinds[choice.kind]}
-                <small>
-                  {choice.kind === 'news' && !agrees ? (
-                    <a href="#consents">{texts.needsConsent}</a>
-                  ) : (
-                    texts.hints[choice.kind]
-                  )}
-                </small>
+                {name}
+                <small>{choice.kind === 'news' && !agrees ? <a href="#consents">{texts.needsConsent}</a> : hint}</small>
               </th>
               {channels.map((channel) => (
                 <td key={channel}>
                   <Checkbox
-                    label={
-                      <span className={styles.label}>{`${texts.kinds[choice.kind]}: ${texts.channels[channel]}`}</span>
-                    }
+                    label={<span className={styles.label}>{`${name}: ${texts.channels[channel]}`}</span>}
                     checked={valueOf(choice, channel)}
                     onChange={(event) => void change(choice.kind, channel, event.currentTarget.checked)}
                   />
