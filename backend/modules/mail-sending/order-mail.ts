@@ -36,7 +36,8 @@ function factsOf({ delivery, contact, legalEntity, ownNumber, paymentType, payUn
   return [
     [way, place],
     ...(delivery.date === null ? [] : [row('Желаемая дата', formatDay(delivery.date, 'ru'))]),
-    ['Контакт', [contact.fio, maskedPhone(contact.phone)].filter(Boolean).join(', ')],
+    ['Контакт', contact.fio],
+    ['Телефон', maskedPhone(contact.phone)],
     ['Плательщик', legalEntity.name],
     ['Оплата', paymentType === 'prepayment' ? 'Предоплата по счёту' : 'Отсрочка платежа'],
     ...(payUntil === null ? [] : [row('Оплатить до', formatDay(payUntil, 'ru'))]),

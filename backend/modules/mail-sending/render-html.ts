@@ -56,7 +56,7 @@ const headingHtml = (title: string) =>
   `<h2 class="ink" style="margin:24px 0 4px;font:700 17px/1.3 ${FONT};color:${light.ink}">${escapeHtml(title)}</h2>`;
 
 const factHtml = (label: string, value: string) => `<tr>
-<td class="muted" valign="top" style="width:38%;padding:5px 12px 5px 0;font:14px/1.45 ${FONT};color:${light.muted}">${escapeHtml(label)}</td>
+<td class="muted" valign="top" style="width:34%;padding:5px 12px 5px 0;font:14px/1.45 ${FONT};color:${light.muted}">${escapeHtml(label)}</td>
 <td class="ink" valign="top" style="padding:5px 0;font:15px/1.45 ${FONT};color:${light.ink}">${escapeHtml(value)}</td></tr>`;
 
 function lineHtml({ name, note, amount, link }: MailLine): string {
