@@ -1,9 +1,11 @@
 import type { OpenedDatabase } from '#backend/db/connection.ts';
 import { erpGateway } from '#backend/gateways/erp/index.ts';
+import { mailGateway } from '#backend/gateways/mail/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
+import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
@@ -15,6 +17,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   cleanRegularly(db);
   followStockRegularly(db);
   registerMessageJobs(smsGateway());
+  registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));
   workOnJobs(opened);
 }

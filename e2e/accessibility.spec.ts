@@ -22,6 +22,7 @@ const routes: Record<string, () => Promise<string>> = {
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',
   agreement: async () => '/agreement',
+  'link of a mail': async () => '/unsubscribe',
   'missing page': async () => '/no-such-page',
 };
 

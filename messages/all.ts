@@ -20,6 +20,7 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
+import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
@@ -59,6 +60,7 @@ import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
+import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
@@ -102,6 +104,7 @@ export const messages = {
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
+    mailing: ruMailing,
     menu: ruMenu,
     offers: ruOffers,
     orders: ruOrders,
@@ -143,6 +146,7 @@ export const messages = {
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
+    mailing: enMailing,
     menu: enMenu,
     offers: enOffers,
     orders: enOrders,

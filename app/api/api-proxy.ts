@@ -11,6 +11,7 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import { oneClickToken } from '#lib/config/routes.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
@@ -18,6 +19,7 @@ import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/routing-facts.ts';
 import { changesWhoIsThere, forgetsToken, settleAccount, withoutToken } from './account-cookies.ts';
 import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
+import { answerMailLink } from './mail-link.ts';
 import { type ProxiedCall, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
@@ -44,6 +46,8 @@ export async function apiProxy(request: Request): Promise<Response> {
   const path = decodedPath(request);
   if (path === null) return refuse(call, 400, proxyMessages.badAddress);
   if (apiServer !== null && PROBES.test(path)) return probe(call, path);
+  const mailToken = oneClickToken(path);
+  if (mailToken !== null) return answerMailLink(call, mailToken, (asked) => pass(asked, null, null));
   const isOurs = await isFromOurPage(request).catch(() => null);
   if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
   if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
@@ -168,7 +172,7 @@ async function pass(call: ProxiedCall, session: VisitorSession | null, token: st
 
 function embeddedApi() {
   const opened = sharedDatabase();
-  const { isLocal, sms } = environment();
+  const { isLocal, sms, smtp } = environment();
   workInBackground(opened);
-  return createApi({ db: opened.db, hasOutbox: isLocal && sms === null });
+  return createApi({ db: opened.db, hasOutbox: isLocal && (sms === null || smtp === null) });
 }

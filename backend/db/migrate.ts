@@ -23,6 +23,7 @@ import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
 import * as notificationPages from './migrations/0024-notification-pages.ts';
+import * as mail from './migrations/0025-mail.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0022-suggestions': suggestions,
   '0023-notifications': notifications,
   '0024-notification-pages': notificationPages,
+  '0025-mail': mail,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
+import type { MailTables } from './schema-mail.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
@@ -19,6 +20,7 @@ export interface Database
     OrderTables,
     JobTables,
     NotificationTables,
+    MailTables,
     CommercialOfferTables,
     SuggestionTables {
   cities: CitiesTable;

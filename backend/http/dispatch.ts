@@ -18,6 +18,7 @@ import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { mailingRoutes } from './routes/mailings.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -42,6 +43,7 @@ const implementations: Implementations = {
   ...colleagueRoutes,
   ...actingRoutes,
   ...notificationRoutes,
+  ...mailingRoutes,
 };
 
 /**

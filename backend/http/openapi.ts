@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '#backend/escape-html.ts';
 import { errorSchema } from '#lib/contract/common.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
@@ -90,8 +91,6 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return body;
 }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same document as an HTML page: one section per call, no script. */
 export function apiPage(): string {

@@ -18,6 +18,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/privacy/personal-data': { isIndexed: true, title: 'Согласие на обработку персональных данных' },
   '/privacy/marketing': { isIndexed: true, title: 'Согласие на получение рекламных и информационных сообщений' },
   '/agreement': { isIndexed: true, title: 'Пользовательское соглашение' },
+  '/unsubscribe': { isIndexed: false, title: 'Письма магазина' },
   [PROFILE_PATH]: { isIndexed: false, title: 'Профиль' },
   '/personal/users': { isIndexed: false, title: 'Сотрудники' },
   '/personal/order/cart': { isIndexed: false, title: 'Корзина' },

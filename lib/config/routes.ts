@@ -29,6 +29,7 @@ export const fixedPaths = [
   '/privacy/personal-data',
   '/privacy/marketing',
   '/agreement',
+  '/unsubscribe',
   PROFILE_PATH,
   '/personal/users',
   '/personal/order/cart',
@@ -88,8 +89,22 @@ export const OFFER_PAGE = '/kp';
 export const offerAddress = (token: string) => `${OFFER_PAGE}#${token}`;
 export const isOfferPath = (path: string) => path === OFFER_PAGE;
 
+/**
+ * Page that switches mail of one kind off and on, opened by the link of a mail. As for offers, the token is in the
+ * fragment.
+ */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+export const unsubscribeAddress = (token: string) => `${UNSUBSCRIBE_PATH}#${token}`;
+
+/** Address that mail programs and providers call themselves (RFC 8058): GET leads to the page, POST switches off. */
+const ONE_CLICK = '/api/unsubscribe/';
+export const oneClickAddress = (token: string) => `${ONE_CLICK}${token}`;
+/** The token of such an address; null: it is another one. */
+export const oneClickToken = (path: string): string | null =>
+  path.startsWith(ONE_CLICK) ? path.slice(ONE_CLICK.length).replace(/\/$/, '') : null;
+
 /** The path segment after this prefix is a secret. */
-const secretParts = /^(\/api\/v1\/commercialOffers\/public)\/[^/]+/;
+const secretParts = /^(\/api\/(?:v1\/commercialOffers\/public|v1\/mailings|unsubscribe))\/[^/]+/;
 
 /** A path as it may be logged, with secrets masked. */
 export const loggedPath = (path: string) => path.replace(secretParts, '$1/***');

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
 import { geographyCalls } from './geography.ts';
 import { notificationCalls } from './notifications.ts';
+import { mailingCalls } from './mailings.ts';
 import { orderCalls } from './orders.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...suggestionCalls,
   ...actingCalls,
   ...notificationCalls,
+  ...mailingCalls,
 };
 
 export type Contract = typeof contract;

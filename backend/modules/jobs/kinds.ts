@@ -7,6 +7,7 @@ export interface JobPayloads {
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
   sms: { messageId: number };
+  mail: { mailId: number };
 }
 
 export type JobKind = keyof JobPayloads;

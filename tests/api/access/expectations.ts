@@ -55,6 +55,8 @@ const asEmployee: ReadonlySet<Call> = new Set<Call>([
   'GET v1 users/groups/',
   'GET v1 roles/getusersguids/',
   'POST v1 dadata/',
+  'GET v1 mailings/{token}/',
+  'POST v1 mailings/{token}/',
   'POST v1 acting/customers/',
   'POST v1 acting/',
   'DELETE v1 acting/',
@@ -65,6 +67,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'PATCH v1 profile/',
   'POST v1 profile/password/',
   'POST v1 profile/consents/',
+  'PATCH v1 profile/notifications/',
   'POST v1 profile/signOutEverywhere/',
   'GET v1 company/users/',
   'POST v1 company/users/',
@@ -387,6 +390,9 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       input: () => ({ body: { kind: 'marketing', isGiven: true, version: consentDocuments.marketing.version } }),
     },
   ],
+  'PATCH v1 profile/notifications/': [
+    { of: 'own', input: () => ({ body: { kind: 'price', byEmail: false, bySms: true } }) },
+  ],
   'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
 
   'GET v1 company/users/': forEverybody(() => ({})),
@@ -509,6 +515,18 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   ],
   'GET v1 commercialOffers/public/{token}/pdf/': [
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+
+  // an invalid link; a valid one is tested in tests/api/mail
+  'GET v1 mailings/{token}/': [
+    { of: 'everybody', input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` } }), answered: 404 },
+  ],
+  'POST v1 mailings/{token}/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` }, body: { byEmail: false } }),
+      answered: 404,
+    },
   ],
 
   'POST v1 acting/customers/': forEverybody(() => ({ body: { query: '1655' } })),

@@ -1,0 +1,13 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type ru from '#messages/ru/mailing.json';
+
+export type MailingTexts = typeof ru;
+
+/** The view with the texts of the page's language. */
+export async function loadMailing() {
+  const [{ MailingView }, { default: texts }] = await Promise.all([
+    import('./mailing-view.tsx'),
+    pageLocale() === 'en' ? import('#messages/en/mailing.json') : import('#messages/ru/mailing.json'),
+  ]);
+  return { MailingView, texts };
+}
