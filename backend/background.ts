@@ -6,6 +6,7 @@ import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
+import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
 
 /**
  * Starts the background work of a process that serves the embedded API: once per database, however often it is called.
@@ -14,6 +15,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   const { db } = opened;
   cleanRegularly(db);
   followStockRegularly(db);
+  forgetChangesRegularly(db);
   registerMessageJobs(smsGateway());
   registerOrderJobs(erpGateway(db));
   workOnJobs(opened);

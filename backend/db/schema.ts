@@ -7,6 +7,7 @@ import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
@@ -17,6 +18,7 @@ export interface Database
     PricingTables,
     BasketTables,
     OrderTables,
+    PartnerTables,
     JobTables,
     NotificationTables,
     CommercialOfferTables,

@@ -18,6 +18,7 @@ import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -40,6 +41,7 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...partnerRoutes,
 };
 
 /**
@@ -55,8 +57,9 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
   return implementation(ctx, parsed as ParsedInput<K>);
 }
 
-function parseInput(
-  endpoint: Endpoint,
+/** Parses an input by its schemas. Throws 400 with the fields that are wrong. */
+export function parseInput(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
 import { geographyCalls } from './geography.ts';
 import { orderCalls } from './orders.ts';
+import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...partnerCalls,
 };
 
 export type Contract = typeof contract;

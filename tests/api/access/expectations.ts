@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
 import type { Access, WhileActing } from '#lib/contract/endpoint.ts';
@@ -73,6 +74,9 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET - /ajax/catalog/delay/delete/',
   'POST v1 commercialOffers/{id}/logo/',
   'DELETE v1 commercialOffers/{id}/logo/',
+  'GET v1 partner/tokens/',
+  'POST v1 partner/tokens/',
+  'DELETE v1 partner/tokens/{id}/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -368,6 +372,23 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     },
   ],
   'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
+
+  'GET v1 partner/tokens/': forEverybody(() => ({})),
+  'POST v1 partner/tokens/': forEverybody(() => ({ body: { name: '1С', scopes: ['stock'], key: randomUUID() } })),
+  'DELETE v1 partner/tokens/{id}/': [
+    // a member of the company revokes their own tokens only
+    {
+      of: 'own',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.verified } }),
+      except: { colleague: 404, stranger: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.stranger } }),
+      answered: 404,
+      except: { stranger: 200 },
+    },
+  ],
 
   'GET v1 company/users/': forEverybody(() => ({})),
   'POST v1 company/users/': [
