@@ -54,6 +54,10 @@ export async function jsonReply(
 
 export const CURSOR_HEADER = 'X-Changes-Cursor';
 
+async function* bytesOf(text: AsyncIterable<string>): AsyncIterable<Buffer> {
+  for await (const part of text) yield Buffer.from(part);
+}
+
 interface FileReply {
   type: string;
   name: string;
@@ -66,7 +70,7 @@ interface FileReply {
 /** A text that is produced while it is sent: reading waits for a slow client, so memory stays bounded. */
 export function fileReply(http: HttpContext, { type, name, cursor, text, release }: FileReply): Response {
   const isCompressed = acceptsGzip(http);
-  const source = Readable.from(text);
+  const source = Readable.from(bytesOf(text), { objectMode: false });
   source.once('close', release);
   const compressed = isCompressed ? createGzip({ level: LEVEL }) : null;
   if (compressed) {
