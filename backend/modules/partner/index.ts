@@ -1,6 +1,6 @@
 export { authenticate, demandScope, type Partner } from './authenticate.ts';
 export { GoneCursor } from './cursor.ts';
-export { forgetChangesRegularly } from './forget-changes.ts';
+export { forgetChanges, forgetChangesRegularly } from './forget-changes.ts';
 export { type FileFormat, openFullList } from './full-list.ts';
 export { listChanges, listProducts } from './list-products.ts';
 export { messages as partnerMessages } from './messages.ts';
