@@ -5,6 +5,9 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites: the only personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** About the partner API for guests, and its tokens for customers: a public page, unlike the others under /personal. */
+export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
@@ -29,6 +32,8 @@ export const fixedPaths = [
   '/personal/order/make',
   '/personal/orders',
   '/personal/orders/archive',
+  INTERNET_PARTNER_PATH,
+  '/partner_program',
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -68,7 +73,7 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.
  */
-export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path) && path !== INTERNET_PARTNER_PATH;
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in
@@ -100,6 +105,9 @@ export function isOwnPath(back: string | null | undefined): back is string {
 
 /** Address of the sign-in that returns to `path`. */
 export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;
+
+/** Fragment of the sign-in page that opens the registration. */
+export const SIGN_UP_HASH = '#signUp';
 
 /** Link that opens the choice of a customer to act for, on any page. */
 export const ACTING_LINK = '#acting';

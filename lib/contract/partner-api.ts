@@ -4,10 +4,7 @@ import { guid, rubles, typedText, wholeNumber } from './common.ts';
 import { orderForm } from './order-form.ts';
 import { orderStatusSchema, paymentStatusSchema, payTypeSchema, shipmentStatusSchema } from './order-parts.ts';
 
-/** The partner API (`/api/partner/v1/…`): its inputs and replies. Not part of the site's contract. */
-export const PARTNER_API = '/api/partner/v1';
-
-/** Products on a page of JSON. */
+/** Inputs and replies of the partner API. Products on a page of JSON. */
 export const PARTNER_PAGE_MAX = 500;
 
 const CURSOR_MAX = 6000;

@@ -4,6 +4,7 @@ const rules = [
   'Disallow: /api/',
   'Disallow: /ajax/',
   'Disallow: /personal/',
+  'Allow: /personal/internet_partner',
   'Disallow: /documents/',
   'Disallow: /*?',
   'Allow: /*?page=',

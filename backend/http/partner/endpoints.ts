@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { guid } from '#lib/contract/common.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import {
@@ -7,7 +8,6 @@ import {
   newOrder,
   ordersQuery,
   ordersReply,
-  PARTNER_API,
   partnerOrderSchema,
   productsQuery,
   productsReply,

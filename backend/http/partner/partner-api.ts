@@ -18,8 +18,9 @@ import {
   placePartnerOrder,
 } from '#backend/modules/partner/index.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { type FeedFormat, feedFormats, PARTNER_API } from '#lib/contract/partner-api.ts';
+import { type FeedFormat, feedFormats } from '#lib/contract/partner-api.ts';
 import { allowHeader, otherMethods } from '../allowed-methods.ts';
 import { parseInput } from '../dispatch.ts';
 import { messages } from '../messages.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
-import { type changesReply, PARTNER_API, type PartnerProduct, type productsReply } from '#lib/contract/partner-api.ts';
+import { type changesReply, type PartnerProduct, type productsReply } from '#lib/contract/partner-api.ts';
 import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
 import type { Customer } from '../pricing/price-shop.ts';
 

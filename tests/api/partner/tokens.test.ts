@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#backend/http/api.ts';
-import { PARTNER_API } from '#lib/contract/partner-api.ts';
+import { PARTNER_API } from '#lib/config/partner-api-path.ts';
+
 import { statusesOf } from '../orders/order-shop.ts';
 import { jsonOf, openPartnerShop, type PartnerShop } from './partner-shop.ts';
 
