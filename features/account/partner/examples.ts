@@ -1,5 +1,6 @@
 /** Commands of the documentation. A test runs each of them against a server, so they are complete. */
-export type ExampleId = 'token' | 'products' | 'file' | 'changes' | 'order' | 'follow';
+export const exampleIds = ['token', 'products', 'file', 'changes', 'order', 'follow'] as const;
+export type ExampleId = (typeof exampleIds)[number];
 
 const AUTHORIZATION = '-H "Authorization: Bearer $TOKEN"';
 

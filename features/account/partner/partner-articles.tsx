@@ -16,7 +16,7 @@ export interface Article {
   title: string;
   /** `tiles` have icons, `steps` are numbered, `facts` are pairs */
   kind: 'tiles' | 'steps' | 'facts';
-  items: (Point & { icon?: string })[];
+  items: (Point & { icon?: IconName })[];
 }
 
 /** Sections of a page that explains a programme. A client component, so that its markup is not repeated in the RSC payload. */
@@ -35,7 +35,7 @@ function Tiles({ items }: Pick<Article, 'items'>) {
     <ul className={styles.tiles}>
       {items.map(({ title, text, icon }) => (
         <li key={title} className={styles.tile}>
-          {icon && <Icon name={icon as IconName} size={24} />}
+          {icon && <Icon name={icon} size={24} />}
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -4,7 +4,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { fill } from '#lib/format/fill.ts';
 import { CodeBlock } from './code-block.tsx';
-import { type ExampleId, partnerExamples } from './examples.ts';
+import { exampleIds, partnerExamples } from './examples.ts';
 import styles from './partner-docs.module.scss';
 import type { PartnerTexts } from './partner-texts.ts';
 
@@ -26,19 +26,22 @@ export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
         </>
       }
     >
-      {texts.sections.map(({ id, title, text, example }) => (
-        <section key={id} className={styles.section} aria-labelledby={`docs-${id}`}>
-          <h3 id={`docs-${id}`}>{title}</h3>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{fill(paragraph, { base })}</p>
-          ))}
-          <CodeBlock text={examples[example as ExampleId]} copy={texts.copy} copied={texts.copied} />
-        </section>
-      ))}
+      {exampleIds.map((id) => {
+        const { title, text } = texts.sections[id];
+        return (
+          <section key={id} className={styles.section} aria-labelledby={`docs-${id}`}>
+            <h3 id={`docs-${id}`}>{title}</h3>
+            {text.split('\n').map((paragraph) => (
+              <p key={paragraph}>{fill(paragraph, { base })}</p>
+            ))}
+            <CodeBlock text={examples[id]} copy={texts.copy} copied={texts.copied} />
+          </section>
+        );
+      })}
       <section className={styles.section} aria-labelledby="docs-limits">
         <h3 id="docs-limits">{texts.limits.title}</h3>
         <dl className={styles.codes}>
-          {texts.limits.items.map(([code, meaning]) => (
+          {Object.entries(texts.limits.items).map(([code, meaning]) => (
             <div key={code}>
               <dt>{code}</dt>
               <dd>{meaning}</dd>

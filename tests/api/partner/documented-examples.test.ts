@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '#backend/http/api.ts';
-import { type ExampleId, partnerExamples } from '#features/account/partner/examples.ts';
+import { type ExampleId, exampleIds, partnerExamples } from '#features/account/partner/examples.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import english from '#messages/en/partner.json' with { type: 'json' };
 import russian from '#messages/ru/partner.json' with { type: 'json' };
@@ -119,7 +119,6 @@ it('every example of the documentation works: the full list, then only the chang
   expect([...done].toSorted()).toEqual(Object.keys(examples).toSorted());
 });
 
-it('the documentation names every example in both languages, and no other', () => {
-  for (const { docs } of [russian, english])
-    expect(docs.sections.map(({ example }) => example)).toEqual(Object.keys(partnerExamples(base)));
+it('the documentation explains every example in both languages, and no other', () => {
+  for (const { docs } of [russian, english]) expect(Object.keys(docs.sections)).toEqual([...exampleIds]);
 });

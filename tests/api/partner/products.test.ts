@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SourceProduct } from '#backend/import/source.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import type { PartnerProduct } from '#lib/contract/partner-api.ts';
 import { jsonOf, openPartnerShop, type PartnerShop } from './partner-shop.ts';
@@ -134,7 +135,8 @@ describe('the full list as a file', () => {
       const file = join(folder, 'products.yml');
       await writeFile(file, await (await get('/products?format=yml')).text());
       const feed = await openYmlFeed(file);
-      const offers = await Array.fromAsync(feed.products());
+      const offers: SourceProduct[] = [];
+      for await (const offer of feed.products()) offers.push(offer);
       expect(offers.map(({ externalId }) => externalId)).toEqual(items.map(({ guid }) => guid));
       expect(offers[0]).toMatchObject({
         name: items[0]?.name,

@@ -10,6 +10,18 @@ export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
+const features = {
+  prices: 'tag',
+  stock: 'warehouse',
+  changes: 'refresh-cw',
+  formats: 'file-text',
+  orders: 'shopping-cart',
+  access: 'user-check',
+} as const;
+const featureIds = Object.keys(features) as (keyof typeof features)[];
+const steps = ['register', 'create', 'develop', 'work'] as const;
+const terms = ['who', 'price', 'limits', 'ban'] as const;
+
 export default async function InternetPartnerPage() {
   const t = await getTranslations('internetPartner');
   return (
@@ -28,9 +40,28 @@ export default async function InternetPartnerPage() {
         </PartnerLead>
         <PartnerArticles
           articles={[
-            { id: 'features', kind: 'tiles', ...t.raw('features') },
-            { id: 'steps', kind: 'steps', ...t.raw('steps') },
-            { id: 'terms', kind: 'facts', ...t.raw('terms') },
+            {
+              id: 'features',
+              kind: 'tiles',
+              title: t('features.title'),
+              items: featureIds.map((id) => ({
+                icon: features[id],
+                title: t(`features.${id}.title`),
+                text: t(`features.${id}.text`),
+              })),
+            },
+            {
+              id: 'steps',
+              kind: 'steps',
+              title: t('steps.title'),
+              items: steps.map((id) => ({ title: t(`steps.${id}.title`), text: t(`steps.${id}.text`) })),
+            },
+            {
+              id: 'terms',
+              kind: 'facts',
+              title: t('terms.title'),
+              items: terms.map((id) => ({ title: t(`terms.${id}.title`), text: t(`terms.${id}.text`) })),
+            },
           ]}
         />
       </ForGuests>
