@@ -22,6 +22,8 @@ const routes: Record<string, () => Promise<string>> = {
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',
   agreement: async () => '/agreement',
+  'internet partner': async () => '/personal/internet_partner',
+  'partner programme': async () => '/partner_program',
   'missing page': async () => '/no-such-page',
 };
 

@@ -41,7 +41,17 @@ async function kinds(): Promise<Kind[]> {
   const listing = group!.link;
   const campaign = `utm_source=${MARK}`;
   return [
-    ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
+    ...[
+      '/',
+      '/catalog',
+      '/stores',
+      '/catalog/compare',
+      '/privacy',
+      '/privacy/personal-data',
+      '/agreement',
+      '/personal/internet_partner',
+      '/partner_program',
+    ].map(fixed),
     ...['/personal/profile', '/personal/orders', '/personal/order/cart', '/personal/favorites', '/kp'].map(fixed),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
