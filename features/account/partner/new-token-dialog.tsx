@@ -92,13 +92,13 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
 }
 
 function CreatedToken({ token, texts, onClose }: { token: string; texts: PartnerTexts; onClose: () => void }) {
-  const { text, copy, copied, done } = texts.created;
+  const words = texts.created;
   return (
     <div className={styles.root}>
-      <p role="status">{text}</p>
-      <CodeBlock text={token} copy={copy} copied={copied} />
+      <p role="status">{words.text}</p>
+      <CodeBlock text={token} copy={words.copy} copied={words.copied} />
       <Button variant="primary" size="l" isWide onClick={onClose}>
-        {done}
+        {words.done}
       </Button>
     </div>
   );

@@ -23,13 +23,13 @@ interface TokenTableProps {
 export function TokenTable({ items, texts }: TokenTableProps) {
   const [asked, setAsked] = useState<PartnerToken | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const { columns, revoked } = texts.tokens;
+  const { columns } = texts.tokens;
   const revoke = async ({ id, name }: PartnerToken) => {
     setAsked(null);
     setBusy(id);
     try {
       await api('DELETE v1 partner/tokens/{id}/', { params: { id } });
-      showSnackbar({ text: fill(revoked, { name }), variant: 'success' });
+      showSnackbar({ text: fill(texts.tokens.revoked, { name }), variant: 'success' });
     } catch (error) {
       showFailure(refusalOf(error, []).general ?? '');
     } finally {

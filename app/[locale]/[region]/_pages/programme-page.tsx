@@ -1,5 +1,4 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -10,27 +9,27 @@ import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
 
 interface ProgrammePageProps {
-  id: 'internetPartner' | 'partnerProgram';
+  words: Record<'breadcrumbs' | 'home' | 'title', string>;
   path: string;
   children: ReactNode;
 }
 
 /** Frame of a public page about a programme. */
-export async function ProgrammePage({ id, path, children }: ProgrammePageProps) {
+export async function ProgrammePage({ words, path, children }: ProgrammePageProps) {
   const city = await pageCity();
-  const [t, meta] = await Promise.all([getTranslations(id), readMeta(path, city.id)]);
+  const meta = await readMeta(path, city.id);
   return (
     <Page>
       <PageHead {...pageHead({ city, path, ...meta })} />
       <Breadcrumbs
-        label={t('breadcrumbs')}
+        label={words.breadcrumbs}
         origin={publicOrigin(city)}
         items={[
-          [t('home'), '/'],
-          [t('title'), path],
+          [words.home, '/'],
+          [words.title, path],
         ]}
       />
-      <PageHeading>{t('title')}</PageHeading>
+      <PageHeading>{words.title}</PageHeading>
       {children}
     </Page>
   );

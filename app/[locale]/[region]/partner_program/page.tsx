@@ -25,7 +25,10 @@ const terms = ['free', 'company', 'group', 'bonuses', 'secrecy', 'leaving'] as c
 export default async function PartnerProgramPage() {
   const t = await getTranslations('partnerProgram');
   return (
-    <ProgrammePage id="partnerProgram" path="/partner_program">
+    <ProgrammePage
+      words={{ breadcrumbs: t('breadcrumbs'), home: t('home'), title: t('title') }}
+      path="/partner_program"
+    >
       <PartnerLead text={t('lead')}>
         <ButtonLink variant="action" href={`/auth${SIGN_UP_HASH}`} data-for="guests">
           {t('join')}
@@ -39,30 +42,30 @@ export default async function PartnerProgramPage() {
           {
             id: 'features',
             kind: 'tiles',
-            title: t('features.title'),
+            title: t('featureHeading'),
             items: featureIds.map((id) => ({
               icon: features[id],
-              title: t(`features.${id}.title`),
-              text: t(`features.${id}.text`),
+              title: t(`featureTitles.${id}`),
+              text: t(`featureTexts.${id}`),
             })),
           },
           {
             id: 'who',
             kind: 'facts',
-            title: t('who.title'),
-            items: who.map((id) => ({ title: t(`who.${id}.title`), text: t(`who.${id}.text`) })),
+            title: t('whoHeading'),
+            items: who.map((id) => ({ title: t(`whoTitles.${id}`), text: t(`whoTexts.${id}`) })),
           },
           {
             id: 'steps',
             kind: 'steps',
-            title: t('steps.title'),
-            items: steps.map((id) => ({ title: t(`steps.${id}.title`), text: t(`steps.${id}.text`) })),
+            title: t('stepHeading'),
+            items: steps.map((id) => ({ title: t(`stepTitles.${id}`), text: t(`stepTexts.${id}`) })),
           },
           {
             id: 'terms',
             kind: 'facts',
-            title: t('terms.title'),
-            items: terms.map((id) => ({ title: t(`terms.${id}.title`), text: t(`terms.${id}.text`) })),
+            title: t('termHeading'),
+            items: terms.map((id) => ({ title: t(`termTitles.${id}`), text: t(`termTexts.${id}`) })),
           },
         ]}
       />

@@ -25,7 +25,10 @@ const terms = ['who', 'price', 'limits', 'ban'] as const;
 export default async function InternetPartnerPage() {
   const t = await getTranslations('internetPartner');
   return (
-    <ProgrammePage id="internetPartner" path={INTERNET_PARTNER_PATH}>
+    <ProgrammePage
+      words={{ breadcrumbs: t('breadcrumbs'), home: t('home'), title: t('title') }}
+      path={INTERNET_PARTNER_PATH}
+    >
       <ForGuests>
         <PartnerLead text={t('lead')}>
           <ButtonLink variant="action" href={signInAddress(INTERNET_PARTNER_PATH) + SIGN_UP_HASH}>
@@ -43,24 +46,24 @@ export default async function InternetPartnerPage() {
             {
               id: 'features',
               kind: 'tiles',
-              title: t('features.title'),
+              title: t('featureHeading'),
               items: featureIds.map((id) => ({
                 icon: features[id],
-                title: t(`features.${id}.title`),
-                text: t(`features.${id}.text`),
+                title: t(`featureTitles.${id}`),
+                text: t(`featureTexts.${id}`),
               })),
             },
             {
               id: 'steps',
               kind: 'steps',
-              title: t('steps.title'),
-              items: steps.map((id) => ({ title: t(`steps.${id}.title`), text: t(`steps.${id}.text`) })),
+              title: t('stepHeading'),
+              items: steps.map((id) => ({ title: t(`stepTitles.${id}`), text: t(`stepTexts.${id}`) })),
             },
             {
               id: 'terms',
               kind: 'facts',
-              title: t('terms.title'),
-              items: terms.map((id) => ({ title: t(`terms.${id}.title`), text: t(`terms.${id}.text`) })),
+              title: t('termHeading'),
+              items: terms.map((id) => ({ title: t(`termTitles.${id}`), text: t(`termTexts.${id}`) })),
             },
           ]}
         />
