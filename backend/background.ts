@@ -8,6 +8,7 @@ import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
+import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
 
 /**
  * Starts the background work of a process that serves the embedded API: once per database, however often it is called.
@@ -16,6 +17,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   const { db } = opened;
   cleanRegularly(db);
   followStockRegularly(db);
+  forgetChangesRegularly(db);
   registerMessageJobs(smsGateway());
   registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));

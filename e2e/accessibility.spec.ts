@@ -23,6 +23,8 @@ const routes: Record<string, () => Promise<string>> = {
   'consent to advertising': async () => '/privacy/marketing',
   agreement: async () => '/agreement',
   'link of a mail': async () => '/unsubscribe',
+  'internet partner': async () => '/personal/internet_partner',
+  'partner programme': async () => '/partner_program',
   'missing page': async () => '/no-such-page',
 };
 

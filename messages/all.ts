@@ -17,6 +17,7 @@ import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -25,6 +26,8 @@ import enMenu from './en/menu.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
 import enPager from './en/pager.json' with { type: 'json' };
+import enPartner from './en/partner.json' with { type: 'json' };
+import enPartnerProgram from './en/partnerProgram.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
@@ -57,6 +60,7 @@ import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
+import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -65,6 +69,8 @@ import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruPager from './ru/pager.json' with { type: 'json' };
+import ruPartner from './ru/partner.json' with { type: 'json' };
+import ruPartnerProgram from './ru/partnerProgram.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
@@ -101,6 +107,7 @@ export const messages = {
     favorites: ruFavorites,
     groups: ruGroups,
     home: ruHome,
+    internetPartner: ruInternetPartner,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -109,6 +116,8 @@ export const messages = {
     offers: ruOffers,
     orders: ruOrders,
     pager: ruPager,
+    partner: ruPartner,
+    partnerProgram: ruPartnerProgram,
     personalPage: ruPersonalPage,
     priceRequests: ruPriceRequests,
     product: ruProduct,
@@ -143,6 +152,7 @@ export const messages = {
     favorites: enFavorites,
     groups: enGroups,
     home: enHome,
+    internetPartner: enInternetPartner,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
@@ -151,6 +161,8 @@ export const messages = {
     offers: enOffers,
     orders: enOrders,
     pager: enPager,
+    partner: enPartner,
+    partnerProgram: enPartnerProgram,
     personalPage: enPersonalPage,
     priceRequests: enPriceRequests,
     product: enProduct,

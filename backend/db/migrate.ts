@@ -24,6 +24,7 @@ import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
 import * as notificationPages from './migrations/0024-notification-pages.ts';
 import * as mail from './migrations/0025-mail.ts';
+import * as partner from './migrations/0029-partner.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0023-notifications': notifications,
   '0024-notification-pages': notificationPages,
   '0025-mail': mail,
+  '0029-partner': partner,
 };
 
 /**

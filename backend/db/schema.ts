@@ -8,6 +8,7 @@ import type { JobTables } from './schema-jobs.ts';
 import type { MailTables } from './schema-mail.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
@@ -18,6 +19,7 @@ export interface Database
     PricingTables,
     BasketTables,
     OrderTables,
+    PartnerTables,
     JobTables,
     NotificationTables,
     MailTables,

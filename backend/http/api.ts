@@ -27,6 +27,7 @@ import { dispatch } from './dispatch.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
+import { partnerApi } from './partner/partner-api.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
 import { isReady } from './readiness.ts';
@@ -56,6 +57,7 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   api.notFound((http) => refuse(notFound(messages.noSuchCall), http, http.get('requestId')));
   addPages(api, db);
   if (hasOutbox) addOutbox(api, db, now);
+  api.route('/', partnerApi({ db, now }));
   for (const [path, calls] of callsByPath()) {
     for (const call of calls) addCall(api, call, { db, now });
     api.all(path, otherMethods(allowedOn(calls)));

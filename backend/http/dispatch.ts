@@ -20,6 +20,7 @@ import { geographyRoutes } from './routes/geography.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { mailingRoutes } from './routes/mailings.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -44,6 +45,7 @@ const implementations: Implementations = {
   ...actingRoutes,
   ...notificationRoutes,
   ...mailingRoutes,
+  ...partnerRoutes,
 };
 
 /**
@@ -59,8 +61,9 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
   return implementation(ctx, parsed as ParsedInput<K>);
 }
 
-function parseInput(
-  endpoint: Endpoint,
+/** Parses an input by its schemas. Throws 400 with the fields that are wrong. */
+export function parseInput(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};

@@ -5,6 +5,9 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites: the only personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** About the partner API for guests, and its tokens for customers: a public page, unlike the others under /personal. */
+export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
@@ -40,6 +43,8 @@ export const fixedPaths = [
   '/personal/orders',
   '/personal/orders/archive',
   NOTIFICATIONS_PATH,
+  INTERNET_PARTNER_PATH,
+  '/partner_program',
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -80,6 +85,7 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
  * to sign-in, except from favourites.
  */
 export const isPersonalPath = (path: string) => /^\/(?:personal(?:\/|$)|notifications$)/.test(path);
+export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path) && path !== INTERNET_PARTNER_PATH;
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in
@@ -125,6 +131,9 @@ export function isOwnPath(back: string | null | undefined): back is string {
 
 /** Address of the sign-in that returns to `path`. */
 export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;
+
+/** Fragment of the sign-in page that opens the registration. */
+export const SIGN_UP_HASH = '#signUp';
 
 /** Link that opens the choice of a customer to act for, on any page. */
 export const ACTING_LINK = '#acting';

@@ -15,6 +15,7 @@ import { geographyCalls } from './geography.ts';
 import { notificationCalls } from './notifications.ts';
 import { mailingCalls } from './mailings.ts';
 import { orderCalls } from './orders.ts';
+import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...actingCalls,
   ...notificationCalls,
   ...mailingCalls,
+  ...partnerCalls,
 };
 
 export type Contract = typeof contract;

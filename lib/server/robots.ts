@@ -5,6 +5,7 @@ const rules = [
   'Disallow: /ajax/',
   'Disallow: /personal/',
   'Disallow: /notifications',
+  'Allow: /personal/internet_partner',
   'Disallow: /documents/',
   'Disallow: /*?',
   'Allow: /*?page=',

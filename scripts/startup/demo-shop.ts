@@ -16,6 +16,8 @@ export async function addDemoSales(db: Db): Promise<void> {
   await seedTrade(db);
   await seedOrders(db);
   await seedNotifications(db);
+  const { seedPartner } = await import('#demo/seed-partner.ts');
+  await seedPartner(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

@@ -1,7 +1,7 @@
 export { cancelOrder } from './cancel-order.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
-export { createOrder } from './create-order.ts';
+export { createOrder, placeOrder } from './create-order.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';

@@ -16,6 +16,8 @@ interface Placing {
   form: OrderForm;
   terms: Terms;
   plan: Plan;
+  /** the request, by which a repeated one is recognised */
+  sent: unknown;
 }
 
 /**
@@ -72,7 +74,7 @@ function placedBy(ctx: Context): string {
   return actor ? `Оформил сотрудник: ${actor.fio}` : '';
 }
 
-function orderRow(ctx: Context, { form, terms, plan }: Placing) {
+function orderRow(ctx: Context, { form, terms, plan, sent }: Placing) {
   const { xmlId, userId, actor } = ownCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
@@ -80,7 +82,7 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
   return {
     customer: xmlId,
     key: form.key,
-    sent_hash: sentHash(form),
+    sent_hash: sentHash(sent),
     user_id: userId,
     author: terms.author,
     company_id: terms.companyId,

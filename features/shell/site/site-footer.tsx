@@ -6,7 +6,7 @@ import { dialAddress } from '#lib/format/phone.ts';
 import payments from './payments.svg';
 import styles from './site-footer.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import { footerBuyers, footerCompany, type ShownLink, shownLinks } from './site-links.ts';
+import { footerBuyers, footerCompany, guestsPath, type ShownLink, shownLinks } from './site-links.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** §9 */
@@ -82,7 +82,7 @@ function Phone({ number, text }: { number: string; text: string }) {
 
 function toItem([href, text]: ShownLink) {
   return (
-    <li key={href}>
+    <li key={href} data-for={href === guestsPath ? 'guests' : undefined}>
       <a href={href}>{text}</a>
     </li>
   );

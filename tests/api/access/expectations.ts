@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
 import type { Access, WhileActing } from '#lib/contract/endpoint.ts';
@@ -83,6 +84,9 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 notifications/b2b/readNotification/',
   'POST v1 notifications/b2b/markNotificationsAsRead/',
   'POST v1 notifications/b2b/markNotificationAsClosed',
+  'GET v1 partner/tokens/',
+  'POST v1 partner/tokens/',
+  'DELETE v1 partner/tokens/{id}/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -394,6 +398,23 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     { of: 'own', input: () => ({ body: { kind: 'price', byEmail: false, bySms: true } }) },
   ],
   'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
+
+  'GET v1 partner/tokens/': forEverybody(() => ({})),
+  'POST v1 partner/tokens/': forEverybody(() => ({ body: { name: '1С', scopes: ['stock'], key: randomUUID() } })),
+  'DELETE v1 partner/tokens/{id}/': [
+    // a member of the company revokes their own tokens only
+    {
+      of: 'own',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.verified } }),
+      except: { colleague: 404, stranger: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.stranger } }),
+      answered: 404,
+      except: { stranger: 200 },
+    },
+  ],
 
   'GET v1 company/users/': forEverybody(() => ({})),
   'POST v1 company/users/': [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/connection.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
 
 /**
@@ -63,6 +64,8 @@ export interface World {
   orders: Record<'verified' | 'stranger', string>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
+  /** tokens of the partner API */
+  partnerTokens: Record<'verified' | 'stranger', string>;
   alert: string;
   /** unread notifications */
   notifications: Record<'verified' | 'colleague' | 'stranger', string>;
@@ -107,6 +110,7 @@ export async function openWorld(): Promise<World> {
     people,
     ...(await listed(shop)),
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
+    ...(await partnerTokens(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     alert: 'stock-taking',
@@ -143,6 +147,15 @@ async function notified({ database: { db } }: AccountShop, people: World['people
     colleague: await add(people.colleague),
     stranger: await add(people.stranger),
   };
+async function partnerTokens({ ask }: AccountShop, tokens: Record<keyof World['partnerTokens'], string | undefined>) {
+  const make = async (token = '') => {
+    const body = {
+      name: 'Учётная система',
+      scopes: ['prices'],
+      key: randomUUID(),
+    } satisfies CallInput<'POST v1 partner/tokens/'>['body'];
+    return (await ask('POST v1 partner/tokens/', { body }, { token })).body.item?.id ?? '';
+  return { partnerTokens: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
 }
 
 async function soldProduct(db: Db): Promise<string> {
