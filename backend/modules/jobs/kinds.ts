@@ -7,6 +7,10 @@ export interface JobPayloads {
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
   sms: { messageId: number };
+  /** notifies the people who wait for a product, if they can get it now */
+  'arrivals.notify': { productId: number };
+  /** finds subscriptions whose product became available without a change of stock */
+  'arrivals.sweep': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;
