@@ -61,7 +61,7 @@ export async function demandWithoutStock(ctx: Context, guid: string): Promise<nu
   if (!product) throw notFound(messages.noProduct);
   if (product.isForbidden) throw fieldRefusal('nomenclatureId', messages.notForSale);
   const { here, elsewhere } = (await customerStock(ctx, [guid])).get(guid.toLowerCase()) ?? { here: 0, elsewhere: 0 };
-  const pieces = Number(here) + Number(elsewhere);
+  const pieces = here + elsewhere;
   if (product.isAvailable && pieces > 0)
     throw new ServiceError('CONFLICT', messages.inStock(String(shownQuantity(pieces))));
   return product.id;

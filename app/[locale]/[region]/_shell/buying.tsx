@@ -45,10 +45,11 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return parts && xmlId && <parts.PriceRequestDialog />;
+  return parts && xmlId && <parts.ProductDialogs />;
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {
   if (kind === 'ask') parts.ask(guid);
+  else if (kind === 'arrival') parts.openArrival(guid);
   else void parts.add(guid, quantity);
 }

@@ -15,6 +15,7 @@ import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
 import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
+import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
@@ -56,6 +57,19 @@ export function PriceRequestsIsland() {
   const { who } = useVisitor();
   return <PriceRequestsSlot who={who} />;
 }
+
+export function SubscriptionsIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <SubscriptionsSlot who={who} onChanged={markArrival} />;
+}
+
+/** Other pages of this tab show the change too. */
+const markArrival = (guid: string, isOn: boolean) =>
+  void import('#features/buying/customer-prices/offers.ts').then(
+    (part) => part.markSubscribed(guid, isOn),
+    reportError,
+  );
 
 export function CheckoutIsland() {
   useSignedIn();
