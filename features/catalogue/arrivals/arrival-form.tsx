@@ -9,9 +9,8 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import { PROFILE_PATH } from '#lib/config/routes.ts';
 import type { Subscription } from '#lib/contract/arrivals.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatDay, formatDayOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf } from '#lib/rules/days.ts';
 import { announceCancelled, announceSubscribed } from './announce.ts';
 import styles from './arrival-dialog.module.scss';
 import type { ArrivalDialogProps } from './arrival-dialog-props.ts';
@@ -94,7 +93,7 @@ function Waiting({ active: { since, expectedOn }, texts: { dialog: words } }: Wa
   const locale = pageLocale();
   return (
     <div className={styles.words}>
-      <p role="status">{fill(words.waiting, { date: formatDay(dayOf(new Date(since)), locale) })}</p>
+      <p role="status">{fill(words.waiting, { date: formatDayOf(since, locale) })}</p>
       {expectedOn && <p className={styles.note}>{fill(words.expected, { date: formatDay(expectedOn, locale) })}</p>}
     </div>
   );

@@ -12,9 +12,8 @@ import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { formatRubles } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Subscription } from '#lib/contract/arrivals.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatDay, formatDayOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf } from '#lib/rules/days.ts';
 import { announceCancelled } from './announce.ts';
 import { type ArrivalTexts, arrivalTexts } from './arrival-texts.ts';
 import { change } from './change.ts';
@@ -125,7 +124,7 @@ function State({ item, texts, onChanged }: RowProps) {
   };
   const note =
     item.state === 'fulfilled'
-      ? endedAt && fill(words.on, { date: dayText(endedAt) })
+      ? endedAt && dayText(endedAt)
       : expectedOn
         ? fill(words.expected, { date: formatDay(expectedOn, pageLocale()) })
         : words.unknown;
@@ -172,7 +171,7 @@ function State({ item, texts, onChanged }: RowProps) {
   );
 }
 
-const dayText = (moment: string) => formatDay(dayOf(new Date(moment)), pageLocale());
+const dayText = (moment: string) => formatDayOf(moment, pageLocale());
 
 /** State for the buyer: a withdrawn product will not arrive. */
 const stateOf = ({ state, product: { url } }: Subscription) =>
