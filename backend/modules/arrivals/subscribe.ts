@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 /** Products that one person can wait for at once. */
 const ACTIVE_MAX = 500;
 const DAY_SECONDS = 86_400;
-/** A day's subscriptions of one person, and of one network address. */
+/** A day's subscriptions of one person, and of one network address. Employees have their own limit for each customer. */
 const PER_PERSON = 300;
 const PER_ADDRESS = 1500;
 
@@ -82,14 +82,14 @@ async function findProduct(db: Db, guid: string, customer: string): Promise<Foun
 }
 
 async function countSubscription(ctx: Context): Promise<void> {
-  const { userId } = ownCaller(ctx);
+  const { userId, actor } = ownCaller(ctx);
   const { rows } = await sql<{ active: number }>`
     SELECT count(*)::int AS active FROM arrival_subscriptions WHERE user_id = ${userId} AND state = 'active'`.execute(
     ctx.db,
   );
   if ((rows[0]?.active ?? 0) >= ACTIVE_MAX) throw new ServiceError('CONFLICT', messages.tooManyActive(ACTIVE_MAX));
   const exhausted = await takeAttempt(ctx, [
-    { key: `arrival:user:${userId}`, max: PER_PERSON, seconds: DAY_SECONDS },
+    { key: `arrival:user:${userId}${actor ? `:by:${actor.self.userId}` : ''}`, max: PER_PERSON, seconds: DAY_SECONDS },
     ...(ctx.address === null
       ? []
       : [{ key: `arrival:address:${ctx.address}`, max: PER_ADDRESS, seconds: DAY_SECONDS }]),
