@@ -3,6 +3,7 @@ import { erpGateway } from '#backend/gateways/erp/index.ts';
 import { mailGateway } from '#backend/gateways/mail/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
+import { registerArrivalJobs, sweepRegularly } from '#backend/modules/arrivals/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
@@ -21,5 +22,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerMessageJobs(smsGateway());
   registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));
+  registerArrivalJobs();
+  sweepRegularly(db);
   workOnJobs(opened);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { addSubscriptions } from './seed-arrivals.ts';
 import { demoBonusBalances, demoBonusPercents, demoPriceRequests, demoPromotions, demoStopSells } from './trade.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,7 @@ export async function seedTrade(db: Db, now = new Date()): Promise<boolean> {
     await addStopSells(trx);
     await addBonuses(trx, now);
     await addPriceRequests(trx, now);
+    await addSubscriptions(trx, now);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import enActing from './en/acting.json' with { type: 'json' };
 import enAlert from './en/alert.json' with { type: 'json' };
+import enArrivals from './en/arrivals.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import enStores from './en/stores.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
+import ruArrivals from './ru/arrivals.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
@@ -90,6 +92,7 @@ export const messages = {
   ru: {
     acting: ruActing,
     alert: ruAlert,
+    arrivals: ruArrivals,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
@@ -135,6 +138,7 @@ export const messages = {
   en: {
     acting: enActing,
     alert: enAlert,
+    arrivals: enArrivals,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,

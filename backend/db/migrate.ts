@@ -25,6 +25,7 @@ import * as notifications from './migrations/0023-notifications.ts';
 import * as notificationPages from './migrations/0024-notification-pages.ts';
 import * as mail from './migrations/0025-mail.ts';
 import * as partner from './migrations/0029-partner.ts';
+import * as arrivals from './migrations/0026-arrivals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0024-notification-pages': notificationPages,
   '0025-mail': mail,
   '0029-partner': partner,
+  '0026-arrivals': arrivals,
 };
 
 /**

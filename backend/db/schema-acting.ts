@@ -8,6 +8,8 @@ export type Act =
   | 'order'
   | 'cancellation'
   | 'priceRequest'
+  | 'arrival'
+  | 'arrivalCancellation'
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
+import type { ArrivalTables } from './schema-arrivals.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
@@ -16,6 +17,7 @@ import type { SuggestionTables } from './schema-suggestions.ts';
 export interface Database
   extends AccountTables,
     ActingTables,
+    ArrivalTables,
     PricingTables,
     BasketTables,
     OrderTables,

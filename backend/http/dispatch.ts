@@ -10,6 +10,7 @@ import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { arrivalRoutes } from './routes/arrivals.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
@@ -34,6 +35,7 @@ const implementations: Implementations = {
   ...searchRoutes,
   ...geographyRoutes,
   ...priceRoutes,
+  ...arrivalRoutes,
   ...basketRoutes,
   ...orderRoutes,
   ...commercialOfferRoutes,

@@ -23,6 +23,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/personal/users': { isIndexed: false, title: 'Сотрудники' },
   '/personal/order/cart': { isIndexed: false, title: 'Корзина' },
   '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },
+  '/personal/subscriptions': { isIndexed: false, title: 'Подписки на поступление' },
   '/personal/kp': { isIndexed: false, title: 'Коммерческие предложения' },
   [FAVORITES_PATH]: { isIndexed: false, title: 'Избранное' },
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },

@@ -37,6 +37,7 @@ export const fixedPaths = [
   '/personal/users',
   '/personal/order/cart',
   '/personal/price_requests',
+  '/personal/subscriptions',
   '/personal/kp',
   FAVORITES_PATH,
   '/personal/order/make',

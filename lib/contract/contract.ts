@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
+import { arrivalCalls } from './arrivals.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...searchCalls,
   ...geographyCalls,
   ...priceCalls,
+  ...arrivalCalls,
   ...basketCalls,
   ...basketLoadCalls,
   ...orderCalls,

@@ -83,6 +83,7 @@ const customerItems = [
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'notifications', title: 'Уведомления', link: NOTIFICATIONS_PATH },
   { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
+  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
@@ -96,6 +97,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },

@@ -8,6 +8,10 @@ export interface JobPayloads {
   'order.cancel': { orderId: number };
   sms: { messageId: number };
   mail: { mailId: number };
+  /** notifies the people who wait for a product, if they can get it now */
+  'arrivals.notify': { productId: number };
+  /** finds subscriptions whose product became available without a change of stock */
+  'arrivals.sweep': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -139,6 +139,8 @@ const registration = (sessionId: string, world: World) => ({
 const idOf = (world: World, caller: Caller) =>
   caller in world.people ? world.people[caller as keyof World['people']] : world.people.verified;
 
+const ended = (nomenclatureId: string) => ({ body: { nomenclatureId, state: 'cancelled' as const } });
+
 const stockQuestion = ({ warehouse, product }: World) => ({ warehouses: [warehouse], guids: [product.guid] });
 
 const priceQuestion = ({ product }: World, customer: string) => ({
@@ -311,6 +313,25 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   // a colleague's key is valid for the whole company and returns the same request
   'POST v1 priceRequests/': forEverybody(({ onRequest }) => ({ body: { guid: onRequest, key: ANOTHER_SESSION } })),
   'GET v1 priceRequests/': forEverybody(() => ({})),
+
+  // subscriptions belong to the person: another's does not exist
+  'GET v1 subscriptions': forEverybody(({ awaited }) => ({ query: { nomenclatureId: awaited.verified } })),
+  'POST v1 subscriptions': [
+    {
+      of: 'own',
+      input: ({ awaited }, caller) => ({
+        body: { nomenclatureId: awaited[caller === 'stranger' ? 'stranger' : 'verified'] },
+      }),
+    },
+  ],
+  'PUT v1 subscriptions': [
+    { of: 'own', input: ({ awaited }, caller) => ended(awaited[caller === 'stranger' ? 'stranger' : 'verified']) },
+    {
+      of: 'foreign',
+      input: ({ awaited }, caller) => ended(awaited[caller === 'stranger' ? 'verified' : 'stranger']),
+      answered: 404,
+    },
+  ],
 
   // these calls cannot name another customer's basket
   'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],

@@ -60,6 +60,8 @@ export interface World {
   onRequest: string;
   bannerId: number;
   warehouse: string;
+  /** guids of products without stock, for which `verified` with `colleague`, or `stranger` wait */
+  awaited: Record<'verified' | 'stranger', string>;
   /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
   /** commercial offers */
@@ -113,6 +115,7 @@ export async function openWorld(): Promise<World> {
     ...(await partnerTokens(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
+    awaited: await awaited(shop, people),
     alert: 'stock-taking',
     notifications: await notified(shop, people),
     newPhone: () => `93456${String(10_000 + phones++)}`,
@@ -183,6 +186,31 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+async function awaited({ database: { db }, now }: AccountShop, people: World['people']): Promise<World['awaited']> {
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.guid'])
+    .where('c.path', '=', 'vrf-sistemy/naruzhnye-bloki-vrf')
+    .where('p.is_available', '=', true)
+    .limit(2)
+    .execute();
+  const [first, second] = products;
+  if (!first || !second) throw new Error('too few products');
+  await db.deleteFrom('stock').where('product_id', 'in', [first.id, second.id]).execute();
+  const wait = ({ id }: Identity, product: number) => ({
+    user_id: id,
+    product_id: product,
+    state: 'active' as const,
+    since: now(),
+  });
+  await db
+    .insertInto('arrival_subscriptions')
+    .values([wait(people.verified, first.id), wait(people.colleague, first.id), wait(people.stranger, second.id)])
+    .execute();
+  return { verified: first.guid, stranger: second.guid };
 }
 
 /** A delivered order, which cannot be changed. */

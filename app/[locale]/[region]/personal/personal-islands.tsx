@@ -16,6 +16,7 @@ import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
 import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
+import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
@@ -63,6 +64,18 @@ export function NotificationsIsland() {
   const { who, info } = useVisitor();
   return <NotificationsSlot who={who} isActing={useActing()} person={info?.user?.id ?? null} />;
 }
+
+export function SubscriptionsIsland() {
+  const { who } = useVisitor();
+  return <SubscriptionsSlot who={who} onChanged={markArrival} />;
+}
+
+/** Other pages of this tab show the change too. */
+const markArrival = (guid: string, isOn: boolean) =>
+  void import('#features/buying/customer-prices/offers.ts').then(
+    (part) => part.markSubscribed(guid, isOn),
+    reportError,
+  );
 
 export function CheckoutIsland() {
   useSignedIn();

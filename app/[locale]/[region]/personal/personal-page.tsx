@@ -20,6 +20,7 @@ const paths = {
   // the address of one order is known in the browser only
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
+  subscriptions: '/personal/subscriptions',
   kp: '/personal/kp',
   favorites: FAVORITES_PATH,
   notifications: NOTIFICATIONS_PATH,
@@ -39,6 +40,7 @@ const parents: Partial<Record<Id, Id>> = {
   ordersArchive: 'profile',
   order: 'orders',
   priceRequests: 'profile',
+  subscriptions: 'profile',
   kp: 'profile',
   notifications: 'profile',
 };
