@@ -4,6 +4,7 @@ import { mailGateway } from '#backend/gateways/mail/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { registerArrivalJobs, sweepRegularly } from '#backend/modules/arrivals/index.ts';
+import { registerAttachmentJobs } from '#backend/modules/attachments/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
@@ -24,5 +25,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerOrderJobs(erpGateway(db));
   registerArrivalJobs();
   sweepRegularly(db);
+  registerAttachmentJobs();
   workOnJobs(opened);
 }

@@ -49,6 +49,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   try {
     const { seedDemo } = await import('#demo/seed-demo.ts');
     const { seedNotifications } = await import('#demo/seed-notifications.ts');
+    const { seedClaims } = await import('#demo/seed-claims.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
@@ -58,6 +59,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedTrade(opened.db);
     await seedOrders(opened.db);
     await seedNotifications(opened.db);
+    await seedClaims(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

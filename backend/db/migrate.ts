@@ -26,6 +26,8 @@ import * as notificationPages from './migrations/0024-notification-pages.ts';
 import * as mail from './migrations/0025-mail.ts';
 import * as partner from './migrations/0029-partner.ts';
 import * as arrivals from './migrations/0026-arrivals.ts';
+import * as attachments from './migrations/0028-attachments.ts';
+import * as claims from './migrations/0028-claims.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   '0025-mail': mail,
   '0029-partner': partner,
   '0026-arrivals': arrivals,
+  '0028-attachments': attachments,
+  '0028-claims': claims,
 };
 
 /**

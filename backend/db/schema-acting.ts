@@ -13,6 +13,9 @@ export type Act =
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'
+  | 'claim'
+  | 'claimMessage'
+  | 'claimWithdrawal'
   | 'basketTaken'
   | 'basketGiven';
 

@@ -3,7 +3,9 @@ import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { ArrivalTables } from './schema-arrivals.ts';
+import type { AttachmentTables } from './schema-attachments.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { MailTables } from './schema-mail.ts';
@@ -18,6 +20,8 @@ export interface Database
   extends AccountTables,
     ActingTables,
     ArrivalTables,
+    AttachmentTables,
+    ClaimTables,
     PricingTables,
     BasketTables,
     OrderTables,

@@ -11,8 +11,10 @@ import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { arrivalRoutes } from './routes/arrivals.ts';
+import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
@@ -48,6 +50,8 @@ const implementations: Implementations = {
   ...notificationRoutes,
   ...mailingRoutes,
   ...partnerRoutes,
+  ...attachmentRoutes,
+  ...claimRoutes,
 };
 
 /**

@@ -3,9 +3,11 @@ import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
 import { arrivalCalls } from './arrivals.ts';
+import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { claimCalls } from './claims.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
 import { compareCalls } from './compare.ts';
@@ -52,6 +54,8 @@ export const contract = {
   ...notificationCalls,
   ...mailingCalls,
   ...partnerCalls,
+  ...attachmentCalls,
+  ...claimCalls,
 };
 
 export type Contract = typeof contract;

@@ -18,6 +18,8 @@ export async function addDemoSales(db: Db): Promise<void> {
   await seedNotifications(db);
   const { seedPartner } = await import('#demo/seed-partner.ts');
   await seedPartner(db);
+  const { seedClaims } = await import('#demo/seed-claims.ts');
+  await seedClaims(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

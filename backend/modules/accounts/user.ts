@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import { ACTING_END_ITEM, ACTING_LINK, NOTIFICATIONS_PATH, INTERNET_PARTNER_PATH } from '#lib/config/routes.ts';
+import { ACTING_END_ITEM, ACTING_LINK, NOTIFICATIONS_PATH, INTERNET_PARTNER_PATH, CLAIMS_PATH } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -84,6 +84,7 @@ const customerItems = [
   { name: 'notifications', title: 'Уведомления', link: NOTIFICATIONS_PATH },
   { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
+  { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
@@ -99,6 +100,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },

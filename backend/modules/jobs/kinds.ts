@@ -12,6 +12,8 @@ export interface JobPayloads {
   'arrivals.notify': { productId: number };
   /** finds subscriptions whose product became available without a change of stock */
   'arrivals.sweep': Record<string, never>;
+  /** deletes an attachment that nothing uses */
+  'attachment.drop': { guid: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -4,6 +4,7 @@ import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
+import { fileOf, photo } from '../attachments/pictures.ts';
 
 /**
  * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
@@ -68,6 +69,10 @@ export interface World {
   offers: Record<'verified' | 'stranger', string>;
   /** tokens of the partner API */
   partnerTokens: Record<'verified' | 'stranger', string>;
+  /** photos uploaded for claims */
+  photos: Record<'verified' | 'stranger', string>;
+  /** open claims */
+  claims: Record<'verified' | 'stranger', string>;
   alert: string;
   /** unread notifications */
   notifications: Record<'verified' | 'colleague' | 'stranger', string>;
@@ -116,6 +121,11 @@ export async function openWorld(): Promise<World> {
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     awaited: await awaited(shop, people),
+    photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
+    claims: {
+      verified: await claimOf(shop, tokens.get('verified')),
+      stranger: await claimOf(shop, tokens.get('stranger')),
+    },
     alert: 'stock-taking',
     notifications: await notified(shop, people),
     newPhone: () => `93456${String(10_000 + phones++)}`,
@@ -211,6 +221,23 @@ async function awaited({ database: { db }, now }: AccountShop, people: World['pe
     .values([wait(people.verified, first.id), wait(people.colleague, first.id), wait(people.stranger, second.id)])
     .execute();
   return { verified: first.guid, stranger: second.guid };
+async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
+  const upload = async (token = '') => {
+    const file = fileOf(await photo());
+    return (await ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, { token })).body.id ?? '';
+  };
+  return { verified: await upload(tokens.verified), stranger: await upload(tokens.stranger) };
+}
+
+/** A new claim about the first product of a delivered order. */
+async function claimOf({ ask }: AccountShop, token = ''): Promise<string> {
+  const list = (await ask('GET v1 orders/archives/', { query: { statuses: 'delivered' } }, { token })).body;
+  const orderId = list.items?.[0]?.id ?? '';
+  const { body } = await ask('GET v1 orders/{id}/claimable/', { params: { id: orderId } }, { token });
+  const productId = body.items?.find(({ left }) => left > 0)?.productId ?? '';
+  const claim = { orderId, productId, quantity: 1, reason: 'other', wish: 'refund', key: randomUUID() } as const;
+  const made = await ask('POST v1 claims/', { body: { ...claim, description: 'Не подходит к проекту' } }, { token });
+  return made.body.id ?? '';
 }
 
 /** A delivered order, which cannot be changed. */

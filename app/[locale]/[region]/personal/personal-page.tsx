@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -22,6 +22,9 @@ const paths = {
   priceRequests: '/personal/price_requests',
   subscriptions: '/personal/subscriptions',
   kp: '/personal/kp',
+  claims: CLAIMS_PATH,
+  // the address of one claim is known in the browser only
+  claim: CLAIMS_PATH,
   favorites: FAVORITES_PATH,
   notifications: NOTIFICATIONS_PATH,
 };
@@ -29,7 +32,7 @@ const paths = {
 type Id = keyof typeof paths;
 
 /** Title of a page that shows one of many, with its number. */
-const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle' } as const;
+const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle', claim: 'claimTitle' } as const;
 const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
 
 /** Parent pages; pages without an entry are directly below the main page. */
@@ -43,6 +46,8 @@ const parents: Partial<Record<Id, Id>> = {
   subscriptions: 'profile',
   kp: 'profile',
   notifications: 'profile',
+  claims: 'profile',
+  claim: 'claims',
 };
 
 /** From the topmost parent down. */
