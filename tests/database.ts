@@ -49,6 +49,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   try {
     const { seedDemo } = await import('#demo/seed-demo.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
+    const { seedService } = await import('#demo/seed-service.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
@@ -56,6 +57,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedPeople(opened.db);
     await seedTrade(opened.db);
     await seedOrders(opened.db);
+    await seedService(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

@@ -16,7 +16,9 @@ import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { installationRoutes } from './routes/installation.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -40,6 +42,8 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...feedbackRoutes,
+  ...installationRoutes,
 };
 
 /**

@@ -11,7 +11,9 @@ import { compareCalls } from './compare.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
+import { feedbackCalls } from './feedback.ts';
 import { geographyCalls } from './geography.ts';
+import { installationCalls } from './installation.ts';
 import { orderCalls } from './orders.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
@@ -44,6 +46,8 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...feedbackCalls,
+  ...installationCalls,
 };
 
 export type Contract = typeof contract;

@@ -73,6 +73,8 @@ function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, 
 }
 
 const profile = { name: 'profile', title: 'Профиль', link: '/personal/profile' };
+const mount = { name: 'mount', title: 'Монтаж', link: '/personal/mount' };
+const feedback = { name: 'feedback', title: 'Обратная связь', link: '/feedback' };
 
 /** In the order of §2. */
 const customerItems = [
@@ -81,11 +83,13 @@ const customerItems = [
   { name: 'users', title: 'Сотрудники', link: '/personal/users' },
   profile,
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  mount,
+  feedback,
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
   ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
-  ...(isVerified ? customerItems : [profile]),
+  ...(isVerified ? customerItems : [profile, feedback]),
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
@@ -95,6 +99,8 @@ const actingMenu: User['menu']['items'] = [
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  mount,
+  feedback,
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },

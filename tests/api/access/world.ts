@@ -61,6 +61,8 @@ export interface World {
   warehouse: string;
   /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
+  /** cancelled installation requests */
+  installations: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   alert: string;
@@ -107,6 +109,10 @@ export async function openWorld(): Promise<World> {
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
+    installations: {
+      verified: await installationOf(shop, people.verified),
+      stranger: await installationOf(shop, people.stranger),
+    },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -166,6 +172,30 @@ async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): 
     .limit(1)
     .executeTakeFirstOrThrow();
   return guid;
+}
+
+async function installationOf({ database: { db }, now }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const { number } = await db
+    .insertInto('installation_requests')
+    .values({
+      customer: xmlId,
+      user_id: null,
+      address: 'г Казань, ул Баумана, д 44',
+      wished_on: '2026-12-01',
+      daytime: 'any',
+      contact_fio: 'Новиков Пётр',
+      contact_phone: '9000000002',
+      status: 'cancelled',
+      cancelled_by: 'customer',
+      assigned_on: null,
+      key: randomUUID(),
+      sent_hash: '',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 async function listed({ database: { db } }: AccountShop) {

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { SettingError } from '#lib/config/environment.ts';
+import { feedback } from './service/feedback.ts';
+import { installation } from './service/installation.ts';
+import type { Subject } from './service/subject.ts';
+import { runCommand } from './startup/command.ts';
+import { operate } from './startup/operator-database.ts';
+
+const subjects: Record<string, Subject> = { feedback, installation };
+
+const usage = `npm run service -- <what>
+${Object.values(subjects)
+  .map((subject) => subject.usage)
+  .join('\n')}`;
+
+const options = { text: { type: 'string' }, day: { type: 'string' } } as const;
+
+/** `npm run service`: lists what customers ask the shop to do, and answers them. */
+runCommand(async (command) => {
+  const {
+    positionals: [name = '', ...words],
+    values: { text, day },
+  } = readArguments();
+  const act = Object.hasOwn(subjects, name) && subjects[name]?.read({ words, text, day });
+  if (!act) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, act);
+});
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
+  }
+}
