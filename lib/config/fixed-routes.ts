@@ -1,4 +1,4 @@
-import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, PROFILE_PATH } from './routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, MOUNT_PATH, PROFILE_PATH, SUPPORT_PATH } from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
@@ -27,6 +27,8 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },
   '/personal/orders': { isIndexed: false, title: 'Мои заказы' },
   '/personal/orders/archive': { isIndexed: false, title: 'Мои заказы: архив' },
+  [MOUNT_PATH]: { isIndexed: false, title: 'Монтаж оборудования' },
+  [SUPPORT_PATH]: { isIndexed: false, title: 'Обратная связь' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

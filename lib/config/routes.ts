@@ -5,6 +5,10 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites: the only personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** Requests to support. */
+export const SUPPORT_PATH = '/feedback';
+export const MOUNT_PATH = '/personal/mount';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
@@ -29,6 +33,8 @@ export const fixedPaths = [
   '/personal/order/make',
   '/personal/orders',
   '/personal/orders/archive',
+  MOUNT_PATH,
+  SUPPORT_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -68,7 +74,7 @@ export const orderAddress = (id: string) => `/personal/orders/${id}`;
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.
  */
-export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+export const isPersonalPath = (path: string) => path === SUPPORT_PATH || /^\/personal(?:\/|$)/.test(path);
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { FEEDBACK_TEXT_MAX, SURVEY_COMMENT_MAX } from '#lib/config/limits.ts';
 import { guid, pageFields, pagesSchema, textLines } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-
-export const FEEDBACK_TEXT_MAX = 3000;
-export const SURVEY_COMMENT_MAX = 1000;
 
 export const feedbackTopicSchema = z.enum(['order', 'product', 'documents', 'site', 'other']);
 export type FeedbackTopic = z.infer<typeof feedbackTopicSchema>;

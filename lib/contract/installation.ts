@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { INSTALLATION_COMMENT_MAX, INSTALLATION_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, textLines, visibleText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-
-export const INSTALLATION_COMMENT_MAX = 1000;
-/** Most lines of one request. */
-export const INSTALLATION_LINES_MAX = 50;
 
 /** `morning` 9–12, `afternoon` 12–15, `evening` 15–18 o'clock. */
 export const daytimeSchema = z.enum(['any', 'morning', 'afternoon', 'evening']);

@@ -9,16 +9,20 @@ import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+import { SupportButton } from './support-button.tsx';
+import { SurveyNotice } from './survey-notice.tsx';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
+  supportPhone: string;
+  supportEmail: string;
   regionalDomain: string;
 }
 
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** Announcement, cookie notice, debt notice and snackbars for this visitor. */
-export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
+export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
@@ -36,8 +40,10 @@ export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessage
             onClosed={(name) => void reportClosed(name)}
           />
         )}
+        <SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
+      <SupportButton {...contacts} />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
+import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
+import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
+import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
@@ -79,6 +82,17 @@ export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <OrderSlot who={who} basket={basketCalls} />;
+}
+
+export function FeedbackIsland(contacts: FeedbackSlotProps) {
+  useSignedIn();
+  return <FeedbackSlot {...contacts} />;
+}
+
+export function InstallationIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />;
 }
 
 /** Moves a basket line to favourites; undo reverts both changes. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, MOUNT_PATH, PROFILE_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -22,6 +22,8 @@ const paths = {
   priceRequests: '/personal/price_requests',
   kp: '/personal/kp',
   favorites: FAVORITES_PATH,
+  mount: MOUNT_PATH,
+  feedback: SUPPORT_PATH,
 };
 
 type Id = keyof typeof paths;
@@ -39,6 +41,7 @@ const parents: Partial<Record<Id, Id>> = {
   order: 'orders',
   priceRequests: 'profile',
   kp: 'profile',
+  mount: 'profile',
 };
 
 /** From the topmost parent down. */
