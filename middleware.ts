@@ -7,6 +7,7 @@ import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-add
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
   canonicalPath,
+  claimIdOf,
   FAVORITES_PATH,
   isFixedRoute,
   isObjectRoute,
@@ -75,8 +76,9 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
-  // one shell for every order: the API decides who may read which
+  // one shell for every order and every claim: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
+  if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);

@@ -48,6 +48,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#demo/seed-demo.ts');
+    const { seedClaims } = await import('#demo/seed-claims.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedService } = await import('#demo/seed-service.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
@@ -57,6 +58,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedPeople(opened.db);
     await seedTrade(opened.db);
     await seedOrders(opened.db);
+    await seedClaims(opened.db);
     await seedService(opened.db);
     await seedSuggestions(opened.db);
   } finally {

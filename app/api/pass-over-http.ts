@@ -4,7 +4,7 @@ import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
-import { htmlPolicy } from '#lib/rules/html-policy.ts';
+import { htmlPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
@@ -19,6 +19,8 @@ import {
 const PASSED_HEADERS = ['allow', 'retry-after', PROLONGED_HEADER];
 /** Media types of file calls; browsers do not run them as pages. */
 const FILE_TYPES = new Set(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+/** Media type of pictures that customers attached. */
+const PICTURE_TYPE = 'image/webp';
 const BODYLESS_STATUSES = new Set([204, 205]);
 const OUTBOX = '/dev/outbox';
 
@@ -55,8 +57,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   const headers = passedHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
   const { pathname } = new URL(request.url);
-  if (reply.ok && FILE_TYPES.has(mediaTypeOf(reply)) && isFileCall(request.method, pathname))
-    return asFile(reply, headers);
+  if (reply.ok && isFile(reply) && isFileCall(request.method, pathname)) return asFile(reply, headers);
   if (pathname === OUTBOX && environment().isLocal && mediaTypeOf(reply) === 'text/html')
     return asLifelessPage(reply, headers);
   await demandJson(reply);
@@ -92,10 +93,15 @@ function passedHeaders(reply: Response): Headers {
   return headers;
 }
 
-/** Sent as an attachment, so that it is never opened as a page on the shop's origin. */
+const isPicture = (reply: Response) => mediaTypeOf(reply) === PICTURE_TYPE;
+const isFile = (reply: Response) => isPicture(reply) || FILE_TYPES.has(mediaTypeOf(reply));
+
+/** Sent as an attachment, or as a picture that can run nothing: never opened as a page on the shop's origin. */
 async function asFile(reply: Response, headers: Headers): Promise<Response> {
   const [name = ''] = /filename\*=UTF-8''[\w%.~!'()*-]+/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
-  headers.set('Content-Disposition', name ? `attachment; ${name}` : 'attachment');
+  const disposition = isPicture(reply) ? 'inline' : 'attachment';
+  headers.set('Content-Disposition', name ? `${disposition}; ${name}` : disposition);
+  if (isPicture(reply)) for (const [header, value] of Object.entries(PICTURE_HEADERS)) headers.set(header, value);
   headers.set('Content-Type', mediaTypeOf(reply));
   return new Response(await boundedBody(reply, REPLY_BYTES_MAX.file), { status: reply.status, headers });
 }

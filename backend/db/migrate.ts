@@ -22,6 +22,8 @@ import * as jobs from './migrations/0020-jobs.ts';
 import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
+import * as attachments from './migrations/0028-attachments.ts';
+import * as claims from './migrations/0028-claims.ts';
 import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
 
 const migrations: Record<string, Migration> = {
@@ -47,6 +49,8 @@ const migrations: Record<string, Migration> = {
   '0021-operators': operators,
   '0022-suggestions': suggestions,
   '0023-notifications': notifications,
+  '0028-attachments': attachments,
+  '0028-claims': claims,
   '0030-feedback-and-installation': feedbackAndInstallation,
 };
 

@@ -14,6 +14,9 @@ export type Act =
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'
+  | 'claim'
+  | 'claimMessage'
+  | 'claimWithdrawal'
   | 'basketTaken'
   | 'basketGiven';
 

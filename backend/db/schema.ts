@@ -2,7 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
+import type { AttachmentTables } from './schema-attachments.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { NotificationTables } from './schema-notifications.ts';
@@ -15,6 +17,8 @@ import type { SuggestionTables } from './schema-suggestions.ts';
 export interface Database
   extends AccountTables,
     ActingTables,
+    AttachmentTables,
+    ClaimTables,
     PricingTables,
     BasketTables,
     OrderTables,

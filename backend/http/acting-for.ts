@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 const backgroundCalls = new Set<Call>([
   'GET - build/latest/',
   'GET v1 orders/{id}/',
+  'GET v1 claims/{id}/',
   'GET v1 feedback/',
   'GET v1 installations/',
 ]);

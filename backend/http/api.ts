@@ -18,7 +18,7 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
 import { wordsOf } from '#lib/contract/field-rules.ts';
-import { htmlPolicy } from '#lib/rules/html-policy.ts';
+import { htmlPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { authorise } from './access.ts';
 import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
@@ -145,13 +145,15 @@ const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
     },
   });
 
-/** Response with a file, as a download and not to be displayed on the shop's origin. */
-function fileOf({ name, type, bytes }: FileReply): Response {
+/** Response with a file: a download, or a picture, which may be displayed but can run nothing on the shop's origin. */
+function fileOf({ name, type, bytes, isInline = false }: FileReply): Response {
+  const disposition = isInline ? 'inline' : 'attachment';
   const headers = {
     ...NO_STORE,
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'X-Content-Type-Options': 'nosniff',
+    ...(isInline && PICTURE_HEADERS),
   };
   return new Response(bytes, { headers });
 }

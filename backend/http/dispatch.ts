@@ -10,8 +10,10 @@ import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
@@ -42,6 +44,8 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...attachmentRoutes,
+  ...claimRoutes,
   ...feedbackRoutes,
   ...installationRoutes,
 };

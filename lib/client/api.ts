@@ -33,8 +33,17 @@ export class ApiError extends Error {
 export const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : error ? 0 : null;
 
-/** Makes a call of the contract through the API proxy (§7). Throws `ApiError`. */
-export async function api<K extends JsonCall>(call: K, input: CallInput<K>, signal?: AbortSignal): Promise<Reply<K>> {
+/**
+ * Makes a call of the contract through the API proxy (§7). Throws `ApiError`.
+ *
+ * @param timeout milliseconds; longer than the default only for uploads, which a slow network takes its time for
+ */
+export async function api<K extends JsonCall>(
+  call: K,
+  input: CallInput<K>,
+  signal?: AbortSignal,
+  timeout = API_TIMEOUT_MS,
+): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
   try {
     const reply = await http.request<Reply<K>>({
@@ -42,6 +51,7 @@ export async function api<K extends JsonCall>(call: K, input: CallInput<K>, sign
       method,
       headers: { ...headers, ...pageHeaders() },
       data: body,
+      timeout,
       ...(signal && { signal }),
     });
     return reply.data;

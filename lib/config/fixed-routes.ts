@@ -23,6 +23,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/personal/order/cart': { isIndexed: false, title: 'Корзина' },
   '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },
   '/personal/kp': { isIndexed: false, title: 'Коммерческие предложения' },
+  '/personal/claims': { isIndexed: false, title: 'Претензии' },
   [FAVORITES_PATH]: { isIndexed: false, title: 'Избранное' },
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },
   '/personal/orders': { isIndexed: false, title: 'Мои заказы' },

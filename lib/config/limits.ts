@@ -50,6 +50,10 @@ export const RESPONSIBLE_RIGHTS = '3';
 export const MAX_QUANTITY = 1000;
 /** A dealer's logo for commercial offers, as uploaded. */
 export const LOGO_BYTES_MAX = 500 * 1024;
+/** A picture or PDF file attached to a claim or a message, as uploaded. */
+export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
+/** Pictures of one claim with all its messages. */
+export const CLAIM_PHOTOS_MAX = 10;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
 /** Favourites of one visitor. */

@@ -29,6 +29,7 @@ export const fixedPaths = [
   '/personal/order/cart',
   '/personal/price_requests',
   '/personal/kp',
+  '/personal/claims',
   FAVORITES_PATH,
   '/personal/order/make',
   '/personal/orders',
@@ -69,6 +70,20 @@ export function canonicalPath(path: string): string {
 }
 
 export const orderAddress = (id: string) => `/personal/orders/${id}`;
+
+export const CLAIMS_PATH = '/personal/claims';
+const claimPath = /^\/personal\/claims\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Id of the claim that a path names, existing or not; null: it names none. */
+export const claimIdOf = (path: string): string | null => claimPath.exec(path)?.[1]?.toLowerCase() ?? null;
+
+/** Address under which every claim's page is rendered: the browser reads from the real address which claim to show. */
+export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
+
+export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
+/** The form of a new claim about a product of an order; what is not given is chosen there. */
+export const newClaimAddress = (orderId = '', productId = '') =>
+  `${CLAIMS_PATH}?new=${orderId}${productId && `&product=${productId}`}`;
 
 /**
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected

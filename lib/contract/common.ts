@@ -63,6 +63,8 @@ export const fileSchema = z.object({
   /** media type */
   type: z.string(),
   bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  /** a picture that pages show; absent: a download */
+  isInline: z.boolean().optional(),
 });
 export type FileReply = z.infer<typeof fileSchema>;
 

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
+import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { claimCalls } from './claims.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
 import { compareCalls } from './compare.ts';
@@ -46,6 +48,8 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...attachmentCalls,
+  ...claimCalls,
   ...feedbackCalls,
   ...installationCalls,
 };

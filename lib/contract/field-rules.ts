@@ -25,6 +25,9 @@ const ruleTexts = {
   pickupPoint: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
   fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
+  attachmentTooLarge: { ru: 'Файл больше 10 МБ', en: 'The file is larger than 10 MB' },
+  claimShort: { ru: 'Опишите, что случилось: не меньше 10 символов', en: 'Say what happened: at least 10 characters' },
+  messageEmpty: { ru: 'Напишите сообщение или приложите фото', en: 'Write a message or attach a photo' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** Headers of an uploaded picture that is displayed: read by its owner only, and nothing in it is run. */
+export const PICTURE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
 const styleSheet = /<style>([^]*?)<\/style>/g;
 
 /**

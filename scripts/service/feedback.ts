@@ -5,9 +5,9 @@ import { minuteOf, numberIn, type Subject } from './subject.ts';
 export const feedback: Subject = {
   usage: `  feedback list                                        requests to support that wait for an answer
   feedback answer <number> --text "…"`,
-  read({ words: [what, word, ...more], text, day }) {
+  read({ words: [what, word, ...more], text, ...rest }) {
     const number = numberIn(word);
-    if (more.length > 0 || day !== undefined) return null;
+    if (more.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
     if (what === 'list' && word === undefined && text === undefined) return listed;
     if (what !== 'answer' || number === null || text === undefined) return null;
     return async (ctx) => {

@@ -12,9 +12,9 @@ export const installation: Subject = {
   installation assign <number> --day yyyy-mm-dd --text "…"
   installation done <number>
   installation decline <number> --text "…"`,
-  read({ words: [what, word, ...more], text, day }) {
+  read({ words: [what, word, ...more], text, day, ...rest }) {
     const number = numberIn(word);
-    if (more.length > 0) return null;
+    if (more.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
     if (what === 'list' && word === undefined && text === undefined && day === undefined) return listed;
     if (number === null) return null;
     if (what === 'assign' && day !== undefined && text !== undefined)

@@ -3,9 +3,14 @@ import type { Operator } from '../startup/operator-database.ts';
 export interface Words {
   /** words after the subject, such as `answer 1001` */
   words: readonly string[];
-  text: string | undefined;
+  text?: string | undefined;
   /** yyyy-mm-dd */
-  day: string | undefined;
+  day?: string | undefined;
+  status?: string | undefined;
+  /** paths of picture files */
+  photo?: readonly string[] | undefined;
+  /** the answer asks the customer for information */
+  question?: boolean | undefined;
 }
 
 /** The subject of a command; `read` returns the work to do, or null when it cannot tell what that is. */

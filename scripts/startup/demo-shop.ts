@@ -12,9 +12,11 @@ export async function addDemoSales(db: Db): Promise<void> {
   const { seedTrade } = await import('#demo/seed-trade.ts');
   const { seedOrders } = await import('#demo/seed-orders.ts');
   const { seedService } = await import('#demo/seed-service.ts');
+  const { seedClaims } = await import('#demo/seed-claims.ts');
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);
+  await seedClaims(db);
   await seedService(db);
 }
 

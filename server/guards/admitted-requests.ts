@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
+import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
 import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
@@ -8,6 +9,9 @@ import { type Limits, RenderLimit } from '#server/guards/render-limit.ts';
 import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
 import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
 import { refuse } from './refusal.ts';
+
+/** The only call with bodies of many megabytes. */
+const attachmentsPath = /^\/api\/v1\/attachments\/?$/;
 
 /** How long a request waits for its turn; the client gives up after five seconds. */
 const WAIT_MS = 3000;
@@ -29,6 +33,8 @@ const limits = {
   announcements: { atATime: 4, waiting: 60, perAddress: 40 },
   /** each takes 2 MB of memory, and more while it is parsed */
   uploads: { atATime: 2, waiting: 12, perAddress: 10 },
+  /** photos and documents: each takes up to 30 MB until it is encoded */
+  attachments: { atATime: 1, waiting: 8, perAddress: 6 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },
@@ -42,6 +48,11 @@ const bodyBytesMax = 2.6 * MB;
 /** More than may wait for a turn, since some bodies are still being received. */
 const bodies = {
   uploads: { requests: { all: 60, each: 15 }, bytes: { all: 32 * MB, each: 16 * MB }, bodyBytesMax },
+  attachments: {
+    requests: { all: 30, each: 10 },
+    bytes: { all: 32 * MB, each: 22 * MB },
+    bodyBytesMax: ATTACHMENT_BYTES_MAX + 0.1 * MB,
+  },
   changes: { requests: { all: 400, each: 120 }, bytes: { all: 24 * MB, each: 8 * MB }, bodyBytesMax },
 } satisfies Partial<Record<Kind, BodyLimits>>;
 
@@ -53,7 +64,11 @@ export function admittedRequests(
   const turns = Object.fromEntries(
     Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs, turnMs })]),
   ) as Record<Kind, RenderLimit>;
-  const received = { uploads: new ReceivedBodies(bodies.uploads), changes: new ReceivedBodies(bodies.changes) };
+  const received = {
+    uploads: new ReceivedBodies(bodies.uploads),
+    attachments: new ReceivedBodies(bodies.attachments),
+    changes: new ReceivedBodies(bodies.changes),
+  };
   return (request, response) => {
     const kind = kindOf(request);
     if (kind === null) return next(request, response);
@@ -67,7 +82,8 @@ export function admittedRequests(
       };
       turns[kind].take(response, begin, { address, refuse: shedLater });
     };
-    if (kind === 'changes' || kind === 'uploads') received[kind].receive(request, response, address, answer, shed);
+    if (kind === 'changes' || kind === 'uploads' || kind === 'attachments')
+      received[kind].receive(request, response, address, answer, shed);
     else answer(request);
   };
 }
@@ -83,5 +99,6 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (isSafe(request.method)) return 'calls';
   if (!isUpload(request.method, request.headers['content-type'])) return 'changes';
   // a guest may not upload anything: the call refuses without reading the file
-  return hasToken(request.headers) ? 'uploads' : 'calls';
+  if (!hasToken(request.headers)) return 'calls';
+  return attachmentsPath.test(path) ? 'attachments' : 'uploads';
 }

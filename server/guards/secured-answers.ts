@@ -37,11 +37,14 @@ export function securedAnswers(next: RequestListener): RequestListener {
   };
 }
 
+/** Pages, and the pictures that customers attached (`PICTURE_HEADERS`). */
+const bringsPolicy = /^(?:text\/html|image\/webp)/;
+
 function setPolicy(head: Head, status: number): void {
   const type = head['content-type'] ?? '';
   // a 304 replaces the headers that the browser has cached, so it must not carry another policy
   if (status === 304) delete head[POLICY];
-  else if (!type.startsWith('text/html') || head[POLICY] === undefined) head[POLICY] = contentPolicy(type);
+  else if (!bringsPolicy.test(type) || head[POLICY] === undefined) head[POLICY] = contentPolicy(type);
 }
 
 export function contentPolicy(type: string): string {

@@ -3,7 +3,9 @@ import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
+  CLAIM_SHELL_PATH,
   canonicalPath,
+  claimIdOf,
   FAVORITES_PATH,
   isFixedRoute,
   isOfferPath,
@@ -64,8 +66,14 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
   // the redirect of a guest to sign-in names the page to come back to, so it is rendered per visitor
   const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && path !== FAVORITES_PATH;
   if (isGuestsRedirect || !isCanonicalPath(path)) return { ...base, url: request.url ?? '/', key: null };
-  const url = (orderIdOf(path) ? ORDER_SHELL_PATH : path) + (query.text && `?${query.text}`);
+  const url = shellOf(path) + (query.text && `?${query.text}`);
   return { ...base, url, key: isRegional && query.isFinite ? `${host} ${url} ${locale}` : null };
+}
+
+/** The pages of all orders are the same, and so are those of all claims. */
+function shellOf(path: string): string {
+  if (orderIdOf(path)) return ORDER_SHELL_PATH;
+  return claimIdOf(path) ? CLAIM_SHELL_PATH : path;
 }
 
 /** Address of the 404 page. */

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import { ACTING_END_ITEM, ACTING_LINK } from '#lib/config/routes.ts';
+import { ACTING_END_ITEM, ACTING_LINK, CLAIMS_PATH } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -83,6 +83,7 @@ const customerItems = [
   { name: 'users', title: 'Сотрудники', link: '/personal/users' },
   profile,
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
   mount,
   feedback,
 ];
@@ -99,6 +100,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
+  { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
   mount,
   feedback,
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },

@@ -7,6 +7,8 @@ export interface JobPayloads {
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
   sms: { messageId: number };
+  /** deletes an attachment that nothing uses */
+  'attachment.drop': { guid: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -3,6 +3,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { decimal, formatRublesExact, plural } from '#lib/client/numbers.ts';
+import { newClaimAddress } from '#lib/config/routes.ts';
 import type { OrderItem } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -26,7 +27,7 @@ export function OrderItems({ order, texts }: { order: Order; texts: OrderTexts }
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <ItemRow key={item.id} item={item} texts={texts} />
+            <ItemRow key={item.id} item={item} orderId={order.id} texts={texts} />
           ))}
         </tbody>
       </table>
@@ -34,7 +35,7 @@ export function OrderItems({ order, texts }: { order: Order; texts: OrderTexts }
   );
 }
 
-function ItemRow({ item, texts }: { item: OrderItem; texts: OrderTexts }) {
+function ItemRow({ item, orderId, texts }: { item: OrderItem; orderId: string; texts: OrderTexts }) {
   const { product, quantity, price, sum, bonus, isGift, warehouse, status } = item;
   const { items: words } = texts;
   return (
@@ -68,6 +69,11 @@ function ItemRow({ item, texts }: { item: OrderItem; texts: OrderTexts }) {
       <td className={styles.where}>
         <ItemMark status={status} texts={texts} />
         <small>{warehouse ?? words.supplier}</small>
+        {(status === 'shipped' || status === 'delivered') && (
+          <a className={styles.claim} href={newClaimAddress(orderId, item.productId)}>
+            {words.claim}
+          </a>
+        )}
       </td>
       <td className={styles.price}>{formatRublesExact(price)}</td>
       <td className={styles.quantity}>{fill(words.pieces, { count: quantity })}</td>

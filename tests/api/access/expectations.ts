@@ -98,6 +98,7 @@ function everybody<T>(value: T): Record<Caller, T> {
 }
 
 const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
+const PIXEL = 'UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=';
 const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
 /** undo key of another change in the same basket */
 const TRANSFER_KEY = '5d1c3b4e-6a4f-4b59-9d0b-0000000000f7';
@@ -182,6 +183,26 @@ const ofInstallation = <K extends Call>(input: (number: number) => CallInput<K>)
     answered: 404,
   },
 ];
+
+/** The same for claims. */
+const ofClaim = <K extends Call>(input: (id: string) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'stranger' : 'verified']) },
+  {
+    of: 'foreign',
+    input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
+const claimForm = (orderId: string) => ({
+  orderId,
+  productId: UNUSED_KEY,
+  quantity: 1,
+  reason: 'defect' as const,
+  wish: 'refund' as const,
+  description: 'Не включается после монтажа',
+  key: UNUSED_KEY,
+});
 
 const offerForm = {
   // no offer has this version
@@ -531,6 +552,47 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),
     ...ofSession<'POST v1 dadata/'>((sessionId) => ({ body: { type: 'party', query: 'климат', sessionId } })),
   ],
+
+  'POST v1 attachments/': forEverybody(() => ({
+    // the shortest WebP picture
+    body: { file: new File([Buffer.from(PIXEL, 'base64')], 'photo.webp'), purpose: 'claim' },
+  })),
+  'GET v1 attachments/{id}/': [
+    {
+      of: 'own',
+      input: ({ photos }, caller) => ({ params: { id: photos[caller === 'stranger' ? 'stranger' : 'verified'] } }),
+      except: { unverified: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ photos }, caller) => ({ params: { id: photos[caller === 'stranger' ? 'verified' : 'stranger'] } }),
+      answered: 404,
+      except: { employee: 200, operator: 200 },
+    },
+  ],
+
+  // foreign ids find nothing
+  'POST v1 getClaims/': forEverybody(({ people }) => ({ body: { ClientIds: [people.stranger.xmlId] } })),
+  'GET v1 orders/{id}/claimable/': ofOrder((id) => ({ params: { id } })),
+  'POST v1 claims/': [
+    {
+      of: 'own',
+      input: (world, caller) => ({ body: claimForm(world.orders[caller === 'stranger' ? 'stranger' : 'verified']) }),
+      // the product is not in the order
+      answered: 400,
+    },
+    {
+      of: 'foreign',
+      input: (world, caller) => ({ body: claimForm(world.orders[caller === 'stranger' ? 'verified' : 'stranger']) }),
+      answered: 404,
+    },
+  ],
+  'GET v1 claims/{id}/': ofClaim((id) => ({ params: { id } })),
+  'POST v1 claims/{id}/messages/': ofClaim((id) => ({
+    params: { id },
+    body: { text: 'Когда ответите?', key: ANOTHER_SESSION },
+  })),
+  'POST v1 claims/{id}/withdraw/': ofClaim((id) => ({ params: { id } })),
 
   // these calls cannot name another person's requests
   'POST v1 feedback/': forEverybody(() => ({ body: { topic: 'other', text: 'Вопрос', key: UNUSED_KEY } })),

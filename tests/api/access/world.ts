@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
+import { fileOf, photo } from '../attachments/pictures.ts';
 
 /**
  * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
@@ -65,6 +66,10 @@ export interface World {
   installations: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
+  /** photos uploaded for claims */
+  photos: Record<'verified' | 'stranger', string>;
+  /** open claims */
+  claims: Record<'verified' | 'stranger', string>;
   alert: string;
   /** an unregistered phone */
   newPhone(): string;
@@ -113,6 +118,11 @@ export async function openWorld(): Promise<World> {
       verified: await installationOf(shop, people.verified),
       stranger: await installationOf(shop, people.stranger),
     },
+    photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
+    claims: {
+      verified: await claimOf(shop, tokens.get('verified')),
+      stranger: await claimOf(shop, tokens.get('stranger')),
+    },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -160,6 +170,25 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
+  const upload = async (token = '') => {
+    const file = fileOf(await photo());
+    return (await ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, { token })).body.id ?? '';
+  };
+  return { verified: await upload(tokens.verified), stranger: await upload(tokens.stranger) };
+}
+
+/** A new claim about the first product of a delivered order. */
+async function claimOf({ ask }: AccountShop, token = ''): Promise<string> {
+  const list = (await ask('GET v1 orders/archives/', { query: { statuses: 'delivered' } }, { token })).body;
+  const orderId = list.items?.[0]?.id ?? '';
+  const { body } = await ask('GET v1 orders/{id}/claimable/', { params: { id: orderId } }, { token });
+  const productId = body.items?.find(({ left }) => left > 0)?.productId ?? '';
+  const claim = { orderId, productId, quantity: 1, reason: 'other', wish: 'refund', key: randomUUID() } as const;
+  const made = await ask('POST v1 claims/', { body: { ...claim, description: 'Не подходит к проекту' } }, { token });
+  return made.body.id ?? '';
 }
 
 /** A delivered order, which cannot be changed. */

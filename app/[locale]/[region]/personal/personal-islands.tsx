@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
+import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
 import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
@@ -82,6 +83,18 @@ export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <OrderSlot who={who} basket={basketCalls} />;
+}
+
+export function ClaimsIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <ClaimsSlot who={who} xmlId={info?.xmlId ?? null} />;
+}
+
+export function ClaimIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <ClaimSlot who={who} />;
 }
 
 export function FeedbackIsland(contacts: FeedbackSlotProps) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, MOUNT_PATH, PROFILE_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
+import { CLAIMS_PATH, FAVORITES_PATH, MOUNT_PATH, PROFILE_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -21,6 +21,9 @@ const paths = {
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
   kp: '/personal/kp',
+  claims: CLAIMS_PATH,
+  // the address of one claim is known in the browser only
+  claim: CLAIMS_PATH,
   favorites: FAVORITES_PATH,
   mount: MOUNT_PATH,
   feedback: SUPPORT_PATH,
@@ -29,7 +32,7 @@ const paths = {
 type Id = keyof typeof paths;
 
 /** Title of a page that shows one of many, with its number. */
-const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle' } as const;
+const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle', claim: 'claimTitle' } as const;
 const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
 
 /** Parent pages; pages without an entry are directly below the main page. */
@@ -41,6 +44,8 @@ const parents: Partial<Record<Id, Id>> = {
   order: 'orders',
   priceRequests: 'profile',
   kp: 'profile',
+  claims: 'profile',
+  claim: 'claims',
   mount: 'profile',
 };
 

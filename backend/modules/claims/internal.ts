@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { ownBasket } from '#backend/own-basket.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
+import type { ClaimStatus } from '#lib/contract/claims.ts';
+import { messages } from './messages.ts';
+
+/** States in which the customer may write and withdraw. */
+const openStatuses: readonly ClaimStatus[] = ['new', 'review', 'needInfo'];
+export const isOpen = (status: ClaimStatus): boolean => openStatuses.includes(status);
+/** The same as a condition on `c`. */
+export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN ('new', 'review', 'needInfo')`;
+/** Whether the pieces of a claim `c` cannot be claimed again. */
+export const isCounted: RawBuilder<boolean> = sql`c.status NOT IN ('declined', 'withdrawn')`;
+
+export interface LockedClaim {
+  id: number;
+  guid: string;
+  number: string;
+  status: ClaimStatus;
+  customer: string;
+  userId: number | null;
+}
+
+/** Locks a claim of the caller's customer until the transaction ends; another customer's counts as unknown. */
+export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
+  const { xmlId } = ownCaller(ctx);
+  const { rows } = await sql<LockedClaim>`
+    SELECT id, guid, number, status, customer, user_id AS "userId" FROM claims
+    WHERE guid = ${guid} AND customer = ${xmlId} FOR UPDATE`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound(messages.notFound);
+  return row;
+}
+
+interface NewEvent {
+  side: 'customer' | 'shop';
+  author?: string;
+  /** the state that begins; absent: none */
+  status?: ClaimStatus | null;
+  text?: string;
+  key?: string | null;
+  sentHash?: string | null;
+}
+
+/** Adds an event to a locked claim, with the state that it begins; returns the event's id. */
+export async function addEvent(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  claimId: number,
+  { side, author = '', status = null, text = '', key = null, sentHash = null }: NewEvent,
+): Promise<number> {
+  const at = now();
+  const { id } = await db
+    .insertInto('claim_events')
+    .values({ claim_id: claimId, side, author, status, text, at, key, sent_hash: sentHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('claims')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: at, ...(status && { status }) }))
+    .where('id', '=', claimId)
+    .execute();
+  return id;
+}
+
+/** Names of the caller and of the employee who acts for them. */
+export async function authorOf(ctx: Context): Promise<{ author: string; employee: string | null }> {
+  const { userId, actor } = ownCaller(ctx);
+  const { fio } = await ctx.db.selectFrom('users').select('fio').where('id', '=', userId).executeTakeFirstOrThrow();
+  return { author: fio, employee: actor?.fio ?? null };
+}
+
+const DAY = 86_400;
+
+/** Counts what a customer sends, by customer and by address; employees who act have a count of their own. */
+export async function countSent(
+  ctx: Context,
+  { what, max, words }: { what: 'claim' | 'claim-message'; max: number; words: LocalizedText },
+): Promise<void> {
+  const exhausted = await takeAttempt(ctx, [
+    { key: `${what}:customer:${ownBasket(ctx)}`, max, seconds: DAY },
+    ...(ctx.address === null
+      ? []
+      : [{ key: `${what}:address:${addressKey(ctx.address)}`, max: 4 * max, seconds: DAY }]),
+  ]);
+  if (exhausted.size > 0) throw tooMany('text', words, Math.max(...exhausted.values()));
+}
+
+/** Photos of a claim with all its events. */
+export async function countPhotos(db: Db, claimId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM attachments a JOIN claim_events e ON e.id = a.subject
+    WHERE a.purpose = 'claim' AND e.claim_id = ${claimId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', words);

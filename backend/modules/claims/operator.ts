@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
+import type { Claim, ClaimStatus } from '#lib/contract/claims.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { addEvent, countPhotos, isOpen, isOpenClaim, type LockedClaim } from './internal.ts';
+import { notifyClaim } from './notify-claim.ts';
+import { findClaim } from './read-claim.ts';
+
+type Operator = Pick<Context, 'db' | 'now'>;
+
+interface OpenClaim {
+  number: string;
+  status: ClaimStatus;
+  buyer: string;
+  order: string;
+  product: string;
+  quantity: number;
+  createdAt: Date;
+  /** whether the customer wrote last */
+  isWaiting: boolean;
+}
+
+const LIST_MAX = 1000;
+
+/** Claims without a decision, the oldest first. */
+export async function listOpenClaims({ db }: Pick<Context, 'db'>): Promise<OpenClaim[]> {
+  const { rows } = await sql<Omit<OpenClaim, 'buyer'> & { company: string | null; opf: string | null; author: string }>`
+    SELECT c.number, c.status, c.author, c.name AS product, c.quantity, c.created_at AS "createdAt", o.number AS order,
+      m.name AS company, m.opf,
+      (SELECT e.side FROM claim_events e WHERE e.claim_id = c.id ORDER BY e.id DESC LIMIT 1) = 'customer' AS "isWaiting"
+    FROM claims c JOIN orders o ON o.id = c.order_id LEFT JOIN companies m ON m.guid = c.customer
+    WHERE ${isOpenClaim} ORDER BY c.id LIMIT ${LIST_MAX}`.execute(db);
+  return rows.map(({ company, opf, author, ...row }) => ({
+    ...row,
+    buyer: company === null ? author : companyTitle(opf, company),
+  }));
+}
+
+/** A claim by its number, with or without its letters. */
+export async function showClaim({ db }: Pick<Context, 'db'>, number: string): Promise<Claim> {
+  const claim = await findClaim(db, sql`c.number = ${fullNumber(number)}`);
+  if (!claim) throw operatorRefusal('number', `there is no claim ${number}`);
+  return claim;
+}
+
+interface Answer {
+  number: string;
+  text: string;
+  /** asks the customer for information; default: the claim is under review */
+  isQuestion?: boolean;
+  /** the bytes of pictures */
+  photos?: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** Answers an open claim and notifies the customer. */
+export async function answerClaim(
+  ctx: Operator,
+  { number, text, isQuestion = false, photos = [] }: Answer,
+): Promise<void> {
+  const words = demandText(text);
+  await change(ctx, number, async (trx, claim) => {
+    if (!isOpen(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
+    if (photos.length > 0 && (await countPhotos(trx.db, claim.id)) + photos.length > CLAIM_PHOTOS_MAX)
+      throw operatorRefusal('photo', `a claim has at most ${CLAIM_PHOTOS_MAX} photos`);
+    const next = isQuestion ? 'needInfo' : 'review';
+    const status = claim.status === next ? null : next;
+    const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
+    await addPhotos(trx, claim, event, photos);
+    const title = isQuestion ? `По претензии № ${claim.number} нужны сведения` : `Ответ по претензии № ${claim.number}`;
+    await notifyClaim(trx, { claim, event, title, text: words });
+  });
+}
+
+const decisions = {
+  accepted: { from: isOpen, words: 'принята' },
+  declined: { from: isOpen, words: 'отклонена' },
+  closed: { from: (status: ClaimStatus) => status === 'accepted' || isOpen(status), words: 'закрыта' },
+} as const;
+
+export type ClaimDecision = keyof typeof decisions;
+export const claimDecisions = Object.keys(decisions) as ClaimDecision[];
+
+/** Decides an open claim, or closes an accepted one, and notifies the customer. */
+export async function decideClaim(
+  ctx: Operator,
+  { number, status, text }: { number: string; status: ClaimDecision; text: string },
+): Promise<void> {
+  const words = demandText(text);
+  await change(ctx, number, async (trx, claim) => {
+    const { from, words: outcome } = decisions[status];
+    if (!from(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
+    const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
+    await notifyClaim(trx, { claim, event, title: `Претензия № ${claim.number} ${outcome}`, text: words });
+  });
+}
+
+const TEXT_MAX = 2000;
+
+function demandText(text: string): string {
+  const words = text.trim();
+  if (words === '' || words.length > TEXT_MAX)
+    throw operatorRefusal('text', `write a text of up to ${TEXT_MAX} characters`);
+  return words;
+}
+
+const fullNumber = (number: string) => (/^\d+$/.test(number) ? `ПР-${number}` : number.toUpperCase());
+
+async function change(
+  { db, now }: Operator,
+  number: string,
+  act: (trx: Operator, claim: LockedClaim) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => act({ db: trx, now }, await lockClaim(trx, number)));
+}
+
+async function lockClaim(db: Db, number: string): Promise<LockedClaim> {
+  const { rows } = await sql<LockedClaim>`
+    SELECT id, guid, number, status, customer, user_id AS "userId" FROM claims
+    WHERE number = ${fullNumber(number)} FOR UPDATE`.execute(db);
+  const [row] = rows;
+  if (!row) throw operatorRefusal('number', `there is no claim ${number}`);
+  return row;
+}
+
+async function addPhotos(
+  ctx: Operator,
+  { customer }: LockedClaim,
+  event: number,
+  photos: readonly Uint8Array<ArrayBuffer>[],
+): Promise<void> {
+  for (const [index, bytes] of photos.entries()) {
+    const stored = await storeForOwner(ctx, { owner: customer, purpose: 'claim', name: `photo-${index + 1}`, bytes });
+    if ('refusal' in stored) throw operatorRefusal('photo', stored.refusal);
+    await useAttachments(ctx.db, { owner: customer, purpose: 'claim', subject: event, ids: [stored.id] });
+  }
+}

@@ -1,0 +1,3 @@
+import type claimTexts from '#messages/ru/claims.json';
+
+export type ClaimTexts = typeof claimTexts;

@@ -1,0 +1,22 @@
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import styles from './claims-layout.module.scss';
+
+export function ClaimsSkeleton({ label }: { label?: string }) {
+  return (
+    <div className={styles.page}>
+      {label && <output className={styles.status}>{label}</output>}
+      <div className={styles.filters} />
+      <PanelSkeleton height={380} />
+    </div>
+  );
+}
+
+export function ClaimSkeleton({ label }: { label?: string }) {
+  return (
+    <div className={styles.claim}>
+      {label && <output className={styles.status}>{label}</output>}
+      <PanelSkeleton height={480} />
+      <PanelSkeleton height={320} />
+    </div>
+  );
+}
