@@ -42,7 +42,15 @@ async function kinds(): Promise<Kind[]> {
   const campaign = `utm_source=${MARK}`;
   return [
     ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
-    ...['/personal/profile', '/personal/orders', '/personal/order/cart', '/personal/favorites', '/kp'].map(fixed),
+    ...[
+      '/personal/profile',
+      '/personal/orders',
+      '/personal/order/cart',
+      '/personal/favorites',
+      '/personal/mount',
+      '/feedback',
+      '/kp',
+    ].map(fixed),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
     fixed(products[0]!.url),

@@ -71,5 +71,7 @@ export const OFFER_LINES_MAX = 500;
 export const FEEDBACK_TEXT_MAX = 3000;
 export const SURVEY_COMMENT_MAX = 1000;
 export const INSTALLATION_COMMENT_MAX = 1000;
+/** Files of one request to support. */
+export const FEEDBACK_FILES_MAX = 5;
 /** Lines of one installation request. */
 export const INSTALLATION_LINES_MAX = 50;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEEDBACK_TEXT_MAX, SURVEY_COMMENT_MAX } from '#lib/config/limits.ts';
+import { FEEDBACK_FILES_MAX, FEEDBACK_TEXT_MAX, SURVEY_COMMENT_MAX } from '#lib/config/limits.ts';
+import { attachmentSchema } from './attachments.ts';
 import { guid, pageFields, pagesSchema, textLines } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
@@ -11,6 +12,8 @@ export const feedbackSchema = z.object({
   number: z.number().int().positive(),
   topic: feedbackTopicSchema,
   text: z.string(),
+  /** pictures and PDF files that came with it */
+  attachments: z.array(attachmentSchema),
   createdAt: z.string(),
   /** of the support; null: none yet */
   answer: z.string().nullable(),
@@ -35,6 +38,8 @@ export const feedbackCalls = {
     body: z.object({
       topic: feedbackTopicSchema,
       text: textLines(FEEDBACK_TEXT_MAX).min(1),
+      /** ids of uploaded attachments */
+      attachments: z.array(guid.toLowerCase()).max(FEEDBACK_FILES_MAX).default([]),
       /** idempotency key chosen by the client */
       key: guid.toLowerCase(),
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
+import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
@@ -17,6 +18,7 @@ const PER_ADDRESS = { max: 50, seconds: DAY_SECONDS };
 export interface NewFeedback {
   topic: FeedbackTopic;
   text: string;
+  attachments: readonly string[];
   key: string;
 }
 
@@ -42,15 +44,20 @@ async function earlierHash(ctx: Context, key: string): Promise<string | null> {
 }
 
 /** Stores the request and counts it against the limits; false: a parallel request with its key was faster. */
-async function insert(ctx: Context, { topic, text, key, hash }: NewFeedback & { hash: string }): Promise<boolean> {
+async function insert(
+  ctx: Context,
+  { topic, text, attachments, key, hash }: NewFeedback & { hash: string },
+): Promise<boolean> {
+  const { userId, xmlId } = ownCaller(ctx);
   return ctx.db.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('feedback_requests')
-      .values({ user_id: ownCaller(ctx).userId, topic, text, key, sent_hash: hash, created_at: ctx.now() })
+      .values({ user_id: userId, topic, text, key, sent_hash: hash, created_at: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .executeTakeFirst();
     if (!inserted) return false;
+    await useAttachments(db, { owner: xmlId, purpose: 'feedback', subject: inserted.number, ids: attachments });
     await countSent({ ...ctx, db });
     await recordAct({ ...ctx, db }, 'feedback', String(inserted.number));
     return true;

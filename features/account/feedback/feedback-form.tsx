@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { FileField } from '#components/file-field/file-field.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -12,7 +13,8 @@ import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
-import { FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
+import { useUploads } from '#lib/client/use-uploads.ts';
+import { FEEDBACK_FILES_MAX, FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
 import { fill } from '#lib/format/fill.ts';
 import { faultTexts } from '#lib/rules/faults.ts';
@@ -21,18 +23,22 @@ import styles from './feedback.module.scss';
 import { refetchFeedback } from './feedback-queries.ts';
 import type { FeedbackTexts } from './feedback-texts.ts';
 
-const fields = ['topic', 'text'] as const;
+const fields = ['topic', 'text', 'attachments'] as const;
+const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 interface Values {
   topic: FeedbackTopic | '';
   text: string;
+  /** only for the error: the files are uploaded on their own */
+  attachments: string;
 }
-const empty: Values = { topic: '', text: '' };
+const empty: Values = { topic: '', text: '', attachments: '' };
 
 export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
   const words = texts.form;
   const id = useId();
   const [keys] = useState(sentKeys);
+  const files = useUploads(FEEDBACK_FILES_MAX, 'feedback');
   const [sent, setSent] = useState<number | null>(null);
   const form = useCheckedForm<Values>({
     values: empty,
@@ -42,15 +48,17 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
   });
   const { field: topic } = useController({ control: form.control, name: 'topic' });
   const send = form.attempt(async (values) => {
-    if (values.topic === '') return;
+    if (values.topic === '' || files.isUploading) return;
     setSent(null);
-    const body = { topic: values.topic, text: values.text.trim() };
+    const body = { topic: values.topic, text: values.text.trim(), attachments: files.ids };
     const { number } = await api('POST v1 feedback/', { body: { ...body, key: keys.keyOf(body) } });
     keys.forget();
     form.reset(empty);
+    files.clear();
     setSent(number);
     void refetchFeedback();
   });
+  const isBusy = form.isSubmitting || files.isUploading;
   const options = Object.entries(texts.topics) as [FeedbackTopic, string][];
   return (
     <Panel id="write" title={words.title}>
@@ -60,7 +68,7 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
         data-hard
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.isSubmitting) void send(event);
+          if (!isBusy) void send(event);
         }}
       >
         <Field id={`${id}-topic`} label={words.topic} error={form.errorOf('topic')}>
@@ -79,9 +87,10 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
             {...controlProps({ id: `${id}-text`, error: form.errorOf('text'), hint: words.textHint })}
           />
         </Field>
+        <FileField state={files} accept={FILE_TYPES} texts={texts.files} error={form.errorOf('attachments')} />
         <FailureLine>{form.failure}</FailureLine>
-        <Button type="submit" variant="action" size="l" icon="send" aria-disabled={form.isSubmitting}>
-          {form.isSubmitting ? words.sending : words.submit}
+        <Button type="submit" variant="action" size="l" icon="send" aria-disabled={isBusy}>
+          {isBusy ? words.sending : words.submit}
         </Button>
         <p className={styles.sent} role="status">
           {sent !== null && fill(words.sent, { number: sent })}

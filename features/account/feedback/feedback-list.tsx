@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { Icon } from '#components/icon/icon.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
@@ -71,6 +72,7 @@ function Request({ request, texts }: { request: Feedback; texts: FeedbackTexts }
         </p>
       </div>
       <p className={styles.text}>{text}</p>
+      <Files attachments={request.attachments} />
       {answer !== null && answeredAt !== null && (
         <div className={styles.answer}>
           <p>
@@ -80,6 +82,22 @@ function Request({ request, texts }: { request: Feedback; texts: FeedbackTexts }
         </div>
       )}
     </li>
+  );
+}
+
+function Files({ attachments }: Pick<Feedback, 'attachments'>) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {attachments.map(({ id, name, preview }) => (
+        <li key={id}>
+          <a href={`/api/v1/attachments/${id}/`} target="_blank" rel="noopener" data-hard>
+            {preview ? <img src={preview} alt={name} width={72} height={72} /> : <Icon name="file-text" />}
+            {!preview && name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

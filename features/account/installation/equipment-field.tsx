@@ -155,7 +155,7 @@ function Line({ line: { name, code, image, quantity: ordered, left }, quantity, 
           min={1}
           max={left}
           label={fill(words.quantityOf, { name })}
-          texts={words}
+          texts={{ less: words.less, more: words.more }}
           onChange={onQuantity}
         />
       )}

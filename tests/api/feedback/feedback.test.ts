@@ -41,6 +41,7 @@ describe('a request to support', () => {
         number: expect.any(Number),
         topic: 'documents',
         text: 'Первая строка\nвторая строка',
+        attachments: [],
         createdAt: shop.now().toISOString(),
         answer: null,
         answeredAt: null,
@@ -104,6 +105,33 @@ describe('a request to support', () => {
       [3, 2],
       [3, 2],
     ]);
+  });
+});
+
+describe('files of a request to support', () => {
+  const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+  const upload = async (person: Person, name = 'akt.pdf') => {
+    const body = { file: new File([PDF + name], name), purpose: 'feedback' as const };
+    return (await shop.ask('POST v1 attachments/', { body }, person)).body.id ?? '';
+  };
+
+  it('are listed with it, and a repeated request uses them once', async () => {
+    const wish = { key: randomUUID(), attachments: [await upload(dealer)] };
+    const answers = await Promise.all([send(dealer, wish), send(dealer, wish)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await list(dealer)).items).toMatchObject([{ attachments: [{ id: wish.attachments[0], kind: 'pdf' }] }]);
+  });
+
+  it('are refused when they are another customer’s, used already or too many, and nothing is stored', async () => {
+    const stranger = await shop.signedIn('9000000004');
+    const foreign = await send(dealer, { attachments: [await upload(stranger)] });
+    expect([foreign.status, Object.keys(foreign.errors)]).toEqual([400, ['attachments']]);
+    expect((await list(dealer)).total).toBe(0);
+    const attachments = [await upload(dealer)];
+    expect((await send(dealer, { attachments })).status).toBe(200);
+    expect((await send(dealer, { attachments })).status).toBe(400);
+    expect((await send(dealer, { attachments: Array.from({ length: 6 }, () => randomUUID()) })).status).toBe(400);
+    expect((await list(dealer)).total).toBe(1);
   });
 });
 
