@@ -16,9 +16,11 @@ import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
+import enFeedback from './en/feedback.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
+import enInstallation from './en/installation.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -41,6 +43,8 @@ import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
+import enSupport from './en/support.json' with { type: 'json' };
+import enSurvey from './en/survey.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
@@ -60,9 +64,11 @@ import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
+import ruFeedback from './ru/feedback.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
+import ruInstallation from './ru/installation.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -85,6 +91,8 @@ import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
+import ruSupport from './ru/support.json' with { type: 'json' };
+import ruSurvey from './ru/survey.json' with { type: 'json' };
 import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
@@ -108,9 +116,11 @@ export const messages = {
     errors: ruErrors,
     fastOrder: ruFastOrder,
     favorites: ruFavorites,
+    feedback: ruFeedback,
     groups: ruGroups,
     home: ruHome,
     internetPartner: ruInternetPartner,
+    installation: ruInstallation,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -133,6 +143,8 @@ export const messages = {
     site: ruSite,
     stock: ruStock,
     stores: ruStores,
+    support: ruSupport,
+    survey: ruSurvey,
     unavailable: ruUnavailable,
   },
   en: {
@@ -154,9 +166,11 @@ export const messages = {
     errors: enErrors,
     fastOrder: enFastOrder,
     favorites: enFavorites,
+    feedback: enFeedback,
     groups: enGroups,
     home: enHome,
     internetPartner: enInternetPartner,
+    installation: enInstallation,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
@@ -179,6 +193,8 @@ export const messages = {
     site: enSite,
     stock: enStock,
     stores: enStores,
+    support: enSupport,
+    survey: enSurvey,
     unavailable: enUnavailable,
   },
 };

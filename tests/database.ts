@@ -51,6 +51,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedNotifications } = await import('#demo/seed-notifications.ts');
     const { seedClaims } = await import('#demo/seed-claims.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
+    const { seedService } = await import('#demo/seed-service.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
@@ -60,6 +61,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedOrders(opened.db);
     await seedNotifications(opened.db);
     await seedClaims(opened.db);
+    await seedService(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

@@ -28,6 +28,7 @@ import * as partner from './migrations/0029-partner.ts';
 import * as arrivals from './migrations/0026-arrivals.ts';
 import * as attachments from './migrations/0028-attachments.ts';
 import * as claims from './migrations/0028-claims.ts';
+import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0026-arrivals': arrivals,
   '0028-attachments': attachments,
   '0028-claims': claims,
+  '0030-feedback-and-installation': feedbackAndInstallation,
 };
 
 /**

@@ -13,6 +13,7 @@ import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { ServiceTables } from './schema-service.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
@@ -30,6 +31,7 @@ export interface Database
     NotificationTables,
     MailTables,
     CommercialOfferTables,
+    ServiceTables,
     SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

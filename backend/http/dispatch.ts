@@ -19,9 +19,11 @@ import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { geographyRoutes } from './routes/geography.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { mailingRoutes } from './routes/mailings.ts';
+import { installationRoutes } from './routes/installation.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
@@ -52,6 +54,8 @@ const implementations: Implementations = {
   ...partnerRoutes,
   ...attachmentRoutes,
   ...claimRoutes,
+  ...feedbackRoutes,
+  ...installationRoutes,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, NOTIFICATIONS_PATH, PROFILE_PATH, INTERNET_PARTNER_PATH } from './routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, NOTIFICATIONS_PATH, PROFILE_PATH, INTERNET_PARTNER_PATH, MOUNT_PATH, SUPPORT_PATH } from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
@@ -33,6 +33,8 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   [NOTIFICATIONS_PATH]: { isIndexed: false, title: 'Уведомления' },
   [INTERNET_PARTNER_PATH]: { isIndexed: true, title: 'Интернет Партнер' },
   '/partner_program': { isIndexed: true, title: 'Партнёрская программа' },
+  [MOUNT_PATH]: { isIndexed: false, title: 'Монтаж оборудования' },
+  [SUPPORT_PATH]: { isIndexed: false, title: 'Обратная связь' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

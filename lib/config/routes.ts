@@ -7,6 +7,9 @@ export const FAVORITES_PATH = '/personal/favorites';
 
 /** About the partner API for guests, and its tokens for customers: a public page, unlike the others under /personal. */
 export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
+/** Requests to support. */
+export const SUPPORT_PATH = '/feedback';
+export const MOUNT_PATH = '/personal/mount';
 
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
@@ -47,6 +50,8 @@ export const fixedPaths = [
   NOTIFICATIONS_PATH,
   INTERNET_PARTNER_PATH,
   '/partner_program',
+  MOUNT_PATH,
+  SUPPORT_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -102,6 +107,7 @@ export const newClaimAddress = (orderId = '', productId = '') =>
  */
 export const isPersonalPath = (path: string) => /^\/(?:personal(?:\/|$)|notifications$)/.test(path);
 export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path) && path !== INTERNET_PARTNER_PATH;
+export const isPersonalPath = (path: string) => path === SUPPORT_PATH || /^\/personal(?:\/|$)/.test(path);
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in

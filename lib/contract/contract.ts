@@ -14,9 +14,11 @@ import { compareCalls } from './compare.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
+import { feedbackCalls } from './feedback.ts';
 import { geographyCalls } from './geography.ts';
 import { notificationCalls } from './notifications.ts';
 import { mailingCalls } from './mailings.ts';
+import { installationCalls } from './installation.ts';
 import { orderCalls } from './orders.ts';
 import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
@@ -56,6 +58,8 @@ export const contract = {
   ...partnerCalls,
   ...attachmentCalls,
   ...claimCalls,
+  ...feedbackCalls,
+  ...installationCalls,
 };
 
 export type Contract = typeof contract;

@@ -12,6 +12,8 @@ export async function addDemoSales(db: Db): Promise<void> {
   const { seedTrade } = await import('#demo/seed-trade.ts');
   const { seedOrders } = await import('#demo/seed-orders.ts');
   const { seedNotifications } = await import('#demo/seed-notifications.ts');
+  const { seedService } = await import('#demo/seed-service.ts');
+  const { seedClaims } = await import('#demo/seed-claims.ts');
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);
@@ -20,6 +22,7 @@ export async function addDemoSales(db: Db): Promise<void> {
   await seedPartner(db);
   const { seedClaims } = await import('#demo/seed-claims.ts');
   await seedClaims(db);
+  await seedService(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

@@ -73,6 +73,8 @@ function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, 
 }
 
 const profile = { name: 'profile', title: 'Профиль', link: '/personal/profile' };
+const mount = { name: 'mount', title: 'Монтаж', link: '/personal/mount' };
+const feedback = { name: 'feedback', title: 'Обратная связь', link: '/feedback' };
 
 /** In the order of §2. */
 const customerItems = [
@@ -85,11 +87,13 @@ const customerItems = [
   { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
   { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
+  mount,
+  feedback,
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
   ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
-  ...(isVerified ? customerItems : [profile]),
+  ...(isVerified ? customerItems : [profile, feedback]),
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
@@ -101,6 +105,8 @@ const actingMenu: User['menu']['items'] = [
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
+  mount,
+  feedback,
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
 import { describeActing, selfContext } from '#backend/modules/acting/index.ts';
+import { dueSurvey } from '#backend/modules/satisfaction/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -13,6 +14,7 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
   const { title, description } = await pageMeta(ctx, { url });
   const own = selfContext(ctx);
   const acting = await describeActing(ctx);
+  const survey = await dueSurvey(ctx);
   return {
     ...(await describeCaller(ctx)),
     acting,
@@ -30,6 +32,7 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     isAllowNotification: acting === null && (ctx.caller?.isVerified ?? false),
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
+    ...(survey && { survey: { order: survey.order, number: survey.number } }),
   };
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
+import { SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import payments from './payments.svg';
@@ -43,6 +44,11 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
           <ul className={styles.links}>
             <Phone number={phone} text={texts.salesPhone} />
             <Phone number={supportPhone} text={texts.supportPhone} />
+            <li>
+              <a className={styles.support} href={SUPPORT_PATH}>
+                {texts.writeToSupport}
+              </a>
+            </li>
             <li>
               <a href="/stores">{fill(texts.storesIn, { city: cityNameIn })}</a>
             </li>

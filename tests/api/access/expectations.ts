@@ -87,6 +87,9 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET v1 partner/tokens/',
   'POST v1 partner/tokens/',
   'DELETE v1 partner/tokens/{id}/',
+  'POST v1 user/satisfactionindex/',
+  'POST v1 user/satisfactionindex/shown/',
+  'DELETE v1 user/satisfactionindex/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -187,6 +190,23 @@ const ofNotification = <K extends Call>(input: (notificationId: string) => CallI
 ];
 
 const ownerOf = (caller: Caller) => (caller === 'colleague' || caller === 'stranger' ? caller : 'verified');
+const installationForm = (order: string) => ({
+  // no order has this position
+  items: [{ order, line: 9999, quantity: 1 }],
+  address: 'г Казань, ул Баумана, д 44',
+  date: '2026-12-31',
+  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+  key: ANOTHER_SESSION,
+});
+
+/** The same for installation requests. */
+const ofInstallation = <K extends Call>(input: (number: number) => CallInput<K>): Case<K>[] => [
+    of: 'own',
+    input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'stranger' : 'verified']),
+  },
+    input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'verified' : 'stranger']),
+  },
+
 /** The same for claims. */
 const ofClaim = <K extends Call>(input: (id: string) => CallInput<K>): Case<K>[] => [
   { of: 'own', input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'stranger' : 'verified']) },
@@ -658,4 +678,20 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     body: { text: 'Когда ответите?', key: ANOTHER_SESSION },
   })),
   'POST v1 claims/{id}/withdraw/': ofClaim((id) => ({ params: { id } })),
+
+  // these calls cannot name another person's requests
+  'POST v1 feedback/': forEverybody(() => ({ body: { topic: 'other', text: 'Вопрос', key: UNUSED_KEY } })),
+  'GET v1 feedback/': forEverybody(() => ({})),
+  'POST v1 user/satisfactionindex/': forEverybody(() => ({ body: { score: 5 } })),
+  // a survey that is not due is not shown, of an own order or another's
+  'POST v1 user/satisfactionindex/shown/': ofOrder<'POST v1 user/satisfactionindex/shown/'>((order) => ({
+    body: { order },
+  })).map((one) => ({ ...one, answered: 200 })),
+  'DELETE v1 user/satisfactionindex/': forEverybody(() => ({})),
+
+  'POST v1 installations/': ofOrder((order) => ({ body: installationForm(order) }), 404),
+  'GET v1 installations/': forEverybody(() => ({})),
+  'POST v1 installations/{number}/cancel/': ofInstallation((number) => ({ params: { number } })),
+  'GET v1 installations/orders/': forEverybody(() => ({})),
+  'GET v1 installations/lines/': ofOrder((order) => ({ query: { order } })),
 };

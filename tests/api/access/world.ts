@@ -65,6 +65,8 @@ export interface World {
   awaited: Record<'verified' | 'stranger', string>;
   /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
+  /** cancelled installation requests */
+  installations: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   /** tokens of the partner API */
@@ -121,6 +123,10 @@ export async function openWorld(): Promise<World> {
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     awaited: await awaited(shop, people),
+    installations: {
+      verified: await installationOf(shop, people.verified),
+      stranger: await installationOf(shop, people.stranger),
+    },
     photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
     claims: {
       verified: await claimOf(shop, tokens.get('verified')),
@@ -250,6 +256,30 @@ async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): 
     .limit(1)
     .executeTakeFirstOrThrow();
   return guid;
+}
+
+async function installationOf({ database: { db }, now }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const { number } = await db
+    .insertInto('installation_requests')
+    .values({
+      customer: xmlId,
+      user_id: null,
+      address: 'г Казань, ул Баумана, д 44',
+      wished_on: '2026-12-01',
+      daytime: 'any',
+      contact_fio: 'Новиков Пётр',
+      contact_phone: '9000000002',
+      status: 'cancelled',
+      cancelled_by: 'customer',
+      assigned_on: null,
+      key: randomUUID(),
+      sent_hash: '',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 async function listed({ database: { db } }: AccountShop) {

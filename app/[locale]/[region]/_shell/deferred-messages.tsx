@@ -9,17 +9,21 @@ import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+import { SupportButton } from './support-button.tsx';
+import { SurveyNotice } from './survey-notice.tsx';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
+  supportPhone: string;
+  supportEmail: string;
   regionalDomain: string;
 }
 
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
-/** Announcement, last notification, cookie notice, debt notice and snackbars for this visitor. */
-export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
+/** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
+export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
@@ -40,8 +44,10 @@ export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessage
           />
         )}
         {banner && person !== null && <banner.NotificationBanner person={person} />}
+        <SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
+      <SupportButton {...contacts} />
     </>
   );
 }

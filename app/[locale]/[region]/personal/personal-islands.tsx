@@ -6,6 +6,9 @@ import { saved } from '#components/saved-button/saved.ts';
 import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
+import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
+import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
+import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
@@ -117,6 +120,17 @@ export function ClaimIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <ClaimSlot who={who} />;
+}
+
+export function FeedbackIsland(contacts: FeedbackSlotProps) {
+  useSignedIn();
+  return <FeedbackSlot {...contacts} />;
+}
+
+export function InstallationIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />;
 }
 
 /** Moves a basket line to favourites; undo reverts both changes. */

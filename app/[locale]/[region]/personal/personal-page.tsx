@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH, MOUNT_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -27,6 +27,8 @@ const paths = {
   claim: CLAIMS_PATH,
   favorites: FAVORITES_PATH,
   notifications: NOTIFICATIONS_PATH,
+  mount: MOUNT_PATH,
+  feedback: SUPPORT_PATH,
 };
 
 type Id = keyof typeof paths;
@@ -48,6 +50,7 @@ const parents: Partial<Record<Id, Id>> = {
   notifications: 'profile',
   claims: 'profile',
   claim: 'claims',
+  mount: 'profile',
 };
 
 /** From the topmost parent down. */
