@@ -2,6 +2,7 @@ import type { OpenedDatabase } from '#backend/db/connection.ts';
 import { erpGateway } from '#backend/gateways/erp/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
+import { registerBonusJobs } from '#backend/modules/bonuses/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
@@ -16,5 +17,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   followStockRegularly(db);
   registerMessageJobs(smsGateway());
   registerOrderJobs(erpGateway(db));
+  registerBonusJobs();
   workOnJobs(opened);
 }

@@ -8,6 +8,7 @@ export type Act =
   | 'order'
   | 'cancellation'
   | 'priceRequest'
+  | 'gift'
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'

@@ -8,6 +8,7 @@ import type { JobTables } from './schema-jobs.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { ShowcaseTables } from './schema-showcase.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
@@ -20,6 +21,7 @@ export interface Database
     JobTables,
     NotificationTables,
     CommercialOfferTables,
+    ShowcaseTables,
     SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { basketRoutes } from './routes/basket.ts';
+import { bonusRoutes } from './routes/bonuses.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
@@ -40,6 +41,7 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...bonusRoutes,
 };
 
 /**

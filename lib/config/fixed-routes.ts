@@ -1,4 +1,12 @@
-import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, PROFILE_PATH } from './routes.ts';
+import {
+  BONUSES_PATH,
+  COMPARE_PATH,
+  FAVORITES_PATH,
+  type fixedPaths,
+  PROFILE_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
+} from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
@@ -27,6 +35,9 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },
   '/personal/orders': { isIndexed: false, title: 'Мои заказы' },
   '/personal/orders/archive': { isIndexed: false, title: 'Мои заказы: архив' },
+  [BONUSES_PATH]: { isIndexed: false, title: 'История бонусов' },
+  [SHOWCASE_PATH]: { isIndexed: true, title: 'Витрина подарков' },
+  [SHOWCASE_RULES_PATH]: { isIndexed: true, title: 'Правила бонусной программы' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

@@ -8,6 +8,13 @@ export const FAVORITES_PATH = '/personal/favorites';
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
+/** Gifts for bonuses. */
+export const SHOWCASE_PATH = '/showcase';
+export const SHOWCASE_RULES_PATH = '/showcase/rules';
+
+/** Bonus account with its history, and the gifts ordered for bonuses. */
+export const BONUSES_PATH = '/personal/bonuses';
+
 /** Paths of the fixed pages, without their titles, so that browser code stays small. */
 export const fixedPaths = [
   '/',
@@ -29,6 +36,9 @@ export const fixedPaths = [
   '/personal/order/make',
   '/personal/orders',
   '/personal/orders/archive',
+  BONUSES_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */

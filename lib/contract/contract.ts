@@ -4,6 +4,7 @@ import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
+import { bonusCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { colleagueCalls } from './colleagues.ts';
 import { commercialOfferCalls } from './commercial-offers.ts';
@@ -18,6 +19,7 @@ import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
+import { showcaseCalls } from './showcase.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -44,6 +46,8 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...bonusCalls,
+  ...showcaseCalls,
 };
 
 export type Contract = typeof contract;

@@ -81,6 +81,7 @@ const customerItems = [
   { name: 'users', title: 'Сотрудники', link: '/personal/users' },
   profile,
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
@@ -94,6 +95,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'bonuses', title: 'Бонусы клиента', link: '/personal/bonuses' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },

@@ -1,0 +1,5 @@
+export { accrueBonuses, returnBonuses, spendBonuses } from './bonuses.ts';
+export { exportHistory } from './export-history.ts';
+export { registerBonusJobs } from './jobs.ts';
+export { listCards } from './list-cards.ts';
+export { listHistory } from './list-history.ts';
