@@ -51,11 +51,15 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
+    const { seedGifts } = await import('#demo/seed-gifts.ts');
+    const { seedBonuses } = await import('#demo/seed-bonuses.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
     await seedTrade(opened.db);
     await seedOrders(opened.db);
+    await seedGifts(opened.db, null);
+    await seedBonuses(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

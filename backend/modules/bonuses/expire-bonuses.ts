@@ -16,7 +16,7 @@ const GROUPED_DAYS = 7;
  * again; undefined: nothing is left that expires. Idempotent.
  */
 export async function expireBonuses({ db, now }: JobContext, customer: string): Promise<Date | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const work = async (trx: Db) => {
     const account = await trx
       .selectFrom('bonus_accounts')
       .select('customer')
@@ -27,7 +27,8 @@ export async function expireBonuses({ db, now }: JobContext, customer: string): 
     await bookExpired(trx, customer, now);
     await warn(trx, customer, now);
     return nextReview(trx, customer);
-  });
+  };
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 /** The entries never exceed the balance, which is what can be spent. */

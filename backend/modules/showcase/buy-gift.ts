@@ -63,7 +63,7 @@ async function placeOf(ctx: Context, delivery: GiftForm['delivery']): Promise<Pl
   const { pickups, companies } = await giftTerms(ctx);
   if (delivery.type === 'company') {
     const company = companies.find(({ id }) => id === delivery.legalEntityId);
-    if (!company) throw fieldRefusal('delivery.legalEntityId', messages.noCompany);
+    if (!company) throw notFound(messages.noCompany);
     return { type: 'company', name: company.name, address: company.address };
   }
   const point = pickups.find(

@@ -27,5 +27,5 @@ export const messages = {
     en: 'You have ordered too many gifts today. Call your manager',
   },
   noPickup: { ru: 'В этом пункте подарки не выдаются', en: 'Gifts cannot be collected there' },
-  noCompany: { ru: 'У этого юридического лица нет адреса', en: 'This legal entity has no address' },
+  noCompany: { ru: 'Такого юридического лица с адресом нет', en: 'There is no such legal entity with an address' },
 };

@@ -61,6 +61,8 @@ export interface World {
   warehouse: string;
   /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
+  /** numbers of bonus cards */
+  cards: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   alert: string;
@@ -107,6 +109,7 @@ export async function openWorld(): Promise<World> {
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
+    cards: { verified: await cardOf(shop, people.verified), stranger: await cardOf(shop, people.stranger) },
     alert: 'stock-taking',
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
@@ -166,6 +169,11 @@ async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): 
     .limit(1)
     .executeTakeFirstOrThrow();
   return guid;
+}
+
+async function cardOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const account = db.selectFrom('bonus_accounts').select('number').where('customer', '=', xmlId);
+  return (await account.executeTakeFirstOrThrow()).number;
 }
 
 async function listed({ database: { db } }: AccountShop) {
