@@ -3,6 +3,7 @@ import enAlert from './en/alert.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
+import enBonuses from './en/bonuses.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
+import enGiftOrder from './en/giftOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
@@ -32,6 +34,7 @@ import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
+import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
@@ -42,6 +45,7 @@ import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
+import ruBonuses from './ru/bonuses.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
@@ -54,6 +58,7 @@ import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
+import ruGiftOrder from './ru/giftOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
@@ -71,6 +76,7 @@ import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
+import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
@@ -85,6 +91,7 @@ export const messages = {
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
+    bonuses: ruBonuses,
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
@@ -97,6 +104,7 @@ export const messages = {
     errors: ruErrors,
     fastOrder: ruFastOrder,
     favorites: ruFavorites,
+    giftOrder: ruGiftOrder,
     groups: ruGroups,
     home: ruHome,
     legal: ruLegal,
@@ -114,6 +122,7 @@ export const messages = {
     refusals: ruRefusals,
     saved: ruSaved,
     search: ruSearch,
+    showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
     stock: ruStock,
@@ -126,6 +135,7 @@ export const messages = {
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,
+    bonuses: enBonuses,
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
@@ -138,6 +148,7 @@ export const messages = {
     errors: enErrors,
     fastOrder: enFastOrder,
     favorites: enFavorites,
+    giftOrder: enGiftOrder,
     groups: enGroups,
     home: enHome,
     legal: enLegal,
@@ -155,6 +166,7 @@ export const messages = {
     refusals: enRefusals,
     saved: enSaved,
     search: enSearch,
+    showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,
     stock: enStock,

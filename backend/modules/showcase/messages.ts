@@ -19,8 +19,8 @@ export const messages = {
     en: `${inEnglish(cost - balance)} bonuses are missing: the gift costs ${inEnglish(cost)}, the account has ${inEnglish(balance)}`,
   }),
   orderedOtherwise: {
-    ru: 'Под этим ключом уже заказан другой подарок',
-    en: 'Another gift has been ordered under this key already',
+    ru: 'Этот подарок вы уже заказали в другом окне. Посмотрите «Мои подарки»: если нужен ещё один, подтвердите заказ ещё раз',
+    en: 'You have already ordered this gift in another window. See “My gifts”: if you need one more, confirm again',
   },
   tooMany: {
     ru: 'Сегодня вы заказали слишком много подарков. Позвоните менеджеру',

@@ -19,7 +19,7 @@ afterAll(() => shop.end());
 
 const operator = () => ({ db: shop.database.db, now: shop.now });
 const orders = async (person = shop.dealer) => (await shop.ask('GET v1 showcase/orders/', {}, person)).body.items ?? [];
-const titlesFor = async (kind: string) =>
+const titlesFor = async (kind: 'gift') =>
   (
     await shop.database.db.selectFrom('notifications').select('title').where('kind', '=', kind).orderBy('id').execute()
   ).map(({ title }) => title);

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
+import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
@@ -55,6 +56,12 @@ export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
   return <PriceRequestsSlot who={who} />;
+}
+
+export function BonusesIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <BonusesSlot who={who} />;
 }
 
 export function CheckoutIsland() {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
+import { BONUSES_PATH, FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -20,6 +20,7 @@ const paths = {
   // the address of one order is known in the browser only
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
+  bonuses: BONUSES_PATH,
   kp: '/personal/kp',
   favorites: FAVORITES_PATH,
 };
@@ -38,6 +39,7 @@ const parents: Partial<Record<Id, Id>> = {
   ordersArchive: 'profile',
   order: 'orders',
   priceRequests: 'profile',
+  bonuses: 'profile',
   kp: 'profile',
 };
 
