@@ -41,7 +41,17 @@ async function kinds(): Promise<Kind[]> {
   const listing = group!.link;
   const campaign = `utm_source=${MARK}`;
   return [
-    ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
+    ...[
+      '/',
+      '/catalog',
+      '/stores',
+      '/catalog/compare',
+      '/privacy',
+      '/privacy/personal-data',
+      '/agreement',
+      '/showcase',
+      '/showcase/rules',
+    ].map(fixed),
     ...['/personal/profile', '/personal/orders', '/personal/order/cart', '/personal/favorites', '/kp'].map(fixed),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
@@ -50,6 +60,7 @@ async function kinds(): Promise<Kind[]> {
     { first: `${listing}?sort=cheap&${campaign}&page=2`, next: `${listing}?page=2&sort=cheap` },
     { first: `${listing}?stock=here&${campaign}&${MARK}=1`, next: `${listing}?stock=here` },
     { first: `/search?q=${MARK}`, next: '/search?q=other' },
+    { first: `/showcase?query=${MARK}`, next: '/showcase?query=other' },
     { first: `/${MARK}-unknown${query}`, next: '/other-unknown', status: 404 },
     { first: `/product/${MARK}${query}`, next: '/product/other', status: 404 },
     { first: `/catalog/${MARK}/x`, next: '/catalog/other', status: 404 },

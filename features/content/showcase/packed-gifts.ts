@@ -36,16 +36,15 @@ export async function packGifts(gifts: readonly Gift[]): Promise<PackedGift[]> {
 /** Texts of the cards and of the strip above them. */
 export async function giftTexts({ items }: GiftList, isNarrowed: boolean) {
   const t = await getTranslations('showcase');
-  const none = isNarrowed ? 'nothing' : 'empty';
+  const nothing = isNarrowed
+    ? { title: t('nothing.title'), text: t('nothing.text'), all: t('nothing.all') }
+    : { title: t('empty.title'), text: t('empty.text'), all: null };
   return {
     list: t('cards.list'),
     order: t('cards.order'),
     orderOf: t.raw('cards.orderOf') as string,
     soldOut: t('cards.soldOut'),
-    nothing:
-      items.length > 0
-        ? null
-        : { title: t(`${none}.title`), text: t(`${none}.text`), all: isNarrowed ? t('nothing.all') : null },
+    nothing: items.length > 0 ? null : nothing,
     strip: {
       guest: t('strip.guest'),
       signIn: t('strip.signIn'),
