@@ -86,5 +86,25 @@ const statements = [
     PRIMARY KEY (gift_order_id, status)
   )`,
   `ALTER TABLE bonus_entries ADD gift_order_id integer REFERENCES gift_orders`,
+  // a function, because its second statement must read what parallel spendings left after the first one has the lock
+  `CREATE FUNCTION spend_bonuses(of_customer uuid, spent bigint, words text, for_order integer, for_gift integer,
+    at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE bonus_accounts SET balance = balance - spent WHERE customer = of_customer AND balance >= spent;
+    IF NOT FOUND THEN
+      RETURN false;
+    END IF;
+    WITH credits AS (
+      SELECT id, remainder, sum(remainder) OVER (ORDER BY expires_on, id) - remainder AS earlier
+      FROM bonus_entries WHERE customer = of_customer AND remainder > 0
+    ), used AS (
+      UPDATE bonus_entries e SET remainder = e.remainder - least(e.remainder, spent - c.earlier)
+      FROM credits c WHERE e.id = c.id AND c.earlier < spent RETURNING e.expires_on
+    )
+    INSERT INTO bonus_entries (customer, kind, amount, note, order_id, gift_order_id, expires_on, created_at)
+    SELECT of_customer, 'spending', -spent, words, for_order, for_gift, max(expires_on), at FROM used;
+    RETURN true;
+  END $$`,
+  `COMMENT ON FUNCTION spend_bonuses IS 'false: the balance does not suffice; the credits that expire first are used first'`,
   `CREATE INDEX bonus_entries_gift_order ON bonus_entries (gift_order_id) WHERE gift_order_id IS NOT NULL`,
 ];

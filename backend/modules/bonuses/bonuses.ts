@@ -27,36 +27,14 @@ type Bookkeeping = Pick<Context, 'now'> & { db: Db };
  * Spends bonuses, in the transaction of what they pay for; those that expire first are used first. Throws when there
  * are not enough, also under parallel requests.
  */
-export async function spendBonuses(ctx: Bookkeeping, entry: Omit<BonusEntry, 'key'>): Promise<void> {
-  if (!(entry.amount > 0)) throw new RangeError(`${entry.amount} kopecks cannot be spent`);
-  if (ctx.db.isTransaction) return spend(ctx, entry);
-  await ctx.db.transaction().execute((db) => spend({ ...ctx, db }, entry));
-}
-
-/**
- * Two statements: the first locks the account, so that the second one reads what parallel spendings left of each
- * credit.
- */
-async function spend(
+export async function spendBonuses(
   { db, now }: Bookkeeping,
   { customer, amount, note, orderId, giftOrderId }: Omit<BonusEntry, 'key'>,
 ): Promise<void> {
-  // after waiting for the row's lock, the condition is evaluated again
-  const { numAffectedRows } = await sql`
-    UPDATE bonus_accounts SET balance = balance - ${amount}
-    WHERE customer = ${customer} AND balance >= ${amount}`.execute(db);
-  if (numAffectedRows !== 1n) throw new ServiceError('CONFLICT', messages.notEnoughBonuses);
-  await sql`
-    WITH credits AS (
-      SELECT id, remainder, sum(remainder) OVER (ORDER BY expires_on, id) - remainder AS earlier
-      FROM bonus_entries WHERE customer = ${customer} AND remainder > 0
-    ), used AS (
-      UPDATE bonus_entries e SET remainder = e.remainder - least(e.remainder, ${amount} - c.earlier)
-      FROM credits c WHERE e.id = c.id AND c.earlier < ${amount} RETURNING e.expires_on
-    )
-    INSERT INTO bonus_entries (customer, kind, amount, note, order_id, gift_order_id, expires_on, created_at)
-    SELECT ${customer}::uuid, 'spending', -${amount}::bigint, ${note}, ${orderId ?? null}::int,
-      ${giftOrderId ?? null}::int, max(expires_on), ${now()}::timestamptz FROM used`.execute(db);
+  const { rows } = await sql<{ isSpent: boolean }>`
+    SELECT spend_bonuses(${customer}, ${amount}, ${note}, ${orderId ?? null}, ${giftOrderId ?? null}, ${now()})
+      AS "isSpent"`.execute(db);
+  if (!rows[0]?.isSpent) throw new ServiceError('CONFLICT', messages.notEnoughBonuses);
 }
 
 /** Credits bonuses, which expire after the configured number of months; false: the entry was already made. */

@@ -98,6 +98,7 @@ describe('an employee who acts for a customer', () => {
       'orders',
       'profile',
       'price_requests',
+      'bonuses',
       'kp',
       'acting',
       'acting-end',
