@@ -18,8 +18,10 @@ import {
   orderIdOf,
   PERSONAL_ROOT,
   PROFILE_PATH,
+  SHOWCASE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
+import { isShowcaseName } from '#lib/config/showcase-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
@@ -79,6 +81,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   // one shell for every order and every claim: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
+  if (path === SHOWCASE_PATH) return showcase(visit);
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
@@ -155,6 +158,12 @@ function listing(visit: Visit, total: number): NextResponse {
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
   return rewriteForCache(visit, `/listing/${sort}/${page}${section}`);
+}
+
+/** The first page is static; with a filter or another page it is rendered for each request. */
+function showcase(visit: Visit): NextResponse {
+  const isFound = [...visit.request.nextUrl.searchParams.keys()].some(isShowcaseName);
+  return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';

@@ -5,6 +5,7 @@ import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { registerArrivalJobs, sweepRegularly } from '#backend/modules/arrivals/index.ts';
 import { registerAttachmentJobs } from '#backend/modules/attachments/index.ts';
+import { registerBonusJobs } from '#backend/modules/bonuses/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
@@ -26,5 +27,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerArrivalJobs();
   sweepRegularly(db);
   registerAttachmentJobs();
+  registerBonusJobs();
   workOnJobs(opened);
 }

@@ -58,6 +58,7 @@ async function kinds(): Promise<Kind[]> {
     { first: `${listing}?sort=cheap&${campaign}&page=2`, next: `${listing}?page=2&sort=cheap` },
     { first: `${listing}?stock=here&${campaign}&${MARK}=1`, next: `${listing}?stock=here` },
     { first: `/search?q=${MARK}`, next: '/search?q=other' },
+    { first: `/showcase?query=${MARK}`, next: '/showcase?query=other' },
     { first: `/${MARK}-unknown${query}`, next: '/other-unknown', status: 404 },
     { first: `/product/${MARK}${query}`, next: '/product/other', status: 404 },
     { first: `/catalog/${MARK}/x`, next: '/catalog/other', status: 404 },

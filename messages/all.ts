@@ -4,6 +4,7 @@ import enArrivals from './en/arrivals.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
+import enBonuses from './en/bonuses.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
 import enFeedback from './en/feedback.json' with { type: 'json' };
+import enGiftOrder from './en/giftOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
@@ -39,6 +41,7 @@ import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
+import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
@@ -52,6 +55,7 @@ import ruArrivals from './ru/arrivals.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
+import ruBonuses from './ru/bonuses.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
@@ -65,6 +69,7 @@ import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruFeedback from './ru/feedback.json' with { type: 'json' };
+import ruGiftOrder from './ru/giftOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
@@ -87,6 +92,7 @@ import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
+import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
@@ -104,6 +110,7 @@ export const messages = {
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
+    bonuses: ruBonuses,
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
@@ -117,6 +124,7 @@ export const messages = {
     fastOrder: ruFastOrder,
     favorites: ruFavorites,
     feedback: ruFeedback,
+    giftOrder: ruGiftOrder,
     groups: ruGroups,
     home: ruHome,
     internetPartner: ruInternetPartner,
@@ -139,6 +147,7 @@ export const messages = {
     refusals: ruRefusals,
     saved: ruSaved,
     search: ruSearch,
+    showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
     stock: ruStock,
@@ -154,6 +163,7 @@ export const messages = {
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,
+    bonuses: enBonuses,
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
@@ -167,6 +177,7 @@ export const messages = {
     fastOrder: enFastOrder,
     favorites: enFavorites,
     feedback: enFeedback,
+    giftOrder: enGiftOrder,
     groups: enGroups,
     home: enHome,
     internetPartner: enInternetPartner,
@@ -189,6 +200,7 @@ export const messages = {
     refusals: enRefusals,
     saved: enSaved,
     search: enSearch,
+    showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,
     stock: enStock,

@@ -54,6 +54,8 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedService } = await import('#demo/seed-service.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
+    const { seedGifts } = await import('#demo/seed-gifts.ts');
+    const { seedBonuses } = await import('#demo/seed-bonuses.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
     await seedDemo(opened, { renderPictures: false });
     await seedPeople(opened.db);
@@ -62,6 +64,8 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedNotifications(opened.db);
     await seedClaims(opened.db);
     await seedService(opened.db);
+    await seedGifts(opened.db, null);
+    await seedBonuses(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

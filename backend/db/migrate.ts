@@ -29,6 +29,7 @@ import * as arrivals from './migrations/0026-arrivals.ts';
 import * as attachments from './migrations/0028-attachments.ts';
 import * as claims from './migrations/0028-claims.ts';
 import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
+import * as bonusesAndGifts from './migrations/0027-bonuses-and-gifts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0028-attachments': attachments,
   '0028-claims': claims,
   '0030-feedback-and-installation': feedbackAndInstallation,
+  '0027-bonuses-and-gifts': bonusesAndGifts,
 };
 
 /**

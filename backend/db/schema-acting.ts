@@ -13,6 +13,7 @@ export type Act =
   | 'feedback'
   | 'installation'
   | 'installationCancellation'
+  | 'gift'
   | 'offer'
   | 'offerChange'
   | 'offerDeletion'

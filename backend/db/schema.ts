@@ -14,6 +14,7 @@ import type { OrderTables } from './schema-orders.ts';
 import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { ServiceTables } from './schema-service.ts';
+import type { ShowcaseTables } from './schema-showcase.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
@@ -32,6 +33,7 @@ export interface Database
     MailTables,
     CommercialOfferTables,
     ServiceTables,
+    ShowcaseTables,
     SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

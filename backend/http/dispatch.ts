@@ -13,6 +13,7 @@ import { actingRoutes } from './routes/acting.ts';
 import { arrivalRoutes } from './routes/arrivals.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
+import { bonusRoutes } from './routes/bonuses.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
@@ -56,6 +57,7 @@ const implementations: Implementations = {
   ...claimRoutes,
   ...feedbackRoutes,
   ...installationRoutes,
+  ...bonusRoutes,
 };
 
 /**

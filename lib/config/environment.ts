@@ -53,6 +53,8 @@ export interface Environment {
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
+  /** months until credited bonuses expire */
+  bonusMonths: number;
   /** percent of a feed's products that an import may withdraw without confirmation */
   importWithdrawPercent: number;
   /** system to which orders are sent, without a trailing slash; null: a simulation advances them */
@@ -73,6 +75,12 @@ const percent = z
   .regex(/^\d{1,3}$/, percentRule)
   .transform(Number)
   .refine((value) => value <= 100, percentRule);
+const monthsRule = 'must be a whole number of months from 1 to 120';
+const months = z
+  .string()
+  .regex(/^\d{1,3}$/, monthsRule)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 120, monthsRule);
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
@@ -175,6 +183,7 @@ const variables = z.object({
     .default(1),
   PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
   BONUS_WRITE_OFF_PERCENT: percent.default(30),
+  BONUS_MONTHS: months.default(12),
   IMPORT_WITHDRAW_PERCENT: percent.default(30),
   ERP_URL: webAddress.transform(withoutTrailingSlash).optional(),
   ERP_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
@@ -226,6 +235,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
+    bonusMonths: values.BONUS_MONTHS,
     erp: erpOf(values),
     seller: sellerOf(values),
   };

@@ -1,4 +1,13 @@
 import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, NOTIFICATIONS_PATH, PROFILE_PATH, INTERNET_PARTNER_PATH, MOUNT_PATH, SUPPORT_PATH } from './routes.ts';
+import {
+  BONUSES_PATH,
+  COMPARE_PATH,
+  FAVORITES_PATH,
+  type fixedPaths,
+  PROFILE_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
+} from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
@@ -35,6 +44,9 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/partner_program': { isIndexed: true, title: 'Партнёрская программа' },
   [MOUNT_PATH]: { isIndexed: false, title: 'Монтаж оборудования' },
   [SUPPORT_PATH]: { isIndexed: false, title: 'Обратная связь' },
+  [BONUSES_PATH]: { isIndexed: false, title: 'История бонусов' },
+  [SHOWCASE_PATH]: { isIndexed: true, title: 'Витрина подарков' },
+  [SHOWCASE_RULES_PATH]: { isIndexed: true, title: 'Правила бонусной программы' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

@@ -22,6 +22,12 @@ export const notificationAddress = (id: string) => `${NOTIFICATIONS_PATH}#${id}`
 
 /** Id of the element of the phone's bottom bar that takes the bell. */
 export const BAR_BELL_ID = 'bar-bell';
+/** Gifts for bonuses. */
+export const SHOWCASE_PATH = '/showcase';
+export const SHOWCASE_RULES_PATH = '/showcase/rules';
+
+/** Bonus account with its history, and the gifts ordered for bonuses. */
+export const BONUSES_PATH = '/personal/bonuses';
 
 /** Paths of the fixed pages, without their titles, so that browser code stays small. */
 export const fixedPaths = [
@@ -52,6 +58,9 @@ export const fixedPaths = [
   '/partner_program',
   MOUNT_PATH,
   SUPPORT_PATH,
+  BONUSES_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */

@@ -6,6 +6,7 @@ import { arrivalCalls } from './arrivals.ts';
 import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
+import { bonusCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { claimCalls } from './claims.ts';
 import { colleagueCalls } from './colleagues.ts';
@@ -26,6 +27,7 @@ import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
+import { showcaseCalls } from './showcase.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -60,6 +62,8 @@ export const contract = {
   ...claimCalls,
   ...feedbackCalls,
   ...installationCalls,
+  ...bonusCalls,
+  ...showcaseCalls,
 };
 
 export type Contract = typeof contract;

@@ -12,6 +12,7 @@ export const notificationTypes = {
   gift: 7,
   feedback: 8,
   news: 9,
+  bonus: 10,
 } as const;
 
 export type NotificationKind = keyof typeof notificationTypes;

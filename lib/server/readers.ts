@@ -91,6 +91,14 @@ export async function readBanners(place: string, city: number) {
   return serverCall('GET v1 banners/getList/', { query: { place, city } });
 }
 
+/** The first page of the showcase. */
+export async function readGifts() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return serverCall('GET v1 showcase/getGifts/', { query: {} });
+}
+
 /** All stores, by city. */
 export async function readStores() {
   'use cache';

@@ -4,8 +4,12 @@ import type { Db } from '#backend/db/connection.ts';
  * The only import of demo data by the shop, and a dynamic one, so that a shop with its own catalogue never loads it.
  */
 
-/** Adds demo people, prices and past orders to a database that has the demo catalogue. */
-export async function addDemoSales(db: Db): Promise<void> {
+/**
+ * Adds demo people, prices, past orders, gifts and bonuses to a database that has the demo catalogue.
+ *
+ * @param dataDir folder for the pictures of gifts
+ */
+export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   const demo = await db.selectFrom('categories').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst();
   if (!demo) return;
   const { seedPeople } = await import('#demo/seed-people.ts');
@@ -23,6 +27,10 @@ export async function addDemoSales(db: Db): Promise<void> {
   const { seedClaims } = await import('#demo/seed-claims.ts');
   await seedClaims(db);
   await seedService(db);
+  const { seedGifts } = await import('#demo/seed-gifts.ts');
+  const { seedBonuses } = await import('#demo/seed-bonuses.ts');
+  await seedGifts(db, dataDir);
+  await seedBonuses(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

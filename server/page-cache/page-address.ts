@@ -13,7 +13,9 @@ import {
   NOT_FOUND_PATH,
   ORDER_SHELL_PATH,
   orderIdOf,
+  SHOWCASE_PATH,
 } from '#lib/config/routes.ts';
+import { isShowcaseName } from '#lib/config/showcase-address.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 /** Everything the renderer learns of a request. Nothing else of the visitor reaches it. */
@@ -99,8 +101,9 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only listings and the search read a query; page and sort are parts of a listing's address. */
+/** Only listings, the search and the showcase read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
+  if (path === SHOWCASE_PATH) return showcaseQuery(query);
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
@@ -108,6 +111,12 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
   const isFinite = isListing && Array.from(names.keys()).every((name) => isListingName(name, names));
   if (isFinite) names.sort();
   return { text: names.toString(), isFinite };
+}
+
+/** Other names than those of filters are left out, so that they cannot make up new pages. */
+function showcaseQuery(query: string): CanonicalQuery {
+  const read = [...new URLSearchParams(query)].filter(([name]) => isShowcaseName(name));
+  return { text: new URLSearchParams(read).toString(), isFinite: read.length === 0 };
 }
 
 function isListingName(name: string, names: URLSearchParams): boolean {

@@ -65,6 +65,7 @@ describe('the settings', () => {
       'MAIL_FROM must look',
     ],
     [{ BONUS_WRITE_OFF_PERCENT: '101' }, 'BONUS_WRITE_OFF_PERCENT must be'],
+    [{ BONUS_MONTHS: '0' }, 'BONUS_MONTHS must be'],
     [{ IMPORT_WITHDRAW_PERCENT: 'all' }, 'IMPORT_WITHDRAW_PERCENT must be'],
     [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
   ])('report the invalid one: %o', (env, beginning) => {

@@ -89,6 +89,7 @@ const customerItems = [
   { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
   mount,
   feedback,
+  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
@@ -103,6 +104,7 @@ const actingMenu: User['menu']['items'] = [
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
+  { name: 'bonuses', title: 'Бонусы клиента', link: '/personal/bonuses' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
   mount,

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'order.follow': { orderId: number };
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
+  /** books expired bonuses of a customer and warns of those that expire soon */
+  'bonus.expire': { customer: string };
   sms: { messageId: number };
   mail: { mailId: number };
   /** notifies the people who wait for a product, if they can get it now */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract } from '#backend/db/schema-orders.ts';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
-import { accrueBonuses } from '#backend/modules/pricing/index.ts';
+import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';

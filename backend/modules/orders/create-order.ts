@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { takeOrdered } from '#backend/modules/basket/index.ts';
-import { spendBonuses } from '#backend/modules/pricing/index.ts';
+import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { returnBonuses } from '#backend/modules/pricing/index.ts';
+import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import { type NewsOrder, statusNews, tell } from './order-news.ts';
 

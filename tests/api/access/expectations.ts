@@ -165,6 +165,16 @@ const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered =
   },
 ];
 
+/** The same for bonus cards. */
+const ofCard = <K extends Call>(input: (card: number) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ cards }, caller) => input(cards[caller === 'stranger' ? 'stranger' : 'verified']) },
+  {
+    of: 'foreign',
+    input: ({ cards }, caller) => input(cards[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
 /** The same for commercial offers. */
 const ofOffer = <K extends Call>(
   input: (id: string) => CallInput<K>,
@@ -543,6 +553,32 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
   'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
   'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
+
+  'GET v1 bonuses/cards/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 bonuses/history/': ofCard((card) => ({ query: { card } })),
+  'GET v1 bonuses/history/export/': ofCard((card) => ({ query: { card } })),
+  'GET v1 showcase/getGifts/': forEverybody(() => ({})),
+  // these calls cannot name another customer's gifts
+  'GET v1 showcase/terms/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 showcase/orders/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 showcase/buyGift/': [
+    {
+      of: 'foreign',
+      answered: 404,
+      input: ({ people }, caller) => ({
+        body: {
+          gift: 1,
+          key: ANOTHER_SESSION,
+          cost: 1,
+          recipient: { fio: 'Хабибуллин Тимур', phone: '9000000002' },
+          delivery: {
+            type: 'company',
+            legalEntityId: people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId,
+          },
+        },
+      }),
+    },
+  ],
 
   'POST v1 commercialOffers/': [
     {

@@ -67,6 +67,8 @@ export interface World {
   orders: Record<'verified' | 'stranger', string>;
   /** cancelled installation requests */
   installations: Record<'verified' | 'stranger', number>;
+  /** numbers of bonus cards */
+  cards: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
   /** tokens of the partner API */
@@ -132,6 +134,7 @@ export async function openWorld(): Promise<World> {
       verified: await claimOf(shop, tokens.get('verified')),
       stranger: await claimOf(shop, tokens.get('stranger')),
     },
+    cards: { verified: await cardOf(shop, people.verified), stranger: await cardOf(shop, people.stranger) },
     alert: 'stock-taking',
     notifications: await notified(shop, people),
     newPhone: () => `93456${String(10_000 + phones++)}`,
@@ -280,6 +283,9 @@ async function installationOf({ database: { db }, now }: AccountShop, { xmlId }:
     .returning('number')
     .executeTakeFirstOrThrow();
   return number;
+async function cardOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const account = db.selectFrom('bonus_accounts').select('number').where('customer', '=', xmlId);
+  return (await account.executeTakeFirstOrThrow()).number;
 }
 
 async function listed({ database: { db } }: AccountShop) {

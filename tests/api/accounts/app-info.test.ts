@@ -60,6 +60,7 @@ describe('GET app/info', () => {
       'Профиль',
       'Запросы цен',
       'Уведомления',
+      'История бонусов',
       'Выход',
     ]);
     expect(colleague.xmlId).toBe(owner.xmlId);

@@ -99,6 +99,7 @@ describe('an employee who acts for a customer', () => {
       'profile',
       'price_requests',
       'subscriptions',
+      'bonuses',
       'kp',
       'claims',
       'mount',

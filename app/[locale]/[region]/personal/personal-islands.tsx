@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
+import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
@@ -80,6 +81,10 @@ const markArrival = (guid: string, isOn: boolean) =>
     (part) => part.markSubscribed(guid, isOn),
     reportError,
   );
+
+export function BonusesIsland() {
+  return <BonusesSlot who={who} />;
+}
 
 export function CheckoutIsland() {
   useSignedIn();

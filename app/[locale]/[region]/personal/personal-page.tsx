@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH, MOUNT_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
+import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH, MOUNT_PATH, SUPPORT_PATH, BONUSES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -21,6 +21,7 @@ const paths = {
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
   subscriptions: '/personal/subscriptions',
+  bonuses: BONUSES_PATH,
   kp: '/personal/kp',
   claims: CLAIMS_PATH,
   // the address of one claim is known in the browser only
@@ -46,6 +47,7 @@ const parents: Partial<Record<Id, Id>> = {
   order: 'orders',
   priceRequests: 'profile',
   subscriptions: 'profile',
+  bonuses: 'profile',
   kp: 'profile',
   notifications: 'profile',
   claims: 'profile',

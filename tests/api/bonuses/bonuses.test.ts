@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accrueBonuses, returnBonuses, spendBonuses } from '#backend/modules/pricing/index.ts';
+import { accrueBonuses, returnBonuses, spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 let database: TestDatabase;
