@@ -4,6 +4,7 @@ import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
+import { followLeagueRegularly } from '#backend/modules/league/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 
@@ -14,6 +15,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   const { db } = opened;
   cleanRegularly(db);
   followStockRegularly(db);
+  followLeagueRegularly(db);
   registerMessageJobs(smsGateway());
   registerOrderJobs(erpGateway(db));
   workOnJobs(opened);

@@ -48,6 +48,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#demo/seed-demo.ts');
+    const { seedLeague } = await import('#demo/seed-league.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
     const { seedTrade } = await import('#demo/seed-trade.ts');
@@ -56,6 +57,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedPeople(opened.db);
     await seedTrade(opened.db);
     await seedOrders(opened.db);
+    await seedLeague(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

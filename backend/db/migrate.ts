@@ -22,6 +22,7 @@ import * as jobs from './migrations/0020-jobs.ts';
 import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
+import * as league from './migrations/0031-league.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0021-operators': operators,
   '0022-suggestions': suggestions,
   '0023-notifications': notifications,
+  '0031-league': league,
 };
 
 /**

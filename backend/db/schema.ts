@@ -5,6 +5,7 @@ import type { ActingTables } from './schema-acting.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
+import type { LeagueTables } from './schema-league.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PricingTables } from './schema-pricing.ts';
@@ -18,6 +19,7 @@ export interface Database
     BasketTables,
     OrderTables,
     JobTables,
+    LeagueTables,
     NotificationTables,
     CommercialOfferTables,
     SuggestionTables {

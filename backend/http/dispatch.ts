@@ -17,6 +17,7 @@ import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { leagueRoutes } from './routes/league.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -40,6 +41,7 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...leagueRoutes,
 };
 
 /**

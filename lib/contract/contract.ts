@@ -12,6 +12,7 @@ import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
 import { geographyCalls } from './geography.ts';
+import { leagueCalls } from './league.ts';
 import { orderCalls } from './orders.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...leagueCalls,
 };
 
 export type Contract = typeof contract;

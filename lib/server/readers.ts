@@ -10,7 +10,13 @@ import { serverCall } from './transport.ts';
 const STORES_MAX = 500;
 
 /** Cache tags, by which cached answers expire when the data changes. */
-export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
+export const tags = {
+  catalogue: 'catalogue',
+  stock: 'stock',
+  geography: 'geography',
+  content: 'content',
+  league: 'league',
+} as const;
 
 /**
  * A region's city; the default city, whose stock can be brought to others; and the year in Moscow, at most a quarter of

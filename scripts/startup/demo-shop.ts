@@ -11,9 +11,11 @@ export async function addDemoSales(db: Db): Promise<void> {
   const { seedPeople } = await import('#demo/seed-people.ts');
   const { seedTrade } = await import('#demo/seed-trade.ts');
   const { seedOrders } = await import('#demo/seed-orders.ts');
+  const { seedLeague } = await import('#demo/seed-league.ts');
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);
+  await seedLeague(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

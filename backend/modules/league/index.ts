@@ -1,0 +1,7 @@
+export { followLeague, followLeagueRegularly } from './follow-league.ts';
+export { listStanding } from './list-standing.ts';
+export { listWinners } from './list-winners.ts';
+export { getOwnPlace } from './own-place.ts';
+export { recordDelivery } from './record-delivery.ts';
+export { recountLeague } from './recount.ts';
+export { showName } from './show-name.ts';
