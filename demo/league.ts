@@ -2,7 +2,6 @@
 
 interface DemoParticipant {
   name: string;
-  opf: 'ООО' | 'ИП';
   /** subdomain */
   city: string;
   group: 'dealer' | 'installer';
@@ -12,14 +11,12 @@ interface DemoParticipant {
 
 const dealer = (name: string, city: string, isNamed = true): DemoParticipant => ({
   name,
-  opf: 'ООО',
   city,
   group: 'dealer',
   isNamed,
 });
-const installer = (name: string, city: string, isNamed = true, opf: 'ООО' | 'ИП' = 'ООО'): DemoParticipant => ({
+const installer = (name: string, city: string, isNamed = true): DemoParticipant => ({
   name,
-  opf,
   city,
   group: 'installer',
   isNamed,
@@ -56,12 +53,12 @@ export const demoParticipants: readonly DemoParticipant[] = [
   installer('Холодсервис', 'spb'),
   installer('Сплит-Мастер', 'krasnodar', false),
   installer('ПрофиВент', 'kazan'),
-  installer('Грачёв Антон Викторович', 'samara', true, 'ИП'),
+  installer('Волжский монтаж', 'samara'),
   installer('Системы комфорта', 'novosibirsk'),
   installer('АртКлимат', 'rostov', false),
   installer('Тёплый пол 59', 'perm'),
   installer('Ветер перемен', 'nn'),
-  installer('Лукина Светлана Игоревна', 'stavropol', false, 'ИП'),
+  installer('Кавказ-Климат', 'stavropol', false),
   installer('Прохлада', 'ufa'),
   installer('ИнжСервис', 'chelny', false),
   installer('Сезон', 'tomsk'),

@@ -7,10 +7,12 @@ import { vatRate } from '#lib/rules/vat.ts';
 import { demoParticipants } from './league.ts';
 
 const DAY_MS = 86_400_000;
-/** kopecks, where the demo's own company has bought nothing in the period */
-const USUAL_SCORE = 40_000_000;
-/** The demo's own company is the eighth of its division. */
-const OWN_PLACE = 8;
+/** kopecks, where the demo's own companies have bought nothing in the period */
+const USUAL_SCORE = { dealer: 90_000_000, installer: 30_000_000 };
+/** About this place has a demo company with as many points as it was given. */
+const OWN_PLACE = 5;
+/** kopecks of an order that is not split further */
+const SMALL_ORDER = 4_000_000;
 
 interface Buyer {
   guid: string;
@@ -41,7 +43,7 @@ export async function addLeagueOrders(db: Db, now: Date): Promise<void> {
   const orders: NewOrder[] = [];
   for (const [nth, period] of periods.entries())
     for (const group of ['dealer', 'installer'] as const) {
-      const own = scores.get(`${period.id} ${group}`) ?? USUAL_SCORE;
+      const own = scores.get(`${period.id} ${group}`) ?? USUAL_SCORE[group];
       for (const [index, buyer] of buyers.filter((one) => one.group === group).entries()) {
         // the order of the places changes a little from period to period
         const rank = index + 1 + ((index * 7 + nth * 5) % 4);
@@ -77,9 +79,9 @@ interface Plan {
 
 let numbers = 0;
 
-/** Two to five orders whose goods together cost about the target. */
+/** One to five orders whose goods together cost about the target. */
 function ordersOf(buyer: Buyer, { period, target, seed, goods, now }: Plan): NewOrder[] {
-  const count = 2 + (seed % 4);
+  const count = Math.min(2 + (seed % 4), Math.max(1, Math.round(target / SMALL_ORDER)));
   const first = new Date(`${period.starts_on}T09:00:00+03:00`).getTime();
   const last = Math.min(new Date(`${period.ends_on}T18:00:00+03:00`).getTime(), now.getTime());
   if (last <= first) return [];
@@ -162,7 +164,7 @@ async function goodsOf(db: Db): Promise<Good[]> {
     SELECT p.id, p.guid, p.code, p.name, (p.price * 0.8)::bigint AS price
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.source = 'demo' AND p.is_active AND p.is_available AND p.kind = 'single'
-      AND p.price BETWEEN 100000 AND 4000000 AND NOT c.is_price_on_request
+      AND p.price BETWEEN 100000 AND 1500000 AND NOT c.is_price_on_request
     ORDER BY p.popularity DESC, p.id LIMIT 90`.execute(db);
   return rows;
 }

@@ -64,9 +64,9 @@ const INN_PREFIX = '99990000';
 
 /** Companies without users: nobody can sign in for them. */
 async function addCompanies(db: Db, now: Date): Promise<void> {
-  const rows = demoParticipants.map(({ name, opf, city, group, isNamed }, index) => ({
+  const rows = demoParticipants.map(({ name, city, group, isNamed }, index) => ({
     name,
-    opf,
+    opf: 'ООО',
     city,
     group,
     is_named: isNamed,
