@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
@@ -77,6 +78,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
   // one shell for every order: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
+  if (path === LEAGUE_PATH) return league(visit);
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
@@ -153,6 +155,20 @@ function listing(visit: Visit, total: number): NextResponse {
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
   return rewriteForCache(visit, `/listing/${sort}/${page}${section}`);
+}
+
+/** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
+function league(visit: Visit): NextResponse {
+  const { searchParams } = visit.request.nextUrl;
+  const address = readStandingAddress(searchParams);
+  if (address === null) return notFound(visit);
+  const { period, division, page } = address;
+  const query = standingAddress(address).slice(LEAGUE_PATH.length);
+  const isSpelledDifferently = ['division', 'page'].some(
+    (name) => searchParams.has(name) && !query.includes(`${name}=`),
+  );
+  if (isSpelledDifferently) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  return rewrite(visit, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';

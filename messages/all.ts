@@ -17,6 +17,8 @@ import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enLeague from './en/league.json' with { type: 'json' };
+import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -56,6 +58,8 @@ import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
+import ruLeague from './ru/league.json' with { type: 'json' };
+import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -99,6 +103,8 @@ export const messages = {
     favorites: ruFavorites,
     groups: ruGroups,
     home: ruHome,
+    league: ruLeague,
+    leaguePlace: ruLeaguePlace,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -140,6 +146,8 @@ export const messages = {
     favorites: enFavorites,
     groups: enGroups,
     home: enHome,
+    league: enLeague,
+    leaguePlace: enLeaguePlace,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
@@ -91,8 +92,9 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only listings and the search read a query; page and sort are parts of a listing's address. */
+/** Only listings, the league and the search read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
+  if (path === LEAGUE_PATH) return leagueQuery(new URLSearchParams(query));
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
@@ -100,6 +102,13 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
   const isFinite = isListing && Array.from(names.keys()).every((name) => isListingName(name, names));
   if (isFinite) names.sort();
   return { text: names.toString(), isFinite };
+}
+
+/** Any other name is dropped; the middleware refuses a value that no page has. */
+function leagueQuery(query: URLSearchParams): CanonicalQuery {
+  const address = readStandingAddress(query);
+  if (address === null) return { text: query.toString(), isFinite: false };
+  return { text: standingAddress(address).slice(LEAGUE_PATH.length + 1), isFinite: true };
 }
 
 function isListingName(name: string, names: URLSearchParams): boolean {
