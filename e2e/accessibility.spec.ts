@@ -15,6 +15,8 @@ const routes: Record<string, () => Promise<string>> = {
   search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
   'search without results': async () => '/search?q=qqqqzzzzxxxx',
   stores: async () => '/stores',
+  league: async () => '/actions/league',
+  'league prizes': async () => '/actions/league/prizes',
   'sign-in': async () => '/auth',
   favourites: async () => '/personal/favorites',
   comparison: async () => '/catalog/compare',

@@ -4,7 +4,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { LEAGUE_PRIZES_PATH } from '#lib/config/league-address.ts';
 import styles from './league-side.module.scss';
-import type { LeagueWords } from './league-words.ts';
+import type { LeagueTexts } from './league-texts.ts';
 import type { PackedPrize } from './packed-standing.ts';
 
 interface LeagueSideProps {
@@ -12,7 +12,7 @@ interface LeagueSideProps {
   prizes: PackedPrize[];
   /** what brings points, a line each */
   ways: string[];
-  words: Pick<LeagueWords, 'prizes' | 'count'>;
+  words: Pick<LeagueTexts, 'prizes' | 'count'>;
 }
 
 /** How points are earned and what can be won. Without hooks, so that its markup is not repeated in the RSC payload. */

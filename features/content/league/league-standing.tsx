@@ -7,7 +7,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { type Division, divisions } from '#lib/rules/league.ts';
 import styles from './league-standing.module.scss';
-import type { LeagueWords } from './league-words.ts';
+import type { LeagueTexts } from './league-texts.ts';
 import type { PackedRow } from './packed-standing.ts';
 
 interface LeagueStandingProps {
@@ -21,7 +21,7 @@ interface LeagueStandingProps {
   /** last place with a prize */
   lastPrize: number;
   caption: string;
-  words: Pick<LeagueWords, 'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'hasPrize' | 'pager'>;
+  words: Pick<LeagueTexts, 'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'hasPrize' | 'pager'>;
 }
 
 /**

@@ -4,14 +4,14 @@ import { standingAddress } from '#lib/config/league-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { pluralIn } from '#lib/rules/plural.ts';
+import type { LeagueTexts } from './league-texts.ts';
 import styles from './league-winners.module.scss';
-import type { LeagueWords } from './league-words.ts';
 import type { PackedWinners } from './packed-standing.ts';
 
 interface LeagueWinnersProps {
   locale: Locale;
   periods: PackedWinners[];
-  words: Pick<LeagueWords, 'winners' | 'points'>;
+  words: Pick<LeagueTexts, 'winners' | 'points'>;
 }
 
 /** The first places of finished quarters. Without hooks, so that its markup is not repeated in the RSC payload. */

@@ -6,13 +6,13 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { LEAGUE_PATH } from '#lib/config/league-address.ts';
 import { signInAddress } from '#lib/config/routes.ts';
-import type { LeagueWords } from './league-words.ts';
+import type { LeagueTexts } from './league-texts.ts';
 import styles from './own-place.module.scss';
 
 interface OwnPlaceSlotProps {
   who: Who;
   isActing: boolean;
-  words: LeagueWords['place'];
+  words: LeagueTexts['place'];
 }
 
 const loadView = () => import('./own-place-view.tsx');

@@ -10,9 +10,9 @@ import { LeagueLayout } from '#features/content/league/league-layout.tsx';
 import { LeagueRules } from '#features/content/league/league-rules.tsx';
 import { LeagueSide } from '#features/content/league/league-side.tsx';
 import { LeagueStanding } from '#features/content/league/league-standing.tsx';
+import { type LeagueTexts, leagueTexts } from '#features/content/league/league-texts.ts';
 import { LeagueWinners } from '#features/content/league/league-winners.tsx';
-import { type LeagueWords, leagueWords } from '#features/content/league/league-words.ts';
-import { packPrizes, packRow, packWinners } from '#features/content/league/packed-standing.ts';
+import { packPrizes, packRow, packWinners, periodTitle } from '#features/content/league/packed-standing.ts';
 import { environment } from '#lib/config/environment.ts';
 import { LEAGUE_PATH, type StandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
@@ -33,7 +33,7 @@ export async function LeaguePage({ address: asked }: { address: StandingAddress 
     readStanding(asked.period, asked.division, asked.page),
     readWinners(),
     readMeta(LEAGUE_PATH, city.id),
-    leagueWords(),
+    leagueTexts(),
     getLocale(),
   ]);
   if (!standing) notFound();
@@ -86,7 +86,7 @@ export async function LeaguePage({ address: asked }: { address: StandingAddress 
 interface ShownStandingProps {
   standing: Standing;
   address: StandingAddress;
-  words: LeagueWords;
+  words: LeagueTexts;
   locale: Locale;
 }
 
@@ -99,12 +99,14 @@ function ShownStanding({ standing, address, words, locale }: ShownStandingProps)
     <LeagueStanding
       locale={locale}
       address={address}
-      periods={periods.slice(0, SHOWN_PERIODS).map(({ code, title }, index) => [index === 0 ? null : code, title])}
+      periods={periods
+        .slice(0, SHOWN_PERIODS)
+        .map((one, index) => [index === 0 ? null : one.code, periodTitle(one, locale)])}
       totals={totals}
       rows={items.map((row) => packRow(row, words, locale))}
       pages={pages}
       lastPrize={Math.max(0, ...places)}
-      caption={`${words.standing}: ${divisions[address.division]}, ${period.title}`}
+      caption={`${words.standing}: ${divisions[address.division]}, ${periodTitle(period, locale)}`}
       words={{ periods: words.periods, divisionsLabel, divisions, columns, empty, hasPrize, pager }}
     />
   );
@@ -118,7 +120,7 @@ function textsOf(
   meta: { title: string; description: string },
   { period }: Standing,
   { period: code, division, page }: StandingAddress,
-  words: LeagueWords,
+  words: LeagueTexts,
 ) {
   const parts = [
     words.title,
@@ -129,19 +131,21 @@ function textsOf(
   return parts.length === 1 ? meta : { ...meta, title: parts.join(' · ') };
 }
 
-function datesOf({ title, from, to, closesOn, state }: LeaguePeriod, words: LeagueWords, locale: Locale): string {
+function datesOf(period: LeaguePeriod, words: LeagueTexts, locale: Locale): string {
+  const { from, to, closesOn, state } = period;
   const day = (date: string) => formatDay(date, locale);
-  const dates = fill(words.dates, { title, from: day(from), to: day(to) });
-  return state === 'running' ? dates : `${dates}. ${fill(words.states[state], { day: day(closesOn) })}`;
+  const dates = fill(words.dates, { title: periodTitle(period, locale), from: day(from), to: day(to) });
+  if (state === 'running') return dates;
+  return `${dates}. ${state === 'final' ? words.states.final : fill(words.states.counting, { day: day(closesOn) })}`;
 }
 
-const waysOf = ({ factors }: Standing, { count }: LeagueWords, locale: Locale): string[] => [
+const waysOf = ({ factors }: Standing, { count }: LeagueTexts, locale: Locale): string[] => [
   count.rate,
   ...factors.map(({ brand, factor }) => fill(count.factor, { brand, factor: formatNumber(factor, locale) })),
   count.excluded,
 ];
 
-function rulesOf(words: LeagueWords): [string, string[]][] {
+function rulesOf(words: LeagueTexts): [string, string[]][] {
   const { storeName, supportPhone } = environment();
   return Object.values(words.rules.sections).map((section) => [
     section.title,

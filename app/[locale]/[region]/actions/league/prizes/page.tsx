@@ -4,9 +4,9 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
+import { leagueTexts } from '#features/content/league/league-texts.ts';
 import { LeagueWinners } from '#features/content/league/league-winners.tsx';
-import { leagueWords } from '#features/content/league/league-words.ts';
-import { packPrizes, packWinners } from '#features/content/league/packed-standing.ts';
+import { packPrizes, packWinners, periodTitle } from '#features/content/league/packed-standing.ts';
 import { HandingSteps, PrizeList } from '#features/content/league/prize-list.tsx';
 import { LEAGUE_PATH, LEAGUE_PRIZES_PATH } from '#lib/config/league-address.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
@@ -25,7 +25,7 @@ export default async function LeaguePrizesPage() {
     readStanding(null, divisions[0], 1),
     readWinners(),
     readMeta(LEAGUE_PRIZES_PATH, city.id),
-    leagueWords(),
+    leagueTexts(),
     getLocale(),
   ]);
   const prizes = divisions.map((division) => [division, packPrizes(standing?.prizes ?? [], division, words)] as const);
@@ -41,7 +41,9 @@ export default async function LeaguePrizesPage() {
           [words.prizesCrumb, LEAGUE_PRIZES_PATH],
         ]}
       />
-      <PageHeading note={standing?.period?.title ?? words.prizes.later}>{words.prizesTitle}</PageHeading>
+      <PageHeading note={standing?.period ? periodTitle(standing.period, locale) : words.prizes.later}>
+        {words.prizesTitle}
+      </PageHeading>
       {prizes.map(
         ([division, list]) =>
           list.length > 0 && (
