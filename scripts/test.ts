@@ -18,8 +18,11 @@ const TRANSPORT =
   'abuse acting auth commercial-offers dealer-day documents api-proxy fast-order hosts no-script pages roles'
     .split(' ')
     .map((name) => `e2e/${name}.spec.ts`);
-/** Tags of tests that are not repeated: measurements, tests that start their own shop, and screenshots. */
-const ONCE = wanted.isComplete ? '@budget|@own-shop' : '@budget|@own-shop|@screen';
+/**
+ * Tags and titles of tests that are not repeated: measurements, tests that start their own shop, screenshots, and the
+ * narrow twins of journeys.
+ */
+const ONCE = wanted.isComplete ? '@budget|@own-shop' : '@budget|@own-shop|@screen|390 px';
 const overApiServer = [...(wanted.isComplete ? [] : TRANSPORT), '--grep-invert', ONCE];
 
 const chromium = findHeadlessShell();

@@ -1,4 +1,6 @@
-import { addDays, formatISO, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 
 /** Dates are Moscow's on any server; the `sv` locale writes yyyy-mm-dd. */
 const moscow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });

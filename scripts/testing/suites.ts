@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type PlaywrightReport, tallyOfPlaywright } from './playwright-tally.ts';
 import { add, failure, type Tally } from './tally.ts';
 
 const REPORTS = '.data/test-reports';
+/** Compiled code of Node's modules: tests start many processes that load the same ones. */
+const COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
 
 /** Runs Vitest (unit, architecture, component, API on PostgreSQL, and fault tests): `files`, or all. */
 export async function runVitest(files: string[] = []): Promise<Tally> {
   const file = `${REPORTS}/vitest.json`;
-  const code = await runReported('vitest', ['run', ...files], file, { VITEST_TALLY_FILE: file });
+  const code = await runReported('vitest', ['run', ...files], file, {
+    VITEST_TALLY_FILE: file,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+  });
   return complete('vitest', code, readReport(file) as Tally | null);
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { addDays, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
