@@ -49,6 +49,7 @@ export const demoParticipants: readonly DemoParticipant[] = [
   dealer('Климат-Восток', 'khabarovsk'),
   dealer('Тепловод', 'orenburg', false),
   dealer('Мир вентиляции', 'kemerovo'),
+  dealer('Теплотехника-Юг', 'stavropol'),
   installer('Монтаж-Климат', 'moscow'),
   installer('Холодсервис', 'spb'),
   installer('Сплит-Мастер', 'krasnodar', false),

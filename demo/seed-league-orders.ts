@@ -82,9 +82,8 @@ let numbers = 0;
 /** One to five orders whose goods together cost about the target. */
 function ordersOf(buyer: Buyer, { period, target, seed, goods, now }: Plan): NewOrder[] {
   const count = Math.min(2 + (seed % 4), Math.max(1, Math.round(target / SMALL_ORDER)));
-  const first = new Date(`${period.starts_on}T09:00:00+03:00`).getTime();
+  const first = new Date(`${period.starts_on}T00:00:00+03:00`).getTime();
   const last = Math.min(new Date(`${period.ends_on}T18:00:00+03:00`).getTime(), now.getTime());
-  if (last <= first) return [];
   return Array.from({ length: count }, (_, n) => {
     const deliveredAt = new Date(first + (last - first) * (((seed * 31 + n * 37) % 89) / 90));
     const placedAt = new Date(deliveredAt.getTime() - 4 * DAY_MS);

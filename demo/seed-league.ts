@@ -16,9 +16,7 @@ export async function seedLeague(db: Db, now = new Date()): Promise<boolean> {
     // of two processes that start at once only one adds them
     await sql`LOCK TABLE league_periods IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return false;
-    const running = quarterOf(dayOf(now));
-    const last = quarterBefore(running);
-    for (const quarter of [quarterBefore(last), last, running]) await addPeriod(trx, quarter);
+    await seedPeriods(trx, now);
     // what the demo's own companies bought decides how much the others buy
     await recountLeague(trx);
     await addCompanies(trx, now);
@@ -26,6 +24,13 @@ export async function seedLeague(db: Db, now = new Date()): Promise<boolean> {
     await recountLeague(trx);
     return true;
   });
+}
+
+/** Adds the quarter of `now` and the two before, with prizes and factors. */
+export async function seedPeriods(db: Db, now: Date): Promise<void> {
+  const running = quarterOf(dayOf(now));
+  const last = quarterBefore(running);
+  for (const quarter of [quarterBefore(last), last, running]) await addPeriod(db, quarter);
 }
 
 async function isWanted(db: Db): Promise<boolean> {

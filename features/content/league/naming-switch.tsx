@@ -8,7 +8,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './own-place.module.scss';
-import type { OwnPlaceTexts } from './own-place-view.tsx';
+import type { OwnPlaceTexts } from './own-place-texts.ts';
 
 interface NamingSwitchProps {
   naming: NonNullable<OwnPlace['naming']>;

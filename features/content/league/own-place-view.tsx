@@ -2,27 +2,21 @@
 
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { formatNumber, plural } from '#lib/client/numbers.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { standingAddress } from '#lib/config/league-address.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { fill } from '#lib/format/fill.ts';
 import { STANDING_PAGE_SIZE } from '#lib/rules/league.ts';
-import en from '#messages/en/leaguePlace.json';
-import ru from '#messages/ru/leaguePlace.json';
 import { NamingSwitch } from './naming-switch.tsx';
 import styles from './own-place.module.scss';
-
-const texts = { ru, en };
-
-export type OwnPlaceTexts = typeof ru;
+import { type OwnPlaceTexts, ownPlaceTexts } from './own-place-texts.ts';
 
 const placeQuery = () => ({ ...callQuery('GET v1 league/place/', {}), staleTime: 0 });
 
 /** Place, points and what is missing to the next place, for a verified customer. */
 export function OwnPlaceView() {
-  const words = texts[pageLocale()];
+  const words = ownPlaceTexts();
   const answer = useAnswer(placeQuery());
   const onChanged = (place: OwnPlace) => queryClient().setQueryData(placeQuery().queryKey, place);
   return (

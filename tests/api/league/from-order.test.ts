@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedPeriods } from '#demo/seed-league.ts';
 import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
 
 let shop: OrderShop;
@@ -11,6 +13,8 @@ const own = async () => (await shop.ask('GET v1 league/place/', {}, shop.dealer)
 
 it('an order brings its points when it is delivered, not before, and a cancelled one brings none', async () => {
   await shop.clear();
+  await sql`TRUNCATE league_periods CASCADE`.execute(shop.database.db);
+  await seedPeriods(shop.database.db, shop.now());
   const goods = shop.goods.find(({ price }) => price > 300_000)!;
   await shop.stock(goods.id, 20);
   const before = await own();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordDelivery } from '#backend/modules/league/index.ts';
+import { seedPeriods } from '#demo/seed-league.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
 export interface Delivered {
@@ -19,7 +20,7 @@ export interface LeagueShop extends AccountShop {
   owner: Person & { token: string; xmlId: string };
   member: Person & { token: string; xmlId: string };
   installer: Person & { token: string; xmlId: string };
-  /** removes the demo's orders and points */
+  /** removes the demo's orders and points; the quarters are those of the shop's clock at its opening */
   clear(): Promise<void>;
   /** adds a company without people; returns its external id */
   company(name: string, group?: 'dealer' | 'installer'): Promise<string>;
@@ -77,8 +78,8 @@ export async function openLeagueShop(): Promise<LeagueShop> {
     installer: await person('9000000004'),
     order,
     async clear() {
-      await sql`TRUNCATE league_entries, league_standings, league_names, league_changes, orders CASCADE`.execute(db);
-      await sql`UPDATE league_periods SET participants = 0`.execute(db);
+      await sql`TRUNCATE league_periods, league_names, league_changes, orders CASCADE`.execute(db);
+      await seedPeriods(db, new Date('2026-11-22T09:00:00Z'));
       await sql`DELETE FROM limits WHERE key LIKE 'league%'`.execute(db);
     },
     async company(name, group = 'dealer') {
