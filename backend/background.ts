@@ -9,6 +9,7 @@ import { registerBonusJobs } from '#backend/modules/bonuses/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
+import { followLeagueRegularly } from '#backend/modules/league/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
@@ -21,6 +22,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   cleanRegularly(db);
   followStockRegularly(db);
   forgetChangesRegularly(db);
+  followLeagueRegularly(db);
   registerMessageJobs(smsGateway());
   registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));

@@ -18,6 +18,8 @@ const routes: Record<string, () => Promise<string>> = {
   showcase: async () => '/showcase',
   'showcase narrowed to nothing': async () => '/showcase?query=qqqqzzzz',
   'showcase rules': async () => '/showcase/rules',
+  league: async () => '/actions/league',
+  'league prizes': async () => '/actions/league/prizes',
   'sign-in': async () => '/auth',
   favourites: async () => '/personal/favorites',
   comparison: async () => '/catalog/compare',

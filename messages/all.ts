@@ -23,6 +23,8 @@ import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
 import enInstallation from './en/installation.json' with { type: 'json' };
+import enLeague from './en/league.json' with { type: 'json' };
+import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
@@ -74,6 +76,8 @@ import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
 import ruInstallation from './ru/installation.json' with { type: 'json' };
+import ruLeague from './ru/league.json' with { type: 'json' };
+import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
@@ -129,6 +133,8 @@ export const messages = {
     home: ruHome,
     internetPartner: ruInternetPartner,
     installation: ruInstallation,
+    league: ruLeague,
+    leaguePlace: ruLeaguePlace,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
@@ -182,6 +188,8 @@ export const messages = {
     home: enHome,
     internetPartner: enInternetPartner,
     installation: enInstallation,
+    league: enLeague,
+    leaguePlace: enLeaguePlace,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,

@@ -50,6 +50,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedDemo } = await import('#demo/seed-demo.ts');
     const { seedNotifications } = await import('#demo/seed-notifications.ts');
     const { seedClaims } = await import('#demo/seed-claims.ts');
+    const { seedLeague } = await import('#demo/seed-league.ts');
     const { seedOrders } = await import('#demo/seed-orders.ts');
     const { seedService } = await import('#demo/seed-service.ts');
     const { seedPeople } = await import('#demo/seed-people.ts');
@@ -66,6 +67,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     await seedService(opened.db);
     await seedGifts(opened.db, null);
     await seedBonuses(opened.db);
+    await seedLeague(opened.db);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

@@ -30,6 +30,7 @@ import * as attachments from './migrations/0028-attachments.ts';
 import * as claims from './migrations/0028-claims.ts';
 import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
 import * as bonusesAndGifts from './migrations/0027-bonuses-and-gifts.ts';
+import * as league from './migrations/0031-league.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0028-claims': claims,
   '0030-feedback-and-installation': feedbackAndInstallation,
   '0027-bonuses-and-gifts': bonusesAndGifts,
+  '0031-league': league,
 };
 
 /**

@@ -9,6 +9,7 @@ import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { MailTables } from './schema-mail.ts';
+import type { LeagueTables } from './schema-league.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PartnerTables } from './schema-partner.ts';
@@ -29,6 +30,7 @@ export interface Database
     OrderTables,
     PartnerTables,
     JobTables,
+    LeagueTables,
     NotificationTables,
     MailTables,
     CommercialOfferTables,

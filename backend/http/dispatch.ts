@@ -25,6 +25,7 @@ import { geographyRoutes } from './routes/geography.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { mailingRoutes } from './routes/mailings.ts';
 import { installationRoutes } from './routes/installation.ts';
+import { leagueRoutes } from './routes/league.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
@@ -58,6 +59,7 @@ const implementations: Implementations = {
   ...feedbackRoutes,
   ...installationRoutes,
   ...bonusRoutes,
+  ...leagueRoutes,
 };
 
 /**

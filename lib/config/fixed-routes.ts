@@ -22,6 +22,8 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   [COMPARE_PATH]: { isIndexed: false, title: 'Сравнение товаров' },
   '/search': { isIndexed: false, title: 'Поиск' },
   '/stores': { isIndexed: true, title: 'Филиалы и магазины' },
+  '/actions/league': { isIndexed: true, title: 'Лига партнёров' },
+  '/actions/league/prizes': { isIndexed: true, title: 'Призы лиги партнёров' },
   '/auth': { isIndexed: false, title: 'Вход и регистрация' },
   '/privacy': { isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
   '/privacy/personal-data': { isIndexed: true, title: 'Согласие на обработку персональных данных' },

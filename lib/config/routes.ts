@@ -36,6 +36,8 @@ export const fixedPaths = [
   COMPARE_PATH,
   '/search',
   '/stores',
+  '/actions/league',
+  '/actions/league/prizes',
   '/auth',
   '/privacy',
   '/privacy/personal-data',

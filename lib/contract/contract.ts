@@ -20,6 +20,7 @@ import { geographyCalls } from './geography.ts';
 import { notificationCalls } from './notifications.ts';
 import { mailingCalls } from './mailings.ts';
 import { installationCalls } from './installation.ts';
+import { leagueCalls } from './league.ts';
 import { orderCalls } from './orders.ts';
 import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...installationCalls,
   ...bonusCalls,
   ...showcaseCalls,
+  ...leagueCalls,
 };
 
 export type Contract = typeof contract;

@@ -31,6 +31,8 @@ export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   const { seedBonuses } = await import('#demo/seed-bonuses.ts');
   await seedGifts(db, dataDir);
   await seedBonuses(db);
+  const { seedLeague } = await import('#demo/seed-league.ts');
+  await seedLeague(db);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

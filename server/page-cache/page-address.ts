@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
@@ -101,9 +102,10 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only listings, the search and the showcase read a query; page and sort are parts of a listing's address. */
+/** Only listings, the league, the search and the showcase read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
   if (path === SHOWCASE_PATH) return showcaseQuery(query);
+  if (path === LEAGUE_PATH) return leagueQuery(new URLSearchParams(query));
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
@@ -117,6 +119,13 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
 function showcaseQuery(query: string): CanonicalQuery {
   const read = [...new URLSearchParams(query)].filter(([name]) => isShowcaseName(name));
   return { text: new URLSearchParams(read).toString(), isFinite: read.length === 0 };
+}
+
+/** Any other name is dropped; the middleware refuses a value that no page has. */
+function leagueQuery(query: URLSearchParams): CanonicalQuery {
+  const address = readStandingAddress(query);
+  if (address === null) return { text: query.toString(), isFinite: false };
+  return { text: standingAddress(address).slice(LEAGUE_PATH.length + 1), isFinite: true };
 }
 
 function isListingName(name: string, names: URLSearchParams): boolean {

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract } from '#backend/db/schema-orders.ts';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
 import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
+import { recordDelivery } from '#backend/modules/league/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
@@ -86,7 +87,7 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   await tell({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
 }
 
-/** Stores the status; a delivered order's bonuses are credited. */
+/** Stores the status; a delivered order brings its bonuses and its points in the league. */
 async function noteStatus(
   db: Db,
   { id, customer, number, bonus }: Stored,
@@ -95,7 +96,9 @@ async function noteStatus(
 ): Promise<void> {
   await db.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute();
   await db.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
-  if (status !== 'delivered' || bonus === 0) return;
+  if (status !== 'delivered') return;
+  await recordDelivery(db, id);
+  if (bonus === 0) return;
   const note = `Заказ ${number}`;
   await accrueBonuses(
     { db, now: () => now },

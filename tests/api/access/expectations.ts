@@ -90,6 +90,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 user/satisfactionindex/',
   'POST v1 user/satisfactionindex/shown/',
   'DELETE v1 user/satisfactionindex/',
+  'POST v1 league/name/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -292,6 +293,11 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET - /ajax/catalog/search/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET v1 search/history/': forEverybody(() => ({})),
   'DELETE v1 search/history/': forEverybody(() => ({ query: { query: 'насос' } })),
+
+  'GET v1 league/': forEverybody(() => ({ query: {} })),
+  'GET v1 league/winners/': forEverybody(() => ({})),
+  'GET v1 league/place/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 league/name/': [{ of: 'own', input: () => ({ body: { isShown: true } }) }],
 
   'GET v1 cities/': forEverybody(() => ({})),
   'GET v1 cities/{id}/': forEverybody(({ cityId }) => ({ params: { id: cityId } })),
