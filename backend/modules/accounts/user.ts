@@ -3,7 +3,13 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import { ACTING_END_ITEM, ACTING_LINK, NOTIFICATIONS_PATH, INTERNET_PARTNER_PATH, CLAIMS_PATH } from '#lib/config/routes.ts';
+import {
+  ACTING_END_ITEM,
+  ACTING_LINK,
+  CLAIMS_PATH,
+  INTERNET_PARTNER_PATH,
+  NOTIFICATIONS_PATH,
+} from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';

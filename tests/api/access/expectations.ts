@@ -212,17 +212,26 @@ const installationForm = (order: string) => ({
 
 /** The same for installation requests. */
 const ofInstallation = <K extends Call>(input: (number: number) => CallInput<K>): Case<K>[] => [
+  {
     of: 'own',
     input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'stranger' : 'verified']),
   },
+  {
+    of: 'foreign',
     input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
   },
+];
 
 /** The same for claims. */
 const ofClaim = <K extends Call>(input: (id: string) => CallInput<K>): Case<K>[] => [
   { of: 'own', input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'stranger' : 'verified']) },
+  {
+    of: 'foreign',
     input: ({ claims }, caller) => input(claims[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
   },
+];
 
 const claimForm = (orderId: string) => ({
   orderId,

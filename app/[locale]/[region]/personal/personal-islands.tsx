@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
-import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
 import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
+import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
-import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
 import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
 import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
+import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';

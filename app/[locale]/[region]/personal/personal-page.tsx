@@ -3,7 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { FAVORITES_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, CLAIMS_PATH, MOUNT_PATH, SUPPORT_PATH, BONUSES_PATH } from '#lib/config/routes.ts';
+import {
+  BONUSES_PATH,
+  CLAIMS_PATH,
+  FAVORITES_PATH,
+  MOUNT_PATH,
+  NOTIFICATIONS_PATH,
+  PROFILE_PATH,
+  SUPPORT_PATH,
+} from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
