@@ -49,6 +49,8 @@ export const appInfoSchema = z.object({
   xmlId: z.string().nullable(),
   jwt: z.string().nullable(),
   isAllowNotification: z.boolean(),
+  /** for the bell; absent: notifications are not allowed */
+  unreadNotifications: z.number().int().nonnegative().optional(),
   notice: z.string().nullable(),
   meta: z.object({ title: z.string(), description: z.string() }),
   isWinterTheme: z.boolean(),

@@ -45,7 +45,7 @@ export function NotificationRow({ notification, person, isOpened, onOpened, text
       </span>
       <div className={styles.words}>
         <p className={styles.title}>
-          {!isRead && <span className={styles.mark}>{texts.isUnread}</span>}
+          {!isRead && <span className={styles.mark} role="img" aria-label={texts.isUnread} />}
           {title}
         </p>
         {text && <p className={styles.text}>{text}</p>}

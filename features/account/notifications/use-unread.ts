@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { forgetUnread } from './unread-state.ts';
 import { watchUnread } from './watch-unread.ts';
@@ -7,8 +7,9 @@ import { watchUnread } from './watch-unread.ts';
 export function useUnread(info: AppInfo | null): void {
   const isKnown = info !== null;
   const person = (info?.isAllowNotification && info.user?.id) || null;
+  const watch = useEffectEvent((of: number) => watchUnread(of, info?.unreadNotifications));
   useEffect(() => {
-    if (person !== null) return watchUnread(person);
+    if (person !== null) return watch(person);
     if (isKnown) forgetUnread();
     return undefined;
   }, [isKnown, person]);

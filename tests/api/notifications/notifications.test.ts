@@ -107,6 +107,7 @@ describe('a customer’s notifications', () => {
     expect((await list()).list?.map(({ isRead }) => isRead)).toEqual([false, true, false]);
     await Promise.all([1, 2].map(() => shop.ask(READ_ALL, { body: { markAll: true } }, dealer)));
     expect([await unread(), await unread(colleague)]).toEqual([0, 3]);
+    expect((await shop.ask('GET v1 app/info/', {}, colleague)).body.unreadNotifications).toBe(3);
   });
 
   it('are counted exactly when many are stored, read and deleted at once', async () => {

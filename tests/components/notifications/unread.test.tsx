@@ -153,6 +153,21 @@ describe('the unread notifications', () => {
     stop();
   });
 
+  it('are counted by the page’s own data, so that a page makes one request, and none while the answer is fresh', async () => {
+    last = LAST;
+    watchUnread(PERSON, 4)();
+    await waitFor(() => expect(unread.get()).toEqual({ count: 4, last: LAST }));
+    expect(asked).toEqual(['last']);
+    // read elsewhere since
+    watchUnread(PERSON, 3)();
+    await waitFor(() => expect(unread.get().count).toBe(3));
+    expect(asked).toEqual(['last']);
+    // something has arrived
+    watchUnread(PERSON, 5)();
+    await waitFor(() => expect(unread.get().count).toBe(5));
+    expect(asked).toEqual(['last', 'last']);
+  });
+
   it('of another person are not shown but requested', async () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ person: 3, at: Date.now(), count: 9, last: LAST }));
     const stop = watchUnread(PERSON);
