@@ -1,11 +1,16 @@
-import { 
-  BONUSES_PATH,COMPARE_PATH, 
-  COMPARE_PATH,FAVORITES_PATH, 
-  FAVORITES_PATH,type fixedPaths, 
-  type fixedPaths,INTERNET_PARTNER_PATH, MOUNT_PATH, NOTIFICATIONS_PATH, PROFILE_PATH, 
+import {
+  BONUSES_PATH,
+  COMPARE_PATH,
+  FAVORITES_PATH,
+  type fixedPaths,
+  INTERNET_PARTNER_PATH,
+  MOUNT_PATH,
+  NOTIFICATIONS_PATH,
   PROFILE_PATH,
   SHOWCASE_PATH,
-  SHOWCASE_RULES_PATH,SUPPORT_PATH, } from './routes.ts';
+  SHOWCASE_RULES_PATH,
+  SUPPORT_PATH,
+} from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {

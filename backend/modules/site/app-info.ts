@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
 import { describeActing, selfContext } from '#backend/modules/acting/index.ts';
-import { dueSurvey } from '#backend/modules/satisfaction/index.ts';
 import { countUnread } from '#backend/modules/notifications/index.ts';
+import { dueSurvey } from '#backend/modules/satisfaction/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';

@@ -230,6 +230,8 @@ async function awaited({ database: { db }, now }: AccountShop, people: World['pe
     .values([wait(people.verified, first.id), wait(people.colleague, first.id), wait(people.stranger, second.id)])
     .execute();
   return { verified: first.guid, stranger: second.guid };
+}
+
 async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
   const upload = async (token = '') => {
     const file = fileOf(await photo());
@@ -283,6 +285,8 @@ async function installationOf({ database: { db }, now }: AccountShop, { xmlId }:
     .returning('number')
     .executeTakeFirstOrThrow();
   return number;
+}
+
 async function cardOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<number> {
   const account = db.selectFrom('bonus_accounts').select('number').where('customer', '=', xmlId);
   return (await account.executeTakeFirstOrThrow()).number;
