@@ -1,9 +1,12 @@
-import { allowHeader } from '#backend/http/allowed-methods.ts';
-import { messages } from '#backend/http/messages.ts';
+import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { unsubscribeAddress } from '#lib/config/routes.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
 import type { ProxiedCall } from './pass-over-http.ts';
 
+const messages = {
+  wrongMethod: { ru: 'У этого вызова нет такого метода', en: 'This call does not have such a method' },
+  noForm: { ru: 'Тело запроса должно быть формой', en: 'The body must be a form' },
+};
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const FORM_MAX = 2000;
 /** The body of RFC 8058, as a form of either encoding. */
@@ -24,9 +27,8 @@ export async function answerMailLink(
     const headers = { ...NO_STORE, Location: unsubscribeAddress(isKnownForm ? token : ''), 'X-Robots-Tag': 'noindex' };
     return new Response(null, { status: 303, headers });
   }
-  if (request.method !== 'POST')
-    return refuse(call, 405, messages.wrongMethod, { Allow: `${allowHeader(['GET'], true)}, POST` });
-  if (!isKnownForm) return refuse(call, 404, messages.noSuchCall);
+  if (request.method !== 'POST') return refuse(call, 405, messages.wrongMethod, { Allow: 'GET, HEAD, POST' });
+  if (!isKnownForm) return refuse(call, 404, proxyMessages.noSuchCall);
   if (!ONE_CLICK.test(await formOf(request))) return refuse(call, 400, messages.noForm);
   return pass({ ...call, request: switchingOff(request, token) });
 }

@@ -86,7 +86,11 @@ describe('the settings', () => {
     const whole = { ...world, ...services, ...erp, ...mail, ...seller };
     expect(() => demandServices(readEnvironment(whole))).not.toThrow();
     expect(readEnvironment(whole).smtp).toEqual({
-      ...{ host: 'mail.example', port: 465, isSecure: true, user: 'shop', password: 'p@ss' },
+      host: 'mail.example',
+      port: 465,
+      isSecure: true,
+      user: 'shop',
+      password: 'p@ss',
       from: { name: 'Лавка', address: 'no-reply@shop.example' },
     });
     expect(readEnvironment(whole).seller).toMatchObject({ inn: '7701234567', bik: '044525225' });

@@ -27,7 +27,7 @@ export function registerMailJobs(gateway: MailGateway): void {
     },
     {
       retry,
-      givenUp: ({ payload: { mailId } }, { db }) => giveUp(db, mailId, 'the mail server did not take it').then(),
+      givenUp: ({ payload: { mailId } }, { db }) => giveUp(db, mailId, 'the mail server did not take it'),
     },
   );
 }
