@@ -11,15 +11,17 @@ export function ArrivalAction({ guid, size }: ProductSlotProps) {
   const texts = offerTexts();
   if (!offer?.price || offer.price.stopSellReason !== null) return null;
   const isOn = offer.stock?.hasSubscribe ?? false;
+  const label = isOn ? texts.arrivalOn : texts.arrival;
   return (
     <Button
       variant={isOn ? 'quiet' : 'outline'}
       size={size === 'l' ? 'l' : 'm'}
       icon={isOn ? 'circle-check' : 'bell'}
       isWide
+      aria-label={label}
       {...{ [ARRIVAL_ATTRIBUTE]: guid }}
     >
-      <span>{isOn ? texts.arrivalOn : texts.arrival}</span>
+      <span>{label}</span>
     </Button>
   );
 }
