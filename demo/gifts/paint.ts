@@ -25,10 +25,10 @@ export const GLASS = 'url(#g)';
 const fromAbove = 'x1="0" y1="0" x2="0.25" y2="1"';
 const fromLeft = 'x1="0" y1="0" x2="1" y2="0"';
 
-function even(id: string, ends: string, [deep, shade, base, lit, shine]: readonly string[]): string {
+function even(id: string, ends: string, [, shade, base, lit, shine]: readonly string[]): string {
   return (
     `<linearGradient id="${id}" ${ends}><stop offset="0" stop-color="${shine}"/><stop offset=".18" stop-color="${lit}"/>` +
-    `<stop offset=".6" stop-color="${base}"/><stop offset=".9" stop-color="${shade}"/><stop offset="1" stop-color="${deep}"/></linearGradient>`
+    `<stop offset=".55" stop-color="${base}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`
   );
 }
 

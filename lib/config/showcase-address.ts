@@ -9,13 +9,13 @@ export interface GiftChoice {
   page: number;
 }
 
-const names = ['query', 'cost', 'page'];
+const names: ReadonlySet<string> = new Set(['query', 'cost', 'page']);
 const QUERY_MAX = 200;
 const COSTS_MAX = 10;
 const PAGE_MAX = 10_000;
 
 /** Whether the showcase reads a parameter of this name. */
-export const isShowcaseName = (name: string): boolean => names.includes(name);
+export const isShowcaseName = (name: string): boolean => names.has(name);
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readGiftChoice(search: URLSearchParams): GiftChoice {

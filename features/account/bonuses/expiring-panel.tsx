@@ -18,7 +18,7 @@ const SOON_DAYS = 30;
 export function ExpiringPanel({ expiring, texts }: Pick<BonusCard, 'expiring'> & { texts: BonusTexts }) {
   const words = texts.expiring;
   const [isWhole, setWhole] = useState(false);
-  const soon = dayAfter(dayOf(new Date()), SOON_DAYS);
+  const [soon] = useState(() => dayAfter(dayOf(new Date()), SOON_DAYS));
   const shown = isWhole ? expiring : expiring.slice(0, SHOWN);
   const hidden = expiring.length - shown.length;
   return (
