@@ -45,7 +45,7 @@ test('a customer creates a token, uses it, and revokes it', async ({ page }) => 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
     await expect(dialog.getByText('Укажите название')).toBeVisible();
-    await dialog.getByLabel('Название').fill('Склад');
+    await dialog.getByRole('textbox', { name: 'Название' }).fill('Склад');
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
     await expect(dialog.getByText('больше мы его не покажем')).toBeVisible();
     const token = (await dialog.locator('code').textContent()) ?? '';

@@ -76,7 +76,7 @@ export function partnerApi(options: Options): Hono {
   return api;
 }
 
-function addEndpoint<K extends Id>(api: Hono, id: K, options: Options): void {
+function addEndpoint(api: Hono, id: Id, options: Options): void {
   const endpoint: PartnerEndpoint = partnerEndpoints[id];
   const limited = bodyLimit({
     maxSize: BODY_MAX,
@@ -90,7 +90,8 @@ function addEndpoint<K extends Id>(api: Hono, id: K, options: Options): void {
     const partner = await authenticate(contextOf(http, options), http.req.header('authorization'));
     demandScope(partner, ...endpoint.scopes);
     const input = await readInput(http.req, endpoint as unknown as Endpoint);
-    return handlers[id](partner, parseInput(endpoint, input) as Input<K>, http);
+    const handler = handlers[id] as Handler<Id>;
+    return handler(partner, parseInput(endpoint, input), http);
   });
 }
 

@@ -52,7 +52,7 @@ export async function jsonReply(
   });
 }
 
-export const CURSOR_HEADER = 'X-Changes-Cursor';
+const CURSOR_HEADER = 'X-Changes-Cursor';
 
 async function* bytesOf(text: AsyncIterable<string>): AsyncIterable<Buffer> {
   for await (const part of text) yield Buffer.from(part);

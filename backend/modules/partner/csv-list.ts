@@ -1,4 +1,4 @@
-import type { Format } from './full-list.ts';
+import type { Format } from './list-format.ts';
 
 /** A value with a separator, a quote or a line end is quoted (RFC 4180). */
 const cell = (value: string | number | null | undefined): string => {
@@ -24,7 +24,16 @@ export const csvRows: Format = async function* csvRows({ scopes, warehouses }, b
       const { guid, code, article, barcode, name, brand, category, url, picture, availability, stock } = product;
       const held = new Map(stock?.warehouses.map(({ id, quantity }) => [id, quantity]));
       return line([
-        ...[guid, code, article, barcode, name, brand, category, url, picture, availability],
+        guid,
+        code,
+        article,
+        barcode,
+        name,
+        brand,
+        category,
+        url,
+        picture,
+        availability,
         ...(hasPrices ? [product.price, product.retailPrice, product.bonus] : []),
         ...(hasStock ? [stock?.total, ...warehouses.map((warehouse) => held.get(warehouse.guid) ?? 0)] : []),
       ]);

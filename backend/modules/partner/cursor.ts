@@ -34,7 +34,7 @@ const content = z.object({
 export type Position = z.infer<typeof content>;
 
 /** The cursor is signed but holds no longer: HTTP 410. */
-export class GoneCursor extends ServiceError {
+class GoneCursor extends ServiceError {
   constructor(words: LocalizedText = messages.goneCursor) {
     super('GONE', words);
   }

@@ -7,33 +7,11 @@ import type { Partner } from './authenticate.ts';
 import { csvRows } from './csv-list.ts';
 import { encodePosition, presentPosition } from './cursor.ts';
 import { inOneState, readFeedState } from './feed-state.ts';
+import type { Format, ListCategory, ListFrame, ListWarehouse } from './list-format.ts';
 import { countFullList } from './list-products.ts';
 import { messages } from './messages.ts';
-import { BATCH, type FeedProduct, productsAfter } from './read-products.ts';
+import { BATCH, productsAfter } from './read-products.ts';
 import { ymlParts } from './yml-list.ts';
-
-/** A category of the list, with its parent. */
-export interface ListCategory {
-  id: number;
-  parentId: number | null;
-  name: string;
-}
-
-export interface ListWarehouse {
-  guid: string;
-  name: string;
-}
-
-/** What a format needs besides the products. */
-export interface ListFrame {
-  scopes: Partner['scopes'];
-  categories: ListCategory[];
-  warehouses: ListWarehouse[];
-  now: Date;
-}
-
-/** Turns batches of products into text. */
-export type Format = (frame: ListFrame, batches: AsyncIterable<FeedProduct[]>) => AsyncIterable<string>;
 
 const formats = { csv: csvRows, yml: ymlParts } satisfies Record<string, Format>;
 export type FileFormat = keyof typeof formats;

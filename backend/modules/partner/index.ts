@@ -1,5 +1,4 @@
 export { authenticate, demandScope, type Partner } from './authenticate.ts';
-export { GoneCursor } from './cursor.ts';
 export { forgetChanges, forgetChangesRegularly } from './forget-changes.ts';
 export { type FileFormat, openFullList } from './full-list.ts';
 export { listChanges, listProducts } from './list-products.ts';

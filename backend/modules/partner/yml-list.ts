@@ -1,6 +1,6 @@
 import { environment } from '#lib/config/environment.ts';
 import type { PartnerProduct } from '#lib/contract/partner-api.ts';
-import type { Format } from './full-list.ts';
+import type { Format } from './list-format.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 // XML has no place for most control characters

@@ -28,7 +28,7 @@ export function CodeBlock({ text, copy, copied }: CodeBlockProps) {
   };
   return (
     <div className={styles.root}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area needs the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <pre ref={code} className={styles.code} tabIndex={0}>
         <code>{text}</code>
       </pre>

@@ -102,15 +102,16 @@ describe('the changes since a cursor', () => {
       shop.database.db
         .insertInto('price_requests')
         .values({
-          ...{
-            customer: customer.xmlId,
-            product_id: goods.id,
-            quantity: 1,
-            comment: '',
-            status: 'answered',
-            price: 100,
-          },
-          ...{ valid_until: shop.today(3), key: crypto.randomUUID(), created_at: shop.now(), answered_at: shop.now() },
+          customer: customer.xmlId,
+          product_id: goods.id,
+          quantity: 1,
+          comment: '',
+          status: 'answered',
+          price: 100,
+          valid_until: shop.today(3),
+          key: crypto.randomUUID(),
+          created_at: shop.now(),
+          answered_at: shop.now(),
           user_id: null,
         })
         .execute();

@@ -27,9 +27,13 @@ const wish = (rest: Partial<Wish> = {}): Wish => ({
 });
 
 const post = (body: unknown, own = token) => shop.program(own, 'POST', '/orders', { body: JSON.stringify(body) });
-const get = async <T = PartnerOrder>(path: string, own = token) => {
+interface Answer {
+  status: number;
+  body: Partial<PartnerOrder> & { total?: number };
+}
+const get = async (path: string, own = token): Promise<Answer> => {
   const response = await shop.program(own, 'GET', path);
-  return { status: response.status, body: await jsonOf<T>(response) };
+  return { status: response.status, body: await response.json() };
 };
 const countOrders = async () => (await shop.database.db.selectFrom('orders').select('id').execute()).length;
 
@@ -54,12 +58,10 @@ describe('an order by token', () => {
     const basket = await shop.ask('GET v1 basket/items/', {}, shop.dealer);
     expect(basket.body.items).toMatchObject([{ productId: other?.guid }]);
     expect(await get(`/orders/${order.id}`)).toMatchObject({ status: 200, body: { number: order.number } });
-    const list = await get<{ items: PartnerOrder[]; total: number }>('/orders');
+    const list = await get('/orders');
     expect(list.body).toMatchObject({ total: 1, items: [{ id: order.id }] });
-    expect(
-      (await get<{ items: PartnerOrder[] }>(`/orders?reference=${encodeURIComponent('ЗК-1')}`)).body.items,
-    ).toHaveLength(1);
-    expect((await get<{ items: PartnerOrder[] }>('/orders?reference=other')).body.items).toEqual([]);
+    expect((await get(`/orders?reference=${encodeURIComponent('ЗК-1')}`)).body.items).toHaveLength(1);
+    expect((await get('/orders?reference=other')).body.items).toEqual([]);
     const onSite = await shop.ask('GET v1 orders/{id}/', { params: { id: order.id } }, shop.dealer);
     expect(onSite.body).toMatchObject({ ownNumber: 'ЗК-1', author: expect.any(String) });
   });
@@ -143,7 +145,7 @@ describe('an order by token', () => {
     const order = await jsonOf<PartnerOrder>(await post(wish()));
     const stranger = await shop.tokenOf(shop.installer);
     expect((await get(`/orders/${order.id}`, stranger.token)).status).toBe(404);
-    expect((await get<{ items: unknown[] }>('/orders', stranger.token)).body.items).toEqual([]);
+    expect((await get('/orders', stranger.token)).body.items).toEqual([]);
     // the same reference of another customer is another order
     expect((await post(wish({ allowBackorder: true }), stranger.token)).status).toBe(201);
     expect((await get('/orders/not-a-guid')).status).toBe(400);

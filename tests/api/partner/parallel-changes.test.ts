@@ -123,14 +123,14 @@ it('a reader that follows the cursor during parallel writes and imports misses n
     return changes.hasMore || changes.items.length > 0;
   };
 
-  let isWriting = true;
+  const state = { isWriting: true };
   const writing = Promise.all([
     ...Array.from({ length: WRITERS }, (_, writer) => write(writer)),
     importTwice(),
   ]).finally(() => {
-    isWriting = false;
+    state.isWriting = false;
   });
-  while (isWriting) {
+  while (state.isWriting) {
     await follow();
     await sleep(5);
   }

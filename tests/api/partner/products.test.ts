@@ -112,7 +112,7 @@ describe('the full list as a file', () => {
     ['yml', 'application/xml', '?format=yml', {}],
     ['yml', 'application/xml', '', { Accept: 'application/xml' }],
   ])('is %s (%s) by %s %o', async (format, type, query, headers) => {
-    const response = await get(`/products${query}`, headers as Record<string, string>);
+    const response = await get(`/products${query}`, headers);
     expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('content-disposition')).toContain(`products.${format}`);
     await response.text();
