@@ -46,9 +46,9 @@ async function addParticipants(): Promise<void> {
       INSERT INTO orders (customer, key, author, entity, payment_type, delivery_type, address, contact_fio, contact_phone,
         positions, quantity, sum, vat_rate, status, created_at, updated_at)
       SELECT b.guid, gen_random_uuid(), '', '{}', 'prepayment', 'delivery', '', '', '9000000000', 1, 1,
-        100000 + (n * 7919) % 9000000, 20, 'delivered', at, at
+        100000 + (n::bigint * 7919) % 9000000, 20, 'delivered', at, at
       FROM generate_series(1, ${ORDERS}) n
-      JOIN buyers b ON b.nth = (n * 31) % ${PARTICIPANTS},
+      JOIN buyers b ON b.nth = (n::bigint * 31) % ${PARTICIPANTS},
       LATERAL (SELECT timestamptz '2026-10-02' + make_interval(mins => n % 70000) AS at) moment
       RETURNING id, sum, created_at
     ), h AS (
