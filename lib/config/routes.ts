@@ -116,9 +116,8 @@ export const newClaimAddress = (orderId = '', productId = '') =>
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.
  */
-export const isPersonalPath = (path: string) => /^\/(?:personal(?:\/|$)|notifications$)/.test(path);
-export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path) && path !== INTERNET_PARTNER_PATH;
-export const isPersonalPath = (path: string) => path === SUPPORT_PATH || /^\/personal(?:\/|$)/.test(path);
+export const isPersonalPath = (path: string) =>
+  path === SUPPORT_PATH || (path !== INTERNET_PARTNER_PATH && /^\/(?:personal(?:\/|$)|notifications$)/.test(path));
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in

@@ -12,27 +12,8 @@ import type { Db } from '#backend/db/connection.ts';
 export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   const demo = await db.selectFrom('categories').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst();
   if (!demo) return;
-  const { seedPeople } = await import('#demo/seed-people.ts');
-  const { seedTrade } = await import('#demo/seed-trade.ts');
-  const { seedOrders } = await import('#demo/seed-orders.ts');
-  const { seedNotifications } = await import('#demo/seed-notifications.ts');
-  const { seedService } = await import('#demo/seed-service.ts');
-  const { seedClaims } = await import('#demo/seed-claims.ts');
-  await seedPeople(db);
-  await seedTrade(db);
-  await seedOrders(db);
-  await seedNotifications(db);
-  const { seedPartner } = await import('#demo/seed-partner.ts');
-  await seedPartner(db);
-  const { seedClaims } = await import('#demo/seed-claims.ts');
-  await seedClaims(db);
-  await seedService(db);
-  const { seedGifts } = await import('#demo/seed-gifts.ts');
-  const { seedBonuses } = await import('#demo/seed-bonuses.ts');
-  await seedGifts(db, dataDir);
-  await seedBonuses(db);
-  const { seedLeague } = await import('#demo/seed-league.ts');
-  await seedLeague(db);
+  const { seedSales } = await import('#demo/seed-sales.ts');
+  await seedSales(db, dataDir);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

@@ -11,4 +11,5 @@ export const isMailedByDefault: Record<NotificationKind, boolean> = {
   gift: true,
   feedback: true,
   news: false,
+  bonus: true,
 };

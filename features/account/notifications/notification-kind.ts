@@ -10,6 +10,7 @@ const icons: Record<NotificationKind, IconName> = {
   installation: 'ruler',
   gift: 'gift',
   feedback: 'message-circle',
+  bonus: 'badge-percent',
   news: 'info',
 };
 

@@ -169,6 +169,8 @@ async function notified({ database: { db } }: AccountShop, people: World['people
     colleague: await add(people.colleague),
     stranger: await add(people.stranger),
   };
+}
+
 async function partnerTokens({ ask }: AccountShop, tokens: Record<keyof World['partnerTokens'], string | undefined>) {
   const make = async (token = '') => {
     const body = {
@@ -177,6 +179,7 @@ async function partnerTokens({ ask }: AccountShop, tokens: Record<keyof World['p
       key: randomUUID(),
     } satisfies CallInput<'POST v1 partner/tokens/'>['body'];
     return (await ask('POST v1 partner/tokens/', { body }, { token })).body.item?.id ?? '';
+  };
   return { partnerTokens: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
 }
 

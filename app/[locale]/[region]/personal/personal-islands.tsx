@@ -71,6 +71,7 @@ export function NotificationsIsland() {
 }
 
 export function SubscriptionsIsland() {
+  useSignedIn();
   const { who } = useVisitor();
   return <SubscriptionsSlot who={who} onChanged={markArrival} />;
 }
@@ -83,6 +84,8 @@ const markArrival = (guid: string, isOn: boolean) =>
   );
 
 export function BonusesIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
   return <BonusesSlot who={who} />;
 }
 
