@@ -151,8 +151,10 @@ test('a failing API is announced as an error, and a refusal in its own words', a
   const error = page.locator('[data-variant="danger"]').filter({ hasText: 'Ошибка' });
   await expect(error).toContainText('Повторите попытку позже');
   await error.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await page.unroute('**/api/v1/subscriptions');
+  await panel(page).getByText(NOTIFY).click();
+  await expect(submit(page)).toBeVisible();
   await arrive(product);
   await submit(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Товар уже есть в наличии, 4 шт.');

@@ -35,7 +35,9 @@ export function ArrivalForm({ product, active, texts, onClose, onChanged }: Arri
     setFailure(null);
     const outcome = await (active ? change(guid, 'cancelled') : subscribe(guid));
     setSending(false);
-    if (outcome !== 'done') return setFailure(outcome && outcome.refusal);
+    if (outcome && outcome !== 'done') return setFailure(outcome.refusal);
+    // a failure is shown as a snackbar, which an open modal dialog would make inert
+    if (outcome === null) return onClose();
     onChanged(guid, !active);
     onClose();
     if (active) announceCancelled(guid, onChanged);
