@@ -45,6 +45,7 @@ async function kinds(): Promise<Kind[]> {
     ...[
       '/personal/profile',
       '/personal/orders',
+      '/personal/claims',
       '/personal/order/cart',
       '/personal/favorites',
       '/personal/mount',
@@ -53,6 +54,7 @@ async function kinds(): Promise<Kind[]> {
     ].map(fixed),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
+    { first: `/personal/claims/${ORDER_A}${query}`, next: `/personal/claims/${ORDER_B}` },
     fixed(products[0]!.url),
     { first: `${listing}?${campaign}`, next: listing },
     { first: `${listing}?sort=cheap&${campaign}&page=2`, next: `${listing}?page=2&sort=cheap` },

@@ -7,7 +7,7 @@ const PREVIEW_SIDE = 200;
 const PHOTO_PIXELS_MAX = 50_000_000;
 /** Other pictures are decoded completely: four bytes of memory for each pixel. */
 const PIXELS_MAX = 24_000_000;
-const SECONDS_MAX = 2;
+const SECONDS_MAX = 3;
 
 /** Why a file is refused: the key of a message. */
 export type Refusal = 'format' | 'formatWithPdf' | 'foreign' | 'tooManyPixels' | 'unreadable' | 'activePdf';

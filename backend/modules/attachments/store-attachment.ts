@@ -16,7 +16,7 @@ import { toAttachment } from './use-attachments.ts';
 
 /** One picture at a time, since decoding takes a hundred megabytes. */
 const pool = workerPool('pictures', { threads: 1, idleMs: 30_000, heapMb: 128 });
-const ENCODING_MS = 4000;
+const ENCODING_MS = 8000;
 /** A file that would wait longer is refused with a hint to try again. */
 const WAIT_MS = 8000;
 /** Unfinished files of one owner, so that no owner can fill the queue. */
@@ -135,9 +135,9 @@ async function encodeInThread(file: Uint8Array, isPdfAllowed: boolean, owner: st
     input: { file, isPdfAllowed },
     patienceMs: ENCODING_MS,
   };
-  const reply = await (pool.run(task, owner) as Promise<EncodingReply>).catch(() => {
-    // the thread ran out of time or memory, and has been ended
-    throw fieldRefusal('file', refusals.unreadable);
+  const reply = await (pool.run(task, owner) as Promise<EncodingReply>).catch((error: Error) => {
+    // the thread was ended: an overloaded machine ran out of time, or the file took too much memory
+    throw error.name === 'AbortError' ? busy() : fieldRefusal('file', refusals.unreadable);
   });
   if ('refusal' in reply) throw fieldRefusal('file', refusals[reply.refusal]);
   return reply.file;

@@ -24,8 +24,6 @@ const PER_DAY = 200;
 /** Adds a customer's message to an open claim; idempotent by key. An awaited answer returns the claim to review. */
 export async function addMessage(ctx: Context, guid: string, form: ClaimMessage): Promise<Claim> {
   const hash = sentHash(form);
-  if (!(await isKeyKnown(ctx, guid, form.key)))
-    await countSent(ctx, { what: 'claim-message', max: PER_DAY, words: messages.tooManyMessages });
   const id = await ctx.db.transaction().execute(async (db) => {
     const inTransaction = { ...ctx, db };
     const claim = await lockOwnClaim(inTransaction, guid);
@@ -33,17 +31,6 @@ export async function addMessage(ctx: Context, guid: string, form: ClaimMessage)
     return claim.id;
   });
   return readClaim(ctx.db, id);
-}
-
-async function isKeyKnown({ db }: Context, guid: string, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('claim_events as e')
-    .innerJoin('claims as c', 'c.id', 'e.claim_id')
-    .select('e.id')
-    .where('c.guid', '=', guid)
-    .where('e.key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Whether the message was sent already; refuses another message under its key. */
@@ -60,6 +47,7 @@ async function isSent({ db }: Context, claimId: number, key: string, hash: strin
 
 async function insertMessage(ctx: Context, claim: LockedClaim, form: ClaimMessage, hash: string): Promise<void> {
   if (!isOpen(claim.status)) throw conflict(messages.settled);
+  await countSent(ctx, { what: 'claim-message', max: PER_DAY, words: messages.tooManyMessages });
   const photos =
     new Set(form.attachments).size + (form.attachments.length > 0 ? await countPhotos(ctx.db, claim.id) : 0);
   if (photos > CLAIM_PHOTOS_MAX) throw fieldRefusal('attachments', messages.tooManyPhotos(CLAIM_PHOTOS_MAX));

@@ -19,7 +19,6 @@ export async function createClaim(ctx: Context, form: ClaimForm): Promise<Claim>
   const hash = sentHash(form);
   const known = await findSent(ctx, form.key, hash);
   if (known !== null) return readClaim(ctx.db, known);
-  await countSent(ctx, { what: 'claim', max: PER_DAY, words: messages.tooManyClaims });
   const id = await ctx.db.transaction().execute((db) => insertClaim({ ...ctx, db }, form, hash));
   return readClaim(ctx.db, id);
 }
@@ -49,6 +48,7 @@ async function insertClaim(ctx: Context, form: ClaimForm, hash: string): Promise
   const item = (await claimableRows(db, order.id)).find(({ guid }) => guid === form.productId);
   if (!item) throw fieldRefusal('productId', messages.notShipped);
   if (form.quantity > item.left) throw fieldRefusal('quantity', messages.tooMuch(item.left));
+  await countSent(ctx, { what: 'claim', max: PER_DAY, words: messages.tooManyClaims });
   const author = await authorOf(ctx);
   const claim = await db
     .insertInto('claims')

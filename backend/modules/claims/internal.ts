@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound, ServiceError, tooMany } from '#backend/errors.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
@@ -76,18 +76,23 @@ export async function authorOf(ctx: Context): Promise<{ author: string; employee
 
 const DAY = 86_400;
 
-/** Counts what a customer sends, by customer and by address; employees who act have a count of their own. */
+/**
+ * Counts what a customer sends, by customer and by address, in the transaction of `ctx.db`: what is refused or sent
+ * already does not count. Employees who act have a count of their own.
+ */
 export async function countSent(
   ctx: Context,
   { what, max, words }: { what: 'claim' | 'claim-message'; max: number; words: LocalizedText },
 ): Promise<void> {
-  const exhausted = await takeAttempt(ctx, [
-    { key: `${what}:customer:${ownBasket(ctx)}`, max, seconds: DAY },
-    ...(ctx.address === null
-      ? []
-      : [{ key: `${what}:address:${addressKey(ctx.address)}`, max: 4 * max, seconds: DAY }]),
-  ]);
-  if (exhausted.size > 0) throw tooMany('text', words, Math.max(...exhausted.values()));
+  const limits = [
+    // always in the same order, so that parallel transactions cannot deadlock
+    ...(ctx.address === null ? [] : [{ key: `${what}:address:${addressKey(ctx.address)}`, max: 4 * max }]),
+    { key: `${what}:customer:${ownBasket(ctx)}`, max },
+  ];
+  for (const limit of limits) {
+    const { wait } = await countAttempt(ctx, { ...limit, seconds: DAY });
+    if (wait > 0) throw tooMany('text', words, wait);
+  }
 }
 
 /** Photos of a claim with all its events. */

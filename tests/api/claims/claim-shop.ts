@@ -78,7 +78,9 @@ export async function openClaimShop(): Promise<ClaimShop> {
     claim: (person, form) => shop.ask('POST v1 claims/', { body: form }, person),
     async photo(seed, person = dealer) {
       const file = fileOf(await photo({ seed, width: 300, height: 200 }));
-      return (await shop.ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, person)).body.id ?? '';
+      const { body } = await shop.ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, person);
+      if (!body.id) throw new Error(`the photo was refused: ${JSON.stringify(body)}`);
+      return body.id;
     },
     list: (person, body = {}) =>
       shop.ask('POST v1 getClaims/', { body: { ClientIds: [person.xmlId], ...body } }, person),

@@ -165,3 +165,37 @@ describe('npm run service -- feedback and installation', () => {
     },
   );
 });
+
+describe('npm run service -- claims', () => {
+  const claims = (...args: string[]) => command('service', 'claims', ...args);
+
+  it('lists and shows claims, answers one with a photo and decides it', async () => {
+    const { out } = await claims('list');
+    const [, number = ''] = /(ПР-\d+).*needInfo/.exec(out) ?? [];
+    expect(out).toContain('ООО «КлиматПроф»');
+    expect((await claims('show', number)).out).toContain('Коробка пришла со вмятиной');
+    expect(await claims('answer', number, '--text', 'Заменим', '--photo', 'docs/pictures/listing.png')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`№ ${number} is answered`),
+    });
+    const decided = await claims('decide', number.slice(3), '--status', 'accepted', '--text', 'Отгрузим в пятницу');
+    expect(decided).toMatchObject({ code: 0, out: expect.stringContaining('is accepted') });
+    const shown = (await claims('show', number)).out;
+    for (const part of ['→ review', 'photo photo-1.webp', '→ accepted', 'Отгрузим в пятницу'])
+      expect(shown).toContain(part);
+    expect((await claims('list')).out).not.toContain(number);
+  });
+
+  it('refuses unknown numbers, unknown states and files that are no pictures', async () => {
+    const { out } = await claims('list');
+    const [number = ''] = /ПР-\d+/.exec(out) ?? [];
+    for (const [args, problem] of [
+      [['show', '999999'], 'there is no claim 999999'],
+      [['answer', number], 'Cannot tell what to do'],
+      [['decide', number, '--status', 'maybe', '--text', 'Нет'], 'Cannot tell what to do'],
+      [['answer', number, '--text', 'Фото', '--photo', 'package.json'], 'Photos in JPEG, PNG and WebP are accepted'],
+      [['answer', number, '--text', 'Фото', '--photo', 'no-such-file.jpg'], 'Cannot read the file'],
+    ] as const)
+      expect(await claims(...args)).toMatchObject({ code: 1, problem: expect.stringContaining(problem) });
+  });
+});

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
+import { damagePhoto } from '#demo/drawings/damage.ts';
+import { axeOf } from './support/axe.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { archived, ask, enter, main, panel } from './support/orders.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const LIST = '/personal/claims';
+const WIDE = { width: 1440, height: 900 };
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const operator = () => ({ db: customers.db, now: () => new Date() });
+
+/** A delivered order of the colleague's company and a product of it that can be claimed. */
+async function claimable(page: Page): Promise<{ id: string; number: string; productId: string }> {
+  for (const { id } of await archived(page)) {
+    const { order, items } = await ask(page, 'GET v1 orders/{id}/claimable/', { params: { id } });
+    const item = items.find(({ left, quantity }) => left > 1 && left === quantity);
+    if (item) return { ...order, productId: item.productId };
+  }
+  throw new Error('everything is claimed');
+}
+
+const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const photoFile = async () =>
+  fileOf(
+    'IMG_2041.jpg',
+    'image/jpeg',
+    await sharp(await damagePhoto('box'))
+      .jpeg()
+      .toBuffer(),
+  );
+const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  main(page).locator('input[type=file]').setInputFiles(file);
+
+for (const size of [WIDE, PHONE])
+  test(`a claim with a photo goes from an order's line to a decision (${size.width} px)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await enter(page, 'colleague');
+    const order = await claimable(page);
+    await open(page, `/personal/orders/${order.id}`);
+    await panel(page, 'Состав заказа').locator(`a[href*="product=${order.productId}"]`).first().click();
+    await expect(page).toHaveURL(`${LIST}?new=${order.id}&product=${order.productId}`);
+    await main(page).getByLabel('Повреждён при доставке').check();
+    await main(page).getByLabel('Серийный номер').fill('RK26-0099');
+    await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
+    await expect(main(page).getByText('не меньше 10 символов')).toBeVisible();
+    await main(page).getByLabel('Описание').fill('Угол коробки смят, корпус треснул');
+    await chooseFile(page, await photoFile());
+    await expect(main(page).getByRole('img', { name: 'IMG_2041.jpg' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
+    const sent = main(page).getByRole('heading', { name: /Претензия № ПР-\d+ отправлена/ });
+    await expect(sent).toBeVisible();
+    const number = /ПР-\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+    await main(page).getByRole('link', { name: 'Открыть претензию' }).click();
+    await expect(page).toHaveURL(/\/personal\/claims\/[\da-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Претензия № ${number}`);
+    const history = panel(page, 'Переписка');
+    await expect(history).toContainText('Угол коробки смят, корпус треснул');
+    await history.getByRole('button', { name: 'Открыть фото 1 из 1' }).click();
+    const photo = page.getByRole('dialog').getByRole('img', { name: 'Фото 1 из 1' });
+    await expect(photo).toHaveAttribute('src', /^blob:/);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
+    await page.keyboard.press('Escape');
+
+    await answerClaim(operator(), { number, text: 'Пришлите фото накладной', isQuestion: true });
+    await expect(history.getByText('Пришлите фото накладной')).toBeVisible({ timeout: 5000 });
+    await expect(history).toContainText('Нужны сведения');
+    await history.getByLabel('Сообщение').fill('Отправляю накладную');
+    await history.getByRole('button', { name: 'Отправить' }).click();
+    await expect(history.getByRole('listitem').filter({ hasText: 'Отправляю накладную' })).toBeVisible();
+    await expect(history.getByLabel('Сообщение')).toHaveValue('');
+    await decideClaim(operator(), { number, status: 'accepted', text: 'Заменим в пятницу' });
+    await expect(history.getByText('Претензия принята')).toBeVisible({ timeout: 5000 });
+    await expect(history.getByLabel('Сообщение')).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Претензии' }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Принята');
+  });
+
+test('a double press and a repeated request make one claim', async ({ page }) => {
+  await enter(page, 'dealer');
+  const order = await claimable(page);
+  const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
+  const total = async () =>
+    (await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''], order: order.number } })).total;
+  const before = await total();
+  await open(page, `${LIST}?new=${order.id}&product=${order.productId}`);
+  await main(page).getByLabel('Описание').fill('Не включается после монтажа');
+  // the first answer is lost on its way
+  let lost = 0;
+  await page.route('**/api/v1/claims/', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = main(page).getByRole('button', { name: 'Отправить претензию' });
+  await submit.click();
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .filter({ hasText: /соединени/i }),
+  ).toBeVisible();
+  await expect(main(page).getByLabel('Описание')).toHaveValue('Не включается после монтажа');
+  await submit.dblclick();
+  await expect(main(page).getByRole('heading', { name: /отправлена/ })).toBeVisible();
+  expect(await total()).toBe(before + 1);
+});
+
+test('a script that is named like a photo is refused with the reason and does not stop the claim', async ({ page }) => {
+  await enter(page, 'dealer');
+  const order = await claimable(page);
+  await open(page, `${LIST}?new=${order.id}`);
+  await chooseFile(page, fileOf('photo.jpg', 'image/jpeg', Buffer.from('<script>alert(1)</script>')));
+  await expect(main(page).getByText('Подходят фотографии JPEG, PNG и WebP')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Убрать фото photo.jpg' }).click();
+  await expect(main(page).getByText('Подходят фотографии')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Отправить претензию' })).toBeEnabled();
+});
+
+test('another company’s claim, order and photo are not found', async ({ page }) => {
+  await enter(page, 'dealer');
+  const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
+  const { items } = await ask(page, 'POST v1 getClaims/', {
+    body: { ClientIds: [xmlId ?? ''], statuses: ['needInfo'] },
+  });
+  const { claim } = await ask(page, 'GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
+  const photo = claim?.events.flatMap(({ photos }) => photos)[0]?.id ?? '';
+  await page.context().clearCookies({ name: /token|session|sid/ });
+  await enter(page, 'uralDealer');
+  await open(page, `${LIST}/${claim?.id}`);
+  await expect(main(page).getByRole('heading', { name: 'Претензия не найдена' })).toBeVisible();
+  await open(page, `${LIST}?new=${claim?.order.id}`);
+  await expect(main(page).getByRole('heading', { name: 'Такого заказа нет' })).toBeVisible();
+  const statusOf = (headers: Record<string, string>) =>
+    page.evaluate(async ({ id, sent }) => (await fetch(`/api/v1/attachments/${id}/`, { headers: sent })).status, {
+      id: photo,
+      sent: headers,
+    });
+  expect(await statusOf({ 'X-Requested-With': 'XMLHttpRequest' })).toBe(404);
+  expect(await statusOf({}), 'a link from another site').toBe(401);
+});
+
+test('the list is opened from the menu, filtered, and a claim is withdrawn', async ({ page }) => {
+  await enter(page, 'dealer');
+  const order = await claimable(page);
+  const made = await ask(page, 'POST v1 claims/', {
+    body: {
+      orderId: order.id,
+      productId: order.productId,
+      quantity: 1,
+      reason: 'other',
+      wish: 'refund',
+      description: 'Не подошёл к проекту',
+      key: crypto.randomUUID(),
+    },
+  });
+  await open(page, '/stores');
+  await headerOf(page).locator('summary').filter({ hasText: 'КлиматПроф' }).click();
+  await page.getByRole('link', { name: 'Претензии' }).click();
+  await expect(page).toHaveURL(LIST);
+  await main(page).getByLabel('Отклонена').check({ force: true });
+  await expect(page).toHaveURL(`${LIST}?status=declined`);
+  await expect(page.getByRole('row').filter({ hasText: made.number })).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Сбросить' }).click();
+  await page.getByRole('row').filter({ hasText: made.number }).getByRole('link').first().click();
+  await main(page).getByRole('button', { name: 'Отозвать претензию' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать претензию' }).click();
+  await expect(panel(page, 'Переписка').getByText('Претензия отозвана').first()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Отозвать претензию' })).toHaveCount(0);
+});
+
+for (const [theme, size] of [
+  ['light', WIDE],
+  ['dark', PHONE],
+] as const)
+  test(`the list, the form and a claim are accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await enter(page, 'colleague');
+    await open(page, LIST);
+    const row = page.getByRole('row').filter({ hasText: 'Нужны сведения' }).first();
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('link').first().click();
+    await expect(
+      panel(page, 'Переписка')
+        .getByRole('button', { name: /Открыть фото/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const order = await claimable(page);
+    await open(page, `${LIST}?new=${order.id}`);
+    await expect(main(page).getByLabel('Описание')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await (await axeOf(page))
+    .setLegacyMode()
+    .include('main')
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .analyze();
+  expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(spare).toBeLessThanOrEqual(0);
+}
