@@ -166,7 +166,7 @@ it('a request that an employee sends for a customer belongs to the customer and 
   const { body: info } = await shop.ask('GET v1 app/info/', {}, await shop.signedIn('9000000002'));
   const customerId = info.user?.id ?? 0;
   await shop.ask('POST v1 acting/', { body: { customerId } }, employee);
-  const { status, body } = await send({ ...employee, actingFor: customerId } as Person);
+  const { status, body } = await send({ ...employee, actingFor: customerId });
   expect(status).toBe(200);
   expect((await list(await shop.signedIn('9000000002'))).items).toMatchObject([{ number: body.number }]);
   const acts = await shop.database.db

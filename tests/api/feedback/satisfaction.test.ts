@@ -64,7 +64,7 @@ describe('the satisfaction survey', () => {
   it('is shown once, also when several pages ask at once, and at most once a quarter', async () => {
     const order = await deliver();
     const asked = await Promise.all(Array.from({ length: 6 }, () => show(dealer, order)));
-    expect(asked.toSorted()).toEqual([false, false, false, false, false, true]);
+    expect([asked.filter(Boolean).length, asked.length]).toEqual([1, 6]);
     expect(await surveyOf(dealer)).toBeNull();
     const next = await deliver(1);
     expect(await surveyOf(dealer)).toBeNull();
