@@ -42,14 +42,11 @@ async function kinds(): Promise<Kind[]> {
   const campaign = `utm_source=${MARK}`;
   return [
     ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
-    ...[
-      '/personal/profile',
-      '/personal/orders',
-      '/personal/order/cart',
-      '/personal/favorites',
-      '/notifications',
-      '/kp',
-    ].map(fixed),
+    ...['/showcase', '/showcase/rules', '/actions/league', '/actions/league/prizes', '/unsubscribe'].map(fixed),
+    ...['/personal/internet_partner', '/partner_program', '/feedback', '/notifications', '/kp'].map(fixed),
+    ...'profile orders order/cart favorites subscriptions bonuses claims mount'
+      .split(' ')
+      .map((page) => fixed(`/personal/${page}`)),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
     { first: `/personal/claims/${ORDER_A}${query}`, next: `/personal/claims/${ORDER_B}` },
