@@ -59,6 +59,7 @@ describe('GET app/info', () => {
       'Сотрудники',
       'Профиль',
       'Запросы цен',
+      'Интернет Партнер',
       'Выход',
     ]);
     expect(colleague.xmlId).toBe(owner.xmlId);
