@@ -90,12 +90,12 @@ const customerItems = [
   profile,
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
   { name: 'notifications', title: 'Уведомления', link: NOTIFICATIONS_PATH },
-  { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
   { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
+  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
   { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
   mount,
+  { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
   feedback,
-  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
