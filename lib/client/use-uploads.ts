@@ -24,17 +24,19 @@ export function useUploads(max: number, purpose: AttachmentPurpose) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-  const upload = ({ key, file }: Upload) => {
-    queue.current = queue.current.then(async () => {
-      try {
-        const body = { file: await shrinkPhoto(file), purpose };
-        const attachment = await api('POST v1 attachments/', { body }, undefined, UPLOAD_MS);
-        change(key, { attachment, failure: null });
-      } catch (error) {
-        const { fields, general } = refusalOf(error, ['file']);
-        change(key, { failure: fields[0]?.message ?? general ?? '' });
-      }
-    });
+  const send = async ({ key, file }: Upload, earlier: Promise<unknown>) => {
+    await earlier;
+    try {
+      const body = { file: await shrinkPhoto(file), purpose };
+      const attachment = await api('POST v1 attachments/', { body }, undefined, UPLOAD_MS);
+      change(key, { attachment, failure: null });
+    } catch (error) {
+      const { fields, general } = refusalOf(error, ['file']);
+      change(key, { failure: fields[0]?.message ?? general ?? '' });
+    }
+  };
+  const upload = (one: Upload) => {
+    queue.current = send(one, queue.current);
   };
   const add = (files: readonly File[]) => {
     const fitting = files.slice(0, Math.max(0, max - uploads.length));

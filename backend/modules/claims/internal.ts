@@ -10,8 +10,8 @@ import type { ClaimStatus } from '#lib/contract/claims.ts';
 import { messages } from './messages.ts';
 
 /** States in which the customer may write and withdraw. */
-const openStatuses: readonly ClaimStatus[] = ['new', 'review', 'needInfo'];
-export const isOpen = (status: ClaimStatus): boolean => openStatuses.includes(status);
+const openStatuses: ReadonlySet<ClaimStatus> = new Set(['new', 'review', 'needInfo']);
+export const isOpen = (status: ClaimStatus): boolean => openStatuses.has(status);
 /** The same as a condition on `c`. */
 export const isOpenClaim: RawBuilder<boolean> = sql`c.status IN ('new', 'review', 'needInfo')`;
 /** Whether the pieces of a claim `c` cannot be claimed again. */

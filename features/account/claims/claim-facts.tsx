@@ -34,7 +34,12 @@ export function ClaimFacts({ claim, texts }: ClaimFactsProps) {
           [words.reason, texts.reasons[claim.reason]],
           [words.wish, texts.wishes[claim.wish]],
           [words.serial, claim.serialNumber],
-          [words.order, <a href={orderAddress(order.id)}>{fill(words.orderLink, { number: order.number })}</a>],
+          [
+            words.order,
+            <a key="order" href={orderAddress(order.id)}>
+              {fill(words.orderLink, { number: order.number })}
+            </a>,
+          ],
           [words.created, formatDayOf(claim.createdAt, pageLocale())],
           [words.author, shortName(claim.author)],
           [words.employee, claim.employee],

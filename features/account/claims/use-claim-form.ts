@@ -19,7 +19,7 @@ const fieldNames = ['productId', 'quantity', 'reason', 'wish', 'serialNumber', '
 type FieldName = (typeof fieldNames)[number];
 
 /** Reasons for which the missing pieces are usually wanted. */
-const missing: readonly ClaimReason[] = ['shortage', 'incomplete'];
+const missing: ReadonlySet<ClaimReason> = new Set(['shortage', 'incomplete']);
 
 export type ClaimFormState = ReturnType<typeof useClaimForm>;
 
@@ -71,7 +71,7 @@ export function useClaimForm(orderId: string, items: readonly ClaimableItem[], p
     isSending,
     change,
     chooseReason: (reason: ClaimReason) =>
-      change({ reason, ...(!isWishChosen && { wish: missing.includes(reason) ? 'shortage' : 'replacement' }) }),
+      change({ reason, ...(!isWishChosen && { wish: missing.has(reason) ? 'shortage' : 'replacement' }) }),
     chooseWish: (wish: ClaimWish) => {
       setWishChosen(true);
       change({ wish });

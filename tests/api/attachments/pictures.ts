@@ -1,8 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
+interface Photo {
+  width?: number;
+  height?: number;
+  seed?: number;
+  format?: 'jpeg' | 'png' | 'webp';
+}
+
 /** A photo with a place in its metadata, different for each seed. */
-export function photo({ width = 1200, height = 900, seed = 1, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}) {
+export function photo({ width = 1200, height = 900, seed = 1, format = 'jpeg' }: Photo = {}): Promise<Buffer> {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })

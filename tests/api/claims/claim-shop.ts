@@ -87,10 +87,6 @@ export async function openClaimShop(): Promise<ClaimShop> {
     get: (person, id, known) =>
       shop.ask('GET v1 claims/{id}/', { params: { id }, query: known === undefined ? {} : { known } }, person),
     write: (person, id, body) =>
-      shop.ask(
-        'POST v1 claims/{id}/messages/',
-        { params: { id }, body: { key: randomUUID(), ...body } as { key: string } },
-        person,
-      ),
+      shop.ask('POST v1 claims/{id}/messages/', { params: { id }, body: { key: randomUUID(), ...body } }, person),
   };
 }
