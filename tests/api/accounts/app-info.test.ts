@@ -34,7 +34,7 @@ describe('GET app/info', () => {
       manager: null,
       notice: null,
     });
-    expect(items(body)).toEqual(['Профиль', 'Выход']);
+    expect(items(body)).toEqual(['Профиль', 'Обратная связь', 'Выход']);
     expect(body.xmlId).toBe(body.user?.xmlId);
   });
 
@@ -59,6 +59,9 @@ describe('GET app/info', () => {
       'Сотрудники',
       'Профиль',
       'Запросы цен',
+      'Претензии',
+      'Монтаж',
+      'Обратная связь',
       'Выход',
     ]);
     expect(colleague.xmlId).toBe(owner.xmlId);
