@@ -34,7 +34,7 @@ describe('GET app/info', () => {
       manager: null,
       notice: null,
     });
-    expect(items(body)).toEqual(['Профиль', 'Выход']);
+    expect(items(body)).toEqual(['Профиль', 'Обратная связь', 'Выход']);
     expect(body.xmlId).toBe(body.user?.xmlId);
   });
 

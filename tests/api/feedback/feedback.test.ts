@@ -109,9 +109,9 @@ describe('a request to support', () => {
 });
 
 describe('files of a request to support', () => {
-  const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+  const pdf = (name: string) => `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${name}\ntrailer\n<<>>\n%%EOF\n`;
   const upload = async (person: Person, name = 'akt.pdf') => {
-    const body = { file: new File([PDF + name], name), purpose: 'feedback' as const };
+    const body = { file: new File([pdf(name)], name, { type: 'application/pdf' }), purpose: 'feedback' as const };
     return (await shop.ask('POST v1 attachments/', { body }, person)).body.id ?? '';
   };
 
@@ -127,7 +127,7 @@ describe('files of a request to support', () => {
     const foreign = await send(dealer, { attachments: [await upload(stranger)] });
     expect([foreign.status, Object.keys(foreign.errors)]).toEqual([400, ['attachments']]);
     expect((await list(dealer)).total).toBe(0);
-    const attachments = [await upload(dealer)];
+    const attachments = [await upload(dealer, 'schet.pdf')];
     expect((await send(dealer, { attachments })).status).toBe(200);
     expect((await send(dealer, { attachments })).status).toBe(400);
     expect((await send(dealer, { attachments: Array.from({ length: 6 }, () => randomUUID()) })).status).toBe(400);
