@@ -8,6 +8,7 @@ import enBonuses from './en/bonuses.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
+import enClaims from './en/claims.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCompare from './en/compare.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
+import enNotifications from './en/notifications.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
 import enPager from './en/pager.json' with { type: 'json' };
@@ -61,6 +63,7 @@ import ruBonuses from './ru/bonuses.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
+import ruClaims from './ru/claims.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCompare from './ru/compare.json' with { type: 'json' };
@@ -83,6 +86,7 @@ import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruNotifications from './ru/notifications.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruPager from './ru/pager.json' with { type: 'json' };
@@ -118,6 +122,7 @@ export const messages = {
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
+    claims: ruClaims,
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
     compare: ruCompare,
@@ -131,8 +136,8 @@ export const messages = {
     giftOrder: ruGiftOrder,
     groups: ruGroups,
     home: ruHome,
-    internetPartner: ruInternetPartner,
     installation: ruInstallation,
+    internetPartner: ruInternetPartner,
     league: ruLeague,
     leaguePlace: ruLeaguePlace,
     legal: ruLegal,
@@ -140,6 +145,7 @@ export const messages = {
     listing: ruListing,
     mailing: ruMailing,
     menu: ruMenu,
+    notifications: ruNotifications,
     offers: ruOffers,
     orders: ruOrders,
     pager: ruPager,
@@ -173,6 +179,7 @@ export const messages = {
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
+    claims: enClaims,
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
     compare: enCompare,
@@ -186,8 +193,8 @@ export const messages = {
     giftOrder: enGiftOrder,
     groups: enGroups,
     home: enHome,
-    internetPartner: enInternetPartner,
     installation: enInstallation,
+    internetPartner: enInternetPartner,
     league: enLeague,
     leaguePlace: enLeaguePlace,
     legal: enLegal,
@@ -195,6 +202,7 @@ export const messages = {
     listing: enListing,
     mailing: enMailing,
     menu: enMenu,
+    notifications: enNotifications,
     offers: enOffers,
     orders: enOrders,
     pager: enPager,

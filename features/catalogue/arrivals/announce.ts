@@ -6,14 +6,14 @@ import { change } from './change.ts';
 
 /** 'Заявка принята' (§9), with a link to the list. */
 export function announceSubscribed(): void {
-  const { subscribed, toList } = arrivalTexts();
-  const link = isListPage() ? null : { label: toList, href: LIST_PATH };
-  showSnackbar({ text: subscribed, variant: 'success', link });
+  const words = arrivalTexts();
+  const link = isListPage() ? null : { label: words.toList, href: LIST_PATH };
+  showSnackbar({ text: words.subscribed, variant: 'success', link });
 }
 
 /** 'Подписка отменена' (§9), with an undo. */
 export function announceCancelled(guid: string, onChanged: ArrivalDialogProps['onChanged']): void {
-  const { cancelled, undo } = arrivalTexts();
+  const words = arrivalTexts();
   const restore = async () => {
     const outcome = await change(guid, 'active');
     if (outcome === 'done') {
@@ -21,5 +21,5 @@ export function announceCancelled(guid: string, onChanged: ArrivalDialogProps['o
       announceSubscribed();
     } else if (outcome) showFailure(outcome.refusal);
   };
-  showSnackbar({ text: cancelled, closable: true, action: { label: undo, onPress: () => void restore() } });
+  showSnackbar({ text: words.cancelled, closable: true, action: { label: words.undo, onPress: () => void restore() } });
 }
