@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
 import { damagePhoto } from '#demo/drawings/damage.ts';
+import { TOKEN_COOKIE, WHO_COOKIE } from '#lib/config/account-cookies.ts';
 import { axeOf } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { archived, ask, enter, main, panel } from './support/orders.ts';
@@ -98,7 +99,7 @@ test('a double press and a repeated request make one claim', async ({ page }) =>
   let lost = 0;
   await page.route('**/api/v1/claims/', async (route) => {
     if (lost++ > 0) return route.continue();
-    await route.fetch();
+    await ask(page, 'POST v1 claims/', { body: route.request().postDataJSON() });
     await route.abort();
   });
   const submit = main(page).getByRole('button', { name: 'Отправить претензию' });
@@ -133,7 +134,8 @@ test('another company’s claim, order and photo are not found', async ({ page }
   });
   const { claim } = await ask(page, 'GET v1 claims/{id}/', { params: { id: items[0]?.id ?? '' } });
   const photo = claim?.events.flatMap(({ photos }) => photos)[0]?.id ?? '';
-  await page.context().clearCookies({ name: /token|session|sid/ });
+  await page.context().clearCookies({ name: TOKEN_COOKIE });
+  await page.context().clearCookies({ name: WHO_COOKIE });
   await enter(page, 'uralDealer');
   await open(page, `${LIST}/${claim?.id}`);
   await expect(main(page).getByRole('heading', { name: 'Претензия не найдена' })).toBeVisible();
