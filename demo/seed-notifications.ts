@@ -21,7 +21,7 @@ interface Sent {
 
 /**
  * Adds the notifications that the demo's past orders and answered price requests would have caused, unless there are
- * any; also in an older database. No messages are sent. Returns whether it did.
+ * any of orders; also in an older database. No messages are sent. Returns whether it did.
  */
 export async function seedNotifications(db: Db, now = new Date()): Promise<boolean> {
   if (!(await isWanted(db))) return false;
@@ -39,7 +39,7 @@ export async function seedNotifications(db: Db, now = new Date()): Promise<boole
 async function isWanted(db: Db): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     SELECT EXISTS (SELECT FROM categories WHERE source = 'demo') AND EXISTS (SELECT FROM orders)
-      AND NOT EXISTS (SELECT FROM notifications) AS wanted`.execute(db);
+      AND NOT EXISTS (SELECT FROM notifications WHERE kind = 'order') AS wanted`.execute(db);
   return rows[0]?.wanted ?? false;
 }
 

@@ -10,9 +10,9 @@ export const notificationTypes = {
   price: 5,
   installation: 6,
   gift: 7,
+  bonus: 10,
   feedback: 8,
   news: 9,
-  bonus: 10,
 } as const;
 
 export type NotificationKind = keyof typeof notificationTypes;

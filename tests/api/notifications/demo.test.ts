@@ -16,13 +16,13 @@ it('the demo dealer has a history of several months, with a few unread notificat
   expect(body.pages).toBeGreaterThan(0);
   expect(list.length).toBeGreaterThan(50);
   expect(new Set(list.map(({ sentDateTime }) => sentDateTime.slice(0, 7))).size).toBeGreaterThanOrEqual(4);
-  expect(new Set(list.map(({ notificationType }) => notificationType))).toEqual(new Set([1, 2, 5]));
+  expect(new Set(list.map(({ notificationType }) => notificationType))).toEqual(new Set([1, 2, 3, 5]));
   const unread = list.filter(({ isRead }) => !isRead);
   expect(unread.length).toBeGreaterThan(2);
   expect(unread.length).toBeLessThan(20);
   // the newest are the unread ones
   expect(list.slice(0, unread.length)).toEqual(unread);
-  for (const { links } of list) expect(links[0]?.link).toMatch(/^\/personal\//);
+  for (const { links } of list) expect(links[0]?.link).toMatch(/^\/(personal|product)\//);
 });
 
 it('the demo notifications are added once and send no messages', async () => {
