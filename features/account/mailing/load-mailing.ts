@@ -1,7 +1,4 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
-import type ru from '#messages/ru/mailing.json';
-
-export type MailingTexts = typeof ru;
 
 /** The view with the texts of the page's language. */
 export async function loadMailing() {

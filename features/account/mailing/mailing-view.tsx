@@ -13,8 +13,8 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Mailing } from '#lib/contract/mailings.ts';
 import { fill } from '#lib/format/fill.ts';
-import type { MailingTexts } from './load-mailing.ts';
 import styles from './mailing.module.scss';
+import type { MailingTexts } from './mailing-texts.ts';
 
 const SETTINGS = '/personal/profile#notifications';
 
