@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
@@ -18,8 +19,10 @@ import {
   orderIdOf,
   PERSONAL_ROOT,
   PROFILE_PATH,
+  SHOWCASE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
+import { isShowcaseName } from '#lib/config/showcase-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
@@ -79,6 +82,8 @@ async function answer(visit: Visit): Promise<NextResponse> {
   // one shell for every order and every claim: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
+  if (path === SHOWCASE_PATH) return showcase(visit);
+  if (path === LEAGUE_PATH) return league(visit);
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
@@ -155,6 +160,26 @@ function listing(visit: Visit, total: number): NextResponse {
   }
   if (page > 1 && page > Math.ceil(total / LISTING_PAGE_SIZE)) return notFound(visit);
   return rewriteForCache(visit, `/listing/${sort}/${page}${section}`);
+}
+
+/** The first page is static; with a filter or another page it is rendered for each request. */
+function showcase(visit: Visit): NextResponse {
+  const isFound = [...visit.request.nextUrl.searchParams.keys()].some(isShowcaseName);
+  return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
+}
+
+/** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
+function league(visit: Visit): NextResponse {
+  const { searchParams } = visit.request.nextUrl;
+  const address = readStandingAddress(searchParams);
+  if (address === null) return notFound(visit);
+  const { period, division, page } = address;
+  const query = standingAddress(address).slice(LEAGUE_PATH.length);
+  const isSpelledDifferently = ['division', 'page'].some(
+    (name) => searchParams.has(name) && !query.includes(`${name}=`),
+  );
+  if (isSpelledDifferently) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  return rewrite(visit, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';

@@ -34,6 +34,7 @@ const config: NextConfig = {
   cacheLife: {
     catalogue: { stale: 300, revalidate: 900, expire: 86_400 },
     stock: { stale: 60, revalidate: 60, expire: 3600 },
+    league: { stale: 60, revalidate: 300, expire: 3600 },
   },
 };
 

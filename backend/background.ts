@@ -1,12 +1,18 @@
 import type { OpenedDatabase } from '#backend/db/connection.ts';
 import { erpGateway } from '#backend/gateways/erp/index.ts';
+import { mailGateway } from '#backend/gateways/mail/index.ts';
 import { smsGateway } from '#backend/gateways/sms/index.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
+import { registerArrivalJobs, sweepRegularly } from '#backend/modules/arrivals/index.ts';
 import { registerAttachmentJobs } from '#backend/modules/attachments/index.ts';
+import { registerBonusJobs } from '#backend/modules/bonuses/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
+import { followLeagueRegularly } from '#backend/modules/league/index.ts';
+import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
+import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
 
 /**
  * Starts the background work of a process that serves the embedded API: once per database, however often it is called.
@@ -15,8 +21,14 @@ export function workInBackground(opened: OpenedDatabase): void {
   const { db } = opened;
   cleanRegularly(db);
   followStockRegularly(db);
+  forgetChangesRegularly(db);
+  followLeagueRegularly(db);
   registerMessageJobs(smsGateway());
+  registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));
+  registerArrivalJobs();
+  sweepRegularly(db);
   registerAttachmentJobs();
+  registerBonusJobs();
   workOnJobs(opened);
 }

@@ -15,6 +15,7 @@ type Code =
   | 'NOT_FOUND'
   | 'WRONG_METHOD'
   | 'CONFLICT'
+  | 'GONE'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'TOO_MANY'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { addSubscriptions } from './seed-arrivals.ts';
 import { demoBonusBalances, demoBonusPercents, demoPriceRequests, demoPromotions, demoStopSells } from './trade.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +22,7 @@ export async function seedTrade(db: Db, now = new Date()): Promise<boolean> {
     await addStopSells(trx);
     await addBonuses(trx, now);
     await addPriceRequests(trx, now);
+    await addSubscriptions(trx, now);
     return true;
   });
 }
@@ -118,14 +121,12 @@ async function addStopSells(db: Db): Promise<void> {
 }
 
 async function addBonuses(db: Db, now: Date): Promise<void> {
-  for (const { company, rubles, note } of demoBonusBalances) {
-    await sql`
-      WITH account AS (
-        INSERT INTO bonus_accounts (customer, balance)
-        SELECT guid, ${Math.round(rubles * 100)}::bigint FROM companies WHERE inn = ${company} RETURNING customer, balance
-      )
-      INSERT INTO bonus_entries (customer, kind, amount, note, created_at)
-      SELECT customer, 'accrual', balance, ${note}, ${new Date(now.getTime() - 30 * DAY_MS)} FROM account`.execute(db);
+  // the history of the dealer is added by `seedBonuses`
+  for (const { company, rubles, note } of demoBonusBalances.slice(1)) {
+    const customer = await db.selectFrom('companies').select('guid').where('inn', '=', company).executeTakeFirst();
+    const at = () => new Date(now.getTime() - 30 * DAY_MS);
+    if (customer)
+      await accrueBonuses({ db, now: at }, { customer: customer.guid, amount: Math.round(rubles * 100), note });
   }
 }
 

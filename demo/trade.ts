@@ -160,3 +160,10 @@ export const demoPriceRequests: {
     daysAgo: 1,
   },
 ];
+
+/** Subscriptions to arrivals by phone: numbers of products that have not arrived, and of those that have. */
+export const demoSubscriptions = [
+  { phone: '9000000002', waiting: 5, arrived: 2 },
+  { phone: '9000000003', waiting: 2, arrived: 0 },
+  { phone: '9000000004', waiting: 3, arrived: 1 },
+];

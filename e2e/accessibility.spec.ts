@@ -15,6 +15,11 @@ const routes: Record<string, () => Promise<string>> = {
   search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
   'search without results': async () => '/search?q=qqqqzzzzxxxx',
   stores: async () => '/stores',
+  showcase: async () => '/showcase',
+  'showcase narrowed to nothing': async () => '/showcase?query=qqqqzzzz',
+  'showcase rules': async () => '/showcase/rules',
+  league: async () => '/actions/league',
+  'league prizes': async () => '/actions/league/prizes',
   'sign-in': async () => '/auth',
   favourites: async () => '/personal/favorites',
   comparison: async () => '/catalog/compare',
@@ -22,6 +27,9 @@ const routes: Record<string, () => Promise<string>> = {
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',
   agreement: async () => '/agreement',
+  'link of a mail': async () => '/unsubscribe',
+  'internet partner': async () => '/personal/internet_partner',
+  'partner programme': async () => '/partner_program',
   'missing page': async () => '/no-such-page',
 };
 

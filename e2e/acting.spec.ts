@@ -101,7 +101,7 @@ test('an employee who acts for nobody is asked to choose a customer wherever the
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL(/sort=cheap$/);
-  for (const path of ['order/cart', 'order/make', 'orders', 'price_requests', 'kp', 'claims']) {
+  for (const path of 'order/cart order/make orders price_requests subscriptions kp claims mount'.split(' ')) {
     await open(page, `/personal/${path}`);
     await expect(page.getByRole('main').getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Выбрать клиента' }).click();

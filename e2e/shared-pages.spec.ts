@@ -42,14 +42,11 @@ async function kinds(): Promise<Kind[]> {
   const campaign = `utm_source=${MARK}`;
   return [
     ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
-    ...[
-      '/personal/profile',
-      '/personal/orders',
-      '/personal/claims',
-      '/personal/order/cart',
-      '/personal/favorites',
-      '/kp',
-    ].map(fixed),
+    ...['/showcase', '/showcase/rules', '/actions/league', '/actions/league/prizes', '/unsubscribe'].map(fixed),
+    ...['/personal/internet_partner', '/partner_program', '/feedback', '/notifications', '/kp'].map(fixed),
+    ...'profile orders order/cart favorites subscriptions bonuses claims mount'
+      .split(' ')
+      .map((page) => fixed(`/personal/${page}`)),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
     { first: `/personal/claims/${ORDER_A}${query}`, next: `/personal/claims/${ORDER_B}` },
@@ -58,6 +55,7 @@ async function kinds(): Promise<Kind[]> {
     { first: `${listing}?sort=cheap&${campaign}&page=2`, next: `${listing}?page=2&sort=cheap` },
     { first: `${listing}?stock=here&${campaign}&${MARK}=1`, next: `${listing}?stock=here` },
     { first: `/search?q=${MARK}`, next: '/search?q=other' },
+    { first: `/showcase?query=${MARK}`, next: '/showcase?query=other' },
     { first: `/${MARK}-unknown${query}`, next: '/other-unknown', status: 404 },
     { first: `/product/${MARK}${query}`, next: '/product/other', status: 404 },
     { first: `/catalog/${MARK}/x`, next: '/catalog/other', status: 404 },

@@ -1,11 +1,14 @@
 import enActing from './en/acting.json' with { type: 'json' };
 import enAlert from './en/alert.json' with { type: 'json' };
+import enArrivals from './en/arrivals.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
+import enBonuses from './en/bonuses.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
+import enClaims from './en/claims.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCompare from './en/compare.json' with { type: 'json' };
@@ -15,15 +18,25 @@ import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
 import enFavorites from './en/favorites.json' with { type: 'json' };
+import enFeedback from './en/feedback.json' with { type: 'json' };
+import enGiftOrder from './en/giftOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
+import enInstallation from './en/installation.json' with { type: 'json' };
+import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
+import enLeague from './en/league.json' with { type: 'json' };
+import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
+import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
+import enNotifications from './en/notifications.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
 import enPager from './en/pager.json' with { type: 'json' };
+import enPartner from './en/partner.json' with { type: 'json' };
+import enPartnerProgram from './en/partnerProgram.json' with { type: 'json' };
 import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
@@ -32,19 +45,25 @@ import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
+import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
+import enSupport from './en/support.json' with { type: 'json' };
+import enSurvey from './en/survey.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
+import ruArrivals from './ru/arrivals.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
+import ruBonuses from './ru/bonuses.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
+import ruClaims from './ru/claims.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCompare from './ru/compare.json' with { type: 'json' };
@@ -54,15 +73,25 @@ import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
 import ruFavorites from './ru/favorites.json' with { type: 'json' };
+import ruFeedback from './ru/feedback.json' with { type: 'json' };
+import ruGiftOrder from './ru/giftOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
+import ruInstallation from './ru/installation.json' with { type: 'json' };
+import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
+import ruLeague from './ru/league.json' with { type: 'json' };
+import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
+import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruNotifications from './ru/notifications.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
 import ruPager from './ru/pager.json' with { type: 'json' };
+import ruPartner from './ru/partner.json' with { type: 'json' };
+import ruPartnerProgram from './ru/partnerProgram.json' with { type: 'json' };
 import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
@@ -71,10 +100,13 @@ import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
+import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
+import ruSupport from './ru/support.json' with { type: 'json' };
+import ruSurvey from './ru/survey.json' with { type: 'json' };
 import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
@@ -82,12 +114,15 @@ export const messages = {
   ru: {
     acting: ruActing,
     alert: ruAlert,
+    arrivals: ruArrivals,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
+    bonuses: ruBonuses,
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
+    claims: ruClaims,
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
     compare: ruCompare,
@@ -97,15 +132,25 @@ export const messages = {
     errors: ruErrors,
     fastOrder: ruFastOrder,
     favorites: ruFavorites,
+    feedback: ruFeedback,
+    giftOrder: ruGiftOrder,
     groups: ruGroups,
     home: ruHome,
+    installation: ruInstallation,
+    internetPartner: ruInternetPartner,
+    league: ruLeague,
+    leaguePlace: ruLeaguePlace,
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
+    mailing: ruMailing,
     menu: ruMenu,
+    notifications: ruNotifications,
     offers: ruOffers,
     orders: ruOrders,
     pager: ruPager,
+    partner: ruPartner,
+    partnerProgram: ruPartnerProgram,
     personalPage: ruPersonalPage,
     priceRequests: ruPriceRequests,
     product: ruProduct,
@@ -114,21 +159,27 @@ export const messages = {
     refusals: ruRefusals,
     saved: ruSaved,
     search: ruSearch,
+    showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
     stock: ruStock,
     stores: ruStores,
+    support: ruSupport,
+    survey: ruSurvey,
     unavailable: ruUnavailable,
   },
   en: {
     acting: enActing,
     alert: enAlert,
+    arrivals: enArrivals,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,
+    bonuses: enBonuses,
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
+    claims: enClaims,
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
     compare: enCompare,
@@ -138,15 +189,25 @@ export const messages = {
     errors: enErrors,
     fastOrder: enFastOrder,
     favorites: enFavorites,
+    feedback: enFeedback,
+    giftOrder: enGiftOrder,
     groups: enGroups,
     home: enHome,
+    installation: enInstallation,
+    internetPartner: enInternetPartner,
+    league: enLeague,
+    leaguePlace: enLeaguePlace,
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
+    mailing: enMailing,
     menu: enMenu,
+    notifications: enNotifications,
     offers: enOffers,
     orders: enOrders,
     pager: enPager,
+    partner: enPartner,
+    partnerProgram: enPartnerProgram,
     personalPage: enPersonalPage,
     priceRequests: enPriceRequests,
     product: enProduct,
@@ -155,10 +216,13 @@ export const messages = {
     refusals: enRefusals,
     saved: enSaved,
     search: enSearch,
+    showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,
     stock: enStock,
     stores: enStores,
+    support: enSupport,
+    survey: enSurvey,
     unavailable: enUnavailable,
   },
 };

@@ -19,7 +19,10 @@ runCommand(async (command) => {
   const { port, ...settings } = await checkSettings('production', { PORT: '3001' });
   const url = await prepareShopData({ port, ...settings }, command);
   const opened = openServingDatabase(url);
-  const api = createApi({ db: opened.db, hasOutbox: settings.isLocal && settings.sms === null });
+  const api = createApi({
+    db: opened.db,
+    hasOutbox: settings.isLocal && (settings.sms === null || settings.smtp === null),
+  });
   workInBackground(opened);
   await step('Server', async () => {
     const server = serve({

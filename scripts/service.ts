@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { SettingError } from '#lib/config/environment.ts';
 import { claims } from './service/claims.ts';
+import { feedback } from './service/feedback.ts';
+import { installation } from './service/installation.ts';
 import type { Subject } from './service/subject.ts';
 import { runCommand } from './startup/command.ts';
 import { operate } from './startup/operator-database.ts';
 
-const subjects: Record<string, Subject> = { claims };
+const subjects: Record<string, Subject> = { claims, feedback, installation };
 
 const usage = `npm run service -- <what>
 ${Object.values(subjects)
@@ -14,6 +16,7 @@ ${Object.values(subjects)
 
 const options = {
   text: { type: 'string' },
+  day: { type: 'string' },
   status: { type: 'string' },
   photo: { type: 'string', multiple: true },
   question: { type: 'boolean' },

@@ -48,16 +48,10 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#demo/seed-demo.ts');
-    const { seedClaims } = await import('#demo/seed-claims.ts');
-    const { seedOrders } = await import('#demo/seed-orders.ts');
-    const { seedPeople } = await import('#demo/seed-people.ts');
-    const { seedTrade } = await import('#demo/seed-trade.ts');
+    const { seedSales } = await import('#demo/seed-sales.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
     await seedDemo(opened, { renderPictures: false });
-    await seedPeople(opened.db);
-    await seedTrade(opened.db);
-    await seedOrders(opened.db);
-    await seedClaims(opened.db);
+    await seedSales(opened.db, null);
     await seedSuggestions(opened.db);
   } finally {
     await opened.close();

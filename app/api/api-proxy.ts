@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { workInBackground } from '#backend/background.ts';
-import { sharedDatabase } from '#backend/db/shared.ts';
 import { allowHeader } from '#backend/http/allowed-methods.ts';
-import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
+import { SESSION_HEADER } from '#backend/http/api.ts';
 import { messages as httpMessages } from '#backend/http/messages.ts';
 import { isShuttingDown } from '#backend/http/readiness.ts';
 import { requestIdOf } from '#backend/request-id.ts';
@@ -11,6 +9,7 @@ import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
+import { oneClickToken } from '#lib/config/routes.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
@@ -18,6 +17,8 @@ import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/routing-facts.ts';
 import { changesWhoIsThere, forgetsToken, settleAccount, withoutToken } from './account-cookies.ts';
 import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
+import { embeddedApi } from './embedded-api.ts';
+import { answerMailLink } from './mail-link.ts';
 import { type ProxiedCall, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
@@ -27,8 +28,6 @@ const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 
 /** Request headers passed to the API; cookies, tokens and client-supplied addresses are not. */
 const PASSED_HEADERS = ['accept', 'content-type', 'user-agent', 'x-requested-with', 'x-request-id', ACTING_FOR_HEADER];
-
-let embedded: ReturnType<typeof createApi> | undefined;
 
 /**
  * The browser's only way to the API: checks that a change comes from one of our own pages, adds the session's token,
@@ -44,6 +43,8 @@ export async function apiProxy(request: Request): Promise<Response> {
   const path = decodedPath(request);
   if (path === null) return refuse(call, 400, proxyMessages.badAddress);
   if (apiServer !== null && PROBES.test(path)) return probe(call, path);
+  const mailToken = oneClickToken(path);
+  if (mailToken !== null) return answerMailLink(call, mailToken, (asked) => pass(asked, null, null));
   const isOurs = await isFromOurPage(request).catch(() => null);
   if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
   if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
@@ -160,15 +161,7 @@ async function pass(call: ProxiedCall, session: VisitorSession | null, token: st
   };
   const { apiServer } = environment();
   if (apiServer !== null) return passOverHttp(apiServer, call, init);
-  embedded ??= embeddedApi();
   const length = request.headers.get('content-length');
   if (length !== null) headers.set('content-length', length);
-  return embedded.fetch(new Request(request.url, init));
-}
-
-function embeddedApi() {
-  const opened = sharedDatabase();
-  const { isLocal, sms } = environment();
-  workInBackground(opened);
-  return createApi({ db: opened.db, hasOutbox: isLocal && sms === null });
+  return embeddedApi().fetch(new Request(request.url, init));
 }

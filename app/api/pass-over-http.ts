@@ -4,7 +4,7 @@ import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
-import { htmlPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
+import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
@@ -56,10 +56,10 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   if (reply.status >= 300 && reply.status < 400) return refuseReply(reply, 'a redirect');
   const headers = passedHeaders(reply);
   if (BODYLESS_STATUSES.has(reply.status)) return new Response(null, { status: reply.status, headers });
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (reply.ok && isFile(reply) && isFileCall(request.method, pathname)) return asFile(reply, headers);
   if (pathname === OUTBOX && environment().isLocal && mediaTypeOf(reply) === 'text/html')
-    return asLifelessPage(reply, headers);
+    return asLifelessPage(reply, headers, searchParams.has('mail'));
   await demandJson(reply);
   headers.set('Content-Type', 'application/json');
   const body = request.method === 'HEAD' ? null : await jsonBody(reply);
@@ -109,10 +109,10 @@ async function asFile(reply: Response, headers: Headers): Promise<Response> {
 /**
  * The message outbox of a developer's API server: the only HTML reply that is passed, with scripts and forms disabled.
  */
-async function asLifelessPage(reply: Response, headers: Headers): Promise<Response> {
+async function asLifelessPage(reply: Response, headers: Headers, isMail: boolean): Promise<Response> {
   const html = new TextDecoder().decode(await boundedBody(reply, REPLY_BYTES_MAX.json));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', `sandbox; ${htmlPolicy(html)}`);
+  headers.set('Content-Security-Policy', isMail ? mailPolicy : `sandbox; ${htmlPolicy(html)}`);
   return new Response(html, { status: reply.status, headers });
 }
 

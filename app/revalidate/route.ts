@@ -9,8 +9,10 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnProcess(request.headers.get(EXPIRY_TOKEN_HEADER))) return new Response(null, { status: 404 });
   const wanted = new URL(request.url).searchParams.getAll('tag');
   for (const tag of Object.values(tags)) if (wanted.includes(tag)) revalidateTag(tag, { expire: 0 });
-  forgetFacets();
-  if (wanted.some((tag) => tag !== tags.stock)) {
+  // nothing below depends on the league
+  const others = wanted.filter((tag) => tag !== tags.league);
+  if (others.length > 0) forgetFacets();
+  if (others.some((tag) => tag !== tags.stock)) {
     forgetRoutingFacts();
     forgetAnswers();
   }

@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 import { type Listening, listen } from './listen.ts';
 
 /** Kinds of changes, which are also the cache tags of pages' answers. */
-export const changeTags = ['catalogue', 'stock', 'geography', 'content'] as const;
+export const changeTags = ['catalogue', 'stock', 'geography', 'content', 'league'] as const;
 export type ChangeTag = (typeof changeTags)[number];
 
 export interface Change {

@@ -22,8 +22,15 @@ import * as jobs from './migrations/0020-jobs.ts';
 import * as operators from './migrations/0021-operators.ts';
 import * as suggestions from './migrations/0022-suggestions.ts';
 import * as notifications from './migrations/0023-notifications.ts';
+import * as notificationPages from './migrations/0024-notification-pages.ts';
+import * as mail from './migrations/0025-mail.ts';
+import * as arrivals from './migrations/0026-arrivals.ts';
+import * as bonusesAndGifts from './migrations/0027-bonuses-and-gifts.ts';
 import * as attachments from './migrations/0028-attachments.ts';
 import * as claims from './migrations/0028-claims.ts';
+import * as partner from './migrations/0029-partner.ts';
+import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
+import * as league from './migrations/0031-league.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -48,8 +55,15 @@ const migrations: Record<string, Migration> = {
   '0021-operators': operators,
   '0022-suggestions': suggestions,
   '0023-notifications': notifications,
+  '0024-notification-pages': notificationPages,
+  '0025-mail': mail,
+  '0029-partner': partner,
+  '0026-arrivals': arrivals,
   '0028-attachments': attachments,
   '0028-claims': claims,
+  '0030-feedback-and-installation': feedbackAndInstallation,
+  '0027-bonuses-and-gifts': bonusesAndGifts,
+  '0031-league': league,
 };
 
 /**

@@ -30,16 +30,20 @@ export interface PricingTables {
   };
   promotion_products: { product_id: number; promotion_id: number; price: number | null };
   stop_sells: { product_id: number; customer: string | null; reason: string };
-  bonus_accounts: { customer: string; balance: number };
+  bonus_accounts: { customer: string; balance: number; number: GeneratedAlways<number> };
   bonus_entries: {
     id: GeneratedAlways<number>;
     customer: string;
-    kind: 'accrual' | 'spending' | 'return';
+    kind: 'accrual' | 'spending' | 'return' | 'expiry';
     amount: number;
     note: Generated<string>;
     order_id: number | null;
+    gift_order_id: number | null;
     key: string | null;
     created_at: Date;
+    remainder: Generated<number>;
+    expires_on: string | null;
+    warned_at: Date | null;
   };
   price_requests: {
     number: GeneratedAlways<number>;

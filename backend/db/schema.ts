@@ -2,28 +2,40 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
+import type { ArrivalTables } from './schema-arrivals.ts';
 import type { AttachmentTables } from './schema-attachments.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { JobTables } from './schema-jobs.ts';
+import type { LeagueTables } from './schema-league.ts';
+import type { MailTables } from './schema-mail.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { ServiceTables } from './schema-service.ts';
+import type { ShowcaseTables } from './schema-showcase.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
 export interface Database
   extends AccountTables,
     ActingTables,
+    ArrivalTables,
     AttachmentTables,
     ClaimTables,
     PricingTables,
     BasketTables,
     OrderTables,
+    PartnerTables,
     JobTables,
+    LeagueTables,
     NotificationTables,
+    MailTables,
     CommercialOfferTables,
+    ServiceTables,
+    ShowcaseTables,
     SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

@@ -7,7 +7,13 @@ import { needsCustomer } from './access.ts';
 import { messages } from './messages.ts';
 
 /** Calls that an open page repeats by itself: they do not prolong a session. */
-const backgroundCalls = new Set<Call>(['GET - build/latest/', 'GET v1 orders/{id}/', 'GET v1 claims/{id}/']);
+const backgroundCalls = new Set<Call>([
+  'GET - build/latest/',
+  'GET v1 orders/{id}/',
+  'GET v1 claims/{id}/',
+  'GET v1 feedback/',
+  'GET v1 installations/',
+]);
 
 export const isBackground = (call: Call): boolean => backgroundCalls.has(call);
 

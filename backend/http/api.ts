@@ -9,6 +9,7 @@ import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { actingCaller, useActing } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
+import { listMailOutbox, readOutboxHtml } from '#backend/modules/mail-sending/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { askedLocale } from '#lib/config/asked-locale.ts';
@@ -18,7 +19,7 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
 import { wordsOf } from '#lib/contract/field-rules.ts';
-import { htmlPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
+import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { authorise } from './access.ts';
 import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
@@ -26,6 +27,7 @@ import { dispatch } from './dispatch.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
+import { partnerApi } from './partner/partner-api.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
 import { isReady } from './readiness.ts';
@@ -40,7 +42,7 @@ export const SESSION_HEADER = 'x-session-token';
 export interface ApiOptions {
   db: Db;
   now?: () => Date;
-  /** whether `/dev/outbox` shows the local SMS gateway's messages; default: no */
+  /** whether `/dev/outbox` shows the SMS and mail of the local gateways; default: no */
   hasOutbox?: boolean;
 }
 
@@ -53,7 +55,9 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
   api.use(traced);
   api.onError((error, http) => refuse(error, http, http.get('requestId')));
   api.notFound((http) => refuse(notFound(messages.noSuchCall), http, http.get('requestId')));
-  addPages(api, db, hasOutbox);
+  addPages(api, db);
+  if (hasOutbox) addOutbox(api, db, now);
+  api.route('/', partnerApi({ db, now }));
   for (const [path, calls] of callsByPath()) {
     for (const call of calls) addCall(api, call, { db, now });
     api.all(path, otherMethods(allowedOn(calls)));
@@ -62,7 +66,7 @@ export function createApi({ db, now = () => new Date(), hasOutbox = false }: Api
 }
 
 /** Routes that are not calls of the contract, read only. */
-function addPages(api: Api, db: Db, hasOutbox: boolean): void {
+function addPages(api: Api, db: Db): void {
   api.get('/api/health', (http) => http.json({ status: 'ok' }));
   api.get('/api/ready', async (http) => {
     const ready = await isReady(db);
@@ -70,9 +74,20 @@ function addPages(api: Api, db: Db, hasOutbox: boolean): void {
   });
   api.get('/api/openapi.json', (http) => http.json(apiDocument()));
   api.get('/api/docs', (http) => htmlOf(http, apiPage()));
-  if (hasOutbox) api.get('/dev/outbox', async (http) => htmlOf(http, outboxPage(await listOutbox(db)), NO_STORE));
   for (const path of ['health', 'ready', 'openapi.json', 'docs'])
     api.all(`/api/${path}`, otherMethods(allowHeader(['GET'], true)));
+}
+
+/** The local gateways' messages; with `?mail=<id>` one mail as its recipient sees it. */
+function addOutbox(api: Api, db: Db, now: () => Date): void {
+  api.get('/dev/outbox', async (http) => {
+    const id = http.req.query('mail');
+    if (id === undefined)
+      return htmlOf(http, outboxPage(await listOutbox(db), await listMailOutbox(db, now())), NO_STORE);
+    const html = /^\d{1,15}$/.test(id) ? await readOutboxHtml(db, Number(id), now()) : null;
+    if (html === null) return http.notFound();
+    return http.html(html, 200, { ...NO_STORE, 'Content-Security-Policy': mailPolicy });
+  });
 }
 
 const htmlOf = (http: HttpContext, html: string, headers: Record<string, string> = {}) =>

@@ -10,16 +10,24 @@ import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { arrivalRoutes } from './routes/arrivals.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
+import { bonusRoutes } from './routes/bonuses.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { commercialOfferRoutes } from './routes/commercial-offers.ts';
 import { compareRoutes } from './routes/compare.ts';
 import { favoriteRoutes } from './routes/favorites.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { geographyRoutes } from './routes/geography.ts';
+import { installationRoutes } from './routes/installation.ts';
+import { leagueRoutes } from './routes/league.ts';
+import { mailingRoutes } from './routes/mailings.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -33,6 +41,7 @@ const implementations: Implementations = {
   ...searchRoutes,
   ...geographyRoutes,
   ...priceRoutes,
+  ...arrivalRoutes,
   ...basketRoutes,
   ...orderRoutes,
   ...commercialOfferRoutes,
@@ -42,8 +51,15 @@ const implementations: Implementations = {
   ...profileRoutes,
   ...colleagueRoutes,
   ...actingRoutes,
+  ...notificationRoutes,
+  ...mailingRoutes,
+  ...partnerRoutes,
   ...attachmentRoutes,
   ...claimRoutes,
+  ...feedbackRoutes,
+  ...installationRoutes,
+  ...bonusRoutes,
+  ...leagueRoutes,
 };
 
 /**
@@ -59,8 +75,9 @@ export async function dispatch<K extends Call>(ctx: Context, call: K, input: Cal
   return implementation(ctx, parsed as ParsedInput<K>);
 }
 
-function parseInput(
-  endpoint: Endpoint,
+/** Parses an input by its schemas. Throws 400 with the fields that are wrong. */
+export function parseInput(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};

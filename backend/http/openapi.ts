@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { escapeHtml } from '#backend/escape-html.ts';
 import { errorSchema } from '#lib/contract/common.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { mediaTypes } from './read-input.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
@@ -64,7 +65,7 @@ const replyOf = ({ reply, response }: Endpoint): Json =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: jsonSchema(response, 'output') } };
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+export function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -86,12 +87,10 @@ const withSegments = (call: Call, place: Json): Json =>
     ? { ...place, allowReserved: true, description: 'One or several segments, with plain slashes between them' }
     : place;
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return body;
 }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same document as an HTML page: one section per call, no script. */
 export function apiPage(): string {

@@ -17,6 +17,7 @@ const statusOf = {
   NOT_FOUND: 404,
   WRONG_METHOD: 405,
   CONFLICT: 409,
+  GONE: 410,
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
   TOO_MANY: 429,

@@ -66,6 +66,7 @@ export const iconNames = [
   'user-exclamation-point',
   'user-star',
   'warehouse',
+  'wrench',
   'x',
   'zoom-in',
   'ruler',

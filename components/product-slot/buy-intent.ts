@@ -1,12 +1,16 @@
-/** A click on a button with this attribute buys the product with that guid; with the next one it asks for its price. */
+/**
+ * A click on a button with this attribute buys the product with that guid; with the next ones it asks for its price, or to
+ * be notified of its arrival.
+ */
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
+export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 /** A click on a button with this attribute adds the product to favourites or comparison, or removes it. */
 export const LIST_ATTRIBUTES = { favorites: 'data-favorite', compare: 'data-compare' } as const;
 /** Number of pieces that such a button buys; default: 1. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
-const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, ...LIST_ATTRIBUTES };
+const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, arrival: ARRIVAL_ATTRIBUTE, ...LIST_ATTRIBUTES };
 
 export interface BuyIntent {
   guid: string;
@@ -16,12 +20,16 @@ export interface BuyIntent {
 
 /** Calls `callback` for every click on such a button anywhere on the page. Returns a function that unsubscribes. */
 export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
-  const listen = ({ target }: MouseEvent) => {
+  const listen = (event: MouseEvent) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     for (const kind of Object.keys(kinds) as BuyIntent['kind'][]) {
       const button = target.closest(`[${kinds[kind]}]`);
       const guid = button?.getAttribute(kinds[kind]);
-      if (guid) callback({ guid, kind, quantity: Number(button?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1) });
+      if (!guid) continue;
+      // a link for visitors without JavaScript
+      if (kind === 'arrival') event.preventDefault();
+      callback({ guid, kind, quantity: Number(button?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1) });
     }
   };
   document.addEventListener('click', listen);

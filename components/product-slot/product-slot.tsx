@@ -14,7 +14,7 @@ export interface ProductSlotProps {
   children?: ReactNode;
 }
 
-export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action';
+export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action' | 'arrival';
 
 type ProductSlotParts = Partial<Record<ProductSlotName, ComponentType<ProductSlotProps>>>;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoSeller, type Seller } from './seller.ts';
+import { type SmtpSettings, smtpVariables } from './smtp-settings.ts';
 
 /**
  * A setting, or an outside resource that it names, is wrong. The message is one sentence for the person who starts the
@@ -38,6 +39,8 @@ export interface Environment {
   mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
   /** SMS provider; null: messages stay in the outbox */
   sms: { url: string; token: string } | null;
+  /** mail server; null: mail stays in the outbox */
+  smtp: SmtpSettings | null;
   /** proxies whose X-Forwarded-For is trusted: names and ranges as `proxy-addr` takes them */
   trustedProxies: string[];
   /** a shop on a developer's machine: no message is really sent, and the outbox can be read */
@@ -50,6 +53,8 @@ export interface Environment {
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
+  /** months until credited bonuses expire */
+  bonusMonths: number;
   /** percent of a feed's products that an import may withdraw without confirmation */
   importWithdrawPercent: number;
   /** system to which orders are sent, without a trailing slash; null: a simulation advances them */
@@ -70,6 +75,12 @@ const percent = z
   .regex(/^\d{1,3}$/, percentRule)
   .transform(Number)
   .refine((value) => value <= 100, percentRule);
+const monthsRule = 'must be a whole number of months from 1 to 120';
+const months = z
+  .string()
+  .regex(/^\d{1,3}$/, monthsRule)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 120, monthsRule);
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
@@ -143,6 +154,7 @@ const variables = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address such as b2b@shop.example').default('b2b@rusklimat.example'),
   SMS_URL: webAddress.optional(),
   SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
+  ...smtpVariables,
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -171,6 +183,7 @@ const variables = z.object({
     .default(1),
   PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
   BONUS_WRITE_OFF_PERCENT: percent.default(30),
+  BONUS_MONTHS: months.default(12),
   IMPORT_WITHDRAW_PERCENT: percent.default(30),
   ERP_URL: webAddress.transform(withoutTrailingSlash).optional(),
   ERP_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
@@ -214,6 +227,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       ...(values.APP_GALLERY_URL && { appGallery: values.APP_GALLERY_URL }),
     },
     sms: smsOf(values),
+    smtp: smtpOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
     dadataToken: values.DADATA_TOKEN ?? null,
@@ -221,6 +235,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
+    bonusMonths: values.BONUS_MONTHS,
     erp: erpOf(values),
     seller: sellerOf(values),
   };
@@ -258,6 +273,14 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
   if (url === undefined && token === undefined) return null;
   throw new SettingError(
     `${url ? 'SMS_TOKEN' : 'SMS_URL'} is missing: the SMS provider needs both its address and its token.`,
+  );
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof variables>): Environment['smtp'] {
+  if (url !== undefined && from !== undefined) return { ...url, from };
+  if (url === undefined && from === undefined) return null;
+  throw new SettingError(
+    `${url ? 'MAIL_FROM' : 'SMTP_URL'} is missing: mail needs both the address of its server and a sender.`,
   );
 }
 
@@ -307,7 +330,7 @@ function sellerOf(values: z.infer<typeof variables>): Seller {
  * Checks that a production shop without an API server has its services configured, instead of the local simulations. A
  * price service may be missing: the shop's own price list is used then. Throws `SettingError`.
  */
-export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, seller }: Environment): void {
+export function demandServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),
@@ -316,11 +339,13 @@ export function demandServices({ isLocal, apiServer, sms, dadataToken, erp, sell
   if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
   if (erp === null)
     throw new SettingError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
+  if (smtp === null)
+    throw new SettingError('No mail would be sent: set SMTP_URL and MAIL_FROM (order confirmations are sent there).');
   if (seller === demoSeller)
     throw new SettingError(`Invoices would have no payee: set ${Object.keys(sellerVariables).join(', ')}.`);
 }
 
-const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);
+const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'SMTP_URL', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);
 
 function firstComplaint(error: z.ZodError, env: Record<string, string | undefined>): string {
   const issue = error.issues[0];

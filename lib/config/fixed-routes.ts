@@ -1,4 +1,16 @@
-import { COMPARE_PATH, FAVORITES_PATH, type fixedPaths, PROFILE_PATH } from './routes.ts';
+import {
+  BONUSES_PATH,
+  COMPARE_PATH,
+  FAVORITES_PATH,
+  type fixedPaths,
+  INTERNET_PARTNER_PATH,
+  MOUNT_PATH,
+  NOTIFICATIONS_PATH,
+  PROFILE_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
+  SUPPORT_PATH,
+} from './routes.ts';
 
 /** The route table (§2): pages at fixed addresses, and which of them search engines may index. */
 export interface Route {
@@ -13,21 +25,33 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   [COMPARE_PATH]: { isIndexed: false, title: 'Сравнение товаров' },
   '/search': { isIndexed: false, title: 'Поиск' },
   '/stores': { isIndexed: true, title: 'Филиалы и магазины' },
+  '/actions/league': { isIndexed: true, title: 'Лига партнёров' },
+  '/actions/league/prizes': { isIndexed: true, title: 'Призы лиги партнёров' },
   '/auth': { isIndexed: false, title: 'Вход и регистрация' },
   '/privacy': { isIndexed: true, title: 'Политика в отношении обработки персональных данных' },
   '/privacy/personal-data': { isIndexed: true, title: 'Согласие на обработку персональных данных' },
   '/privacy/marketing': { isIndexed: true, title: 'Согласие на получение рекламных и информационных сообщений' },
   '/agreement': { isIndexed: true, title: 'Пользовательское соглашение' },
+  '/unsubscribe': { isIndexed: false, title: 'Письма магазина' },
   [PROFILE_PATH]: { isIndexed: false, title: 'Профиль' },
   '/personal/users': { isIndexed: false, title: 'Сотрудники' },
   '/personal/order/cart': { isIndexed: false, title: 'Корзина' },
   '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },
+  '/personal/subscriptions': { isIndexed: false, title: 'Подписки на поступление' },
   '/personal/kp': { isIndexed: false, title: 'Коммерческие предложения' },
   '/personal/claims': { isIndexed: false, title: 'Претензии' },
   [FAVORITES_PATH]: { isIndexed: false, title: 'Избранное' },
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },
   '/personal/orders': { isIndexed: false, title: 'Мои заказы' },
   '/personal/orders/archive': { isIndexed: false, title: 'Мои заказы: архив' },
+  [NOTIFICATIONS_PATH]: { isIndexed: false, title: 'Уведомления' },
+  [INTERNET_PARTNER_PATH]: { isIndexed: true, title: 'Интернет Партнер' },
+  '/partner_program': { isIndexed: true, title: 'Партнёрская программа' },
+  [MOUNT_PATH]: { isIndexed: false, title: 'Монтаж оборудования' },
+  [SUPPORT_PATH]: { isIndexed: false, title: 'Обратная связь' },
+  [BONUSES_PATH]: { isIndexed: false, title: 'История бонусов' },
+  [SHOWCASE_PATH]: { isIndexed: true, title: 'Витрина подарков' },
+  [SHOWCASE_RULES_PATH]: { isIndexed: true, title: 'Правила бонусной программы' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

@@ -67,3 +67,11 @@ export const LOAD_PARSING_MS = 3000;
 /** Lines of a basket and of an order. */
 export const BASKET_LINES_MAX = 1000;
 export const OFFER_LINES_MAX = 500;
+/** Characters of a request to support, of a comment to a score, and of a comment to an installation request. */
+export const FEEDBACK_TEXT_MAX = 3000;
+export const SURVEY_COMMENT_MAX = 1000;
+export const INSTALLATION_COMMENT_MAX = 1000;
+/** Files of one request to support. */
+export const FEEDBACK_FILES_MAX = 5;
+/** Lines of one installation request. */
+export const INSTALLATION_LINES_MAX = 50;

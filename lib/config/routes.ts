@@ -5,8 +5,29 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites: the only personal page that guests have too. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** About the partner API for guests, and its tokens for customers: a public page, unlike the others under /personal. */
+export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
+/** Requests to support. */
+export const SUPPORT_PATH = '/feedback';
+export const MOUNT_PATH = '/personal/mount';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
+
+/** The customer's notifications (§2). */
+export const NOTIFICATIONS_PATH = '/notifications';
+
+/** The page opened for one notification: in the fragment, since the page is the same for everybody. */
+export const notificationAddress = (id: string) => `${NOTIFICATIONS_PATH}#${id}`;
+
+/** Id of the element of the phone's bottom bar that takes the bell. */
+export const BAR_BELL_ID = 'bar-bell';
+/** Gifts for bonuses. */
+export const SHOWCASE_PATH = '/showcase';
+export const SHOWCASE_RULES_PATH = '/showcase/rules';
+
+/** Bonus account with its history, and the gifts ordered for bonuses. */
+export const BONUSES_PATH = '/personal/bonuses';
 
 /** Paths of the fixed pages, without their titles, so that browser code stays small. */
 export const fixedPaths = [
@@ -15,21 +36,33 @@ export const fixedPaths = [
   COMPARE_PATH,
   '/search',
   '/stores',
+  '/actions/league',
+  '/actions/league/prizes',
   '/auth',
   '/privacy',
   '/privacy/personal-data',
   '/privacy/marketing',
   '/agreement',
+  '/unsubscribe',
   PROFILE_PATH,
   '/personal/users',
   '/personal/order/cart',
   '/personal/price_requests',
+  '/personal/subscriptions',
   '/personal/kp',
   '/personal/claims',
   FAVORITES_PATH,
   '/personal/order/make',
   '/personal/orders',
   '/personal/orders/archive',
+  NOTIFICATIONS_PATH,
+  INTERNET_PARTNER_PATH,
+  '/partner_program',
+  MOUNT_PATH,
+  SUPPORT_PATH,
+  BONUSES_PATH,
+  SHOWCASE_PATH,
+  SHOWCASE_RULES_PATH,
 ] as const;
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
@@ -83,7 +116,8 @@ export const newClaimAddress = (orderId = '', productId = '') =>
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
  * to sign-in, except from favourites.
  */
-export const isPersonalPath = (path: string) => /^\/personal(?:\/|$)/.test(path);
+export const isPersonalPath = (path: string) =>
+  path === SUPPORT_PATH || (path !== INTERNET_PARTNER_PATH && /^\/(?:personal(?:\/|$)|notifications$)/.test(path));
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in
@@ -93,8 +127,22 @@ export const OFFER_PAGE = '/kp';
 export const offerAddress = (token: string) => `${OFFER_PAGE}#${token}`;
 export const isOfferPath = (path: string) => path === OFFER_PAGE;
 
+/**
+ * Page that switches mail of one kind off and on, opened by the link of a mail. As for offers, the token is in the
+ * fragment.
+ */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+export const unsubscribeAddress = (token: string) => `${UNSUBSCRIBE_PATH}#${token}`;
+
+/** Address that mail programs and providers call themselves (RFC 8058): GET leads to the page, POST switches off. */
+const ONE_CLICK = '/api/unsubscribe/';
+export const oneClickAddress = (token: string) => `${ONE_CLICK}${token}`;
+/** The token of such an address; null: it is another one. */
+export const oneClickToken = (path: string): string | null =>
+  path.startsWith(ONE_CLICK) ? path.slice(ONE_CLICK.length).replace(/\/$/, '') : null;
+
 /** The path segment after this prefix is a secret. */
-const secretParts = /^(\/api\/v1\/commercialOffers\/public)\/[^/]+/;
+const secretParts = /^(\/api\/(?:v1\/commercialOffers\/public|v1\/mailings|unsubscribe))\/[^/]+/;
 
 /** A path as it may be logged, with secrets masked. */
 export const loggedPath = (path: string) => path.replace(secretParts, '$1/***');
@@ -115,6 +163,9 @@ export function isOwnPath(back: string | null | undefined): back is string {
 
 /** Address of the sign-in that returns to `path`. */
 export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;
+
+/** Fragment of the sign-in page that opens the registration. */
+export const SIGN_UP_HASH = '#signUp';
 
 /** Link that opens the choice of a customer to act for, on any page. */
 export const ACTING_LINK = '#acting';

@@ -3,6 +3,7 @@ import { managerSchema, userSchema } from './accounts.ts';
 import { actingSchema } from './acting.ts';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { surveySchema } from './feedback.ts';
 import { rule } from './field-rules.ts';
 
 const pagePath = z.string().min(1).max(2000).regex(/^\//, rule('pagePath'));
@@ -48,9 +49,13 @@ export const appInfoSchema = z.object({
   xmlId: z.string().nullable(),
   jwt: z.string().nullable(),
   isAllowNotification: z.boolean(),
+  /** for the bell; absent: notifications are not allowed */
+  unreadNotifications: z.number().int().nonnegative().optional(),
   notice: z.string().nullable(),
   meta: z.object({ title: z.string(), description: z.string() }),
   isWinterTheme: z.boolean(),
+  /** the satisfaction survey to show to the user; absent: none is due */
+  survey: surveySchema.optional(),
 });
 export type AppInfo = z.infer<typeof appInfoSchema>;
 

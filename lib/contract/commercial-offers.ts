@@ -9,6 +9,7 @@ import {
   pictureSchema,
   rowId,
   rubles,
+  textLines,
   typedText,
   versionNumber,
   visibleText,
@@ -23,12 +24,6 @@ const MARKUP_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
-/** Text of several lines, without invisible characters. */
-const lines = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .overwrite((text) => text.split(/\r?\n/).map(visibleText).join('\n').trim());
 const line = (max: number) => z.string().max(max).overwrite(visibleText);
 
 const modeSchema = z.enum(['retail', 'markup']);
@@ -143,8 +138,8 @@ const offerForm = z.object({
   version: versionNumber,
   title: typedText(200),
   addressee: line(200),
-  seller: z.object({ name: typedText(200), contacts: lines(500) }),
-  text: lines(3000),
+  seller: z.object({ name: typedText(200), contacts: textLines(500) }),
+  text: textLines(3000),
   validUntil: day,
   mode: modeSchema,
   markup,

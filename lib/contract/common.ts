@@ -94,4 +94,11 @@ export const visibleText = (text: string): string => text.replace(/[\p{C}\p{Zl}\
 
 export const typedText = (maxLength: number) => z.string().overwrite(visibleText).min(1).max(maxLength);
 
+/** Text of several lines, without other invisible characters. */
+export const textLines = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((text) => text.split(/\r?\n/).map(visibleText).join('\n').trim());
+
 export const searchText = typedText(200);

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
+import { arrivalCalls } from './arrivals.ts';
 import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
+import { bonusCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { claimCalls } from './claims.ts';
 import { colleagueCalls } from './colleagues.ts';
@@ -13,13 +15,20 @@ import { compareCalls } from './compare.ts';
 import { contentCalls } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteCalls } from './favorites.ts';
+import { feedbackCalls } from './feedback.ts';
 import { geographyCalls } from './geography.ts';
+import { installationCalls } from './installation.ts';
+import { leagueCalls } from './league.ts';
+import { mailingCalls } from './mailings.ts';
+import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
+import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
+import { showcaseCalls } from './showcase.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -32,6 +41,7 @@ export const contract = {
   ...searchCalls,
   ...geographyCalls,
   ...priceCalls,
+  ...arrivalCalls,
   ...basketCalls,
   ...basketLoadCalls,
   ...orderCalls,
@@ -46,8 +56,16 @@ export const contract = {
   ...colleagueCalls,
   ...suggestionCalls,
   ...actingCalls,
+  ...notificationCalls,
+  ...mailingCalls,
+  ...partnerCalls,
   ...attachmentCalls,
   ...claimCalls,
+  ...feedbackCalls,
+  ...installationCalls,
+  ...bonusCalls,
+  ...showcaseCalls,
+  ...leagueCalls,
 };
 
 export type Contract = typeof contract;

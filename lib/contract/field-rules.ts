@@ -22,6 +22,7 @@ const ruleTexts = {
   searchLong: { ru: 'Слишком длинный запрос', en: 'The query is too long' },
   pagePath: { ru: 'Адрес начинается с /', en: 'An address begins with /' },
   day: { ru: 'Неверная дата', en: 'Incorrect date' },
+  costRange: { ru: 'Укажите диапазон стоимости, например 5000-9999', en: 'Give a range of cost such as 5000-9999' },
   pickupPoint: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
   fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },

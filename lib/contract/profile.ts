@@ -3,6 +3,7 @@ import { consentKinds } from '#lib/config/consents.ts';
 import { emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
 import { managerSchema, ruledText } from './accounts.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { notificationKindSchema } from './mailings.ts';
 
 const companySchema = z.object({
   name: z.string(),
@@ -43,6 +44,10 @@ const consentSchema = z.object({
 });
 export type ProfileConsent = z.infer<typeof consentSchema>;
 
+/** How the person is notified about a kind of events outside the site. */
+const notificationChoiceSchema = z.object({ kind: notificationKindSchema, byEmail: z.boolean(), bySms: z.boolean() });
+export type NotificationChoice = z.infer<typeof notificationChoiceSchema>;
+
 export const profileSchema = z.object({
   fio: z.string(),
   /** ten digits; null: an employee */
@@ -58,6 +63,8 @@ export const profileSchema = z.object({
   registration: registrationSchema.nullable(),
   /** empty for an employee */
   consents: z.array(consentSchema),
+  /** every kind; empty for an employee, also one who acts for a customer */
+  notifications: z.array(notificationChoiceSchema),
   sessions: z.object({
     total: z.number().int(),
     /** the latest first, after this browser's own */
@@ -114,6 +121,17 @@ export const profileCalls = {
       isConfirmed: z.boolean().default(false),
     }),
     response: done,
+  },
+  'PATCH v1 profile/notifications/': {
+    who: 'customer',
+    whileActing: 'refused',
+    summary: 'Switches e-mail or SMS about a kind of events on or off; what is not given stays',
+    body: z.object({
+      kind: notificationKindSchema,
+      byEmail: z.boolean().optional(),
+      bySms: z.boolean().optional(),
+    }),
+    response: z.object({ items: z.array(notificationChoiceSchema) }),
   },
   'POST v1 profile/signOutEverywhere/': {
     who: 'signedIn',

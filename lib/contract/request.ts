@@ -31,10 +31,11 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
 }
 
 /**
- * Whether a call takes a form-encoded body, as the account calls do (§7). Decided by the path, since the browser does
+ * Whether a call takes a form-encoded body, as the calls of sign-in and registration do (§7). Decided by the path, since the browser does
  * not load the contract.
  */
-export const isFormCall = (call: EndpointKey): boolean => /^(user|verifyCode|password)\//.test(parseKey(call).path);
+export const isFormCall = (call: EndpointKey): boolean =>
+  /^(user(?!\/satis)|verifyCode|password)\//.test(parseKey(call).path);
 
 /**
  * Whether a body goes as multipart: it does when it contains a file. The browser does not load the contract, so the

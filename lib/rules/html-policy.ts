@@ -25,3 +25,13 @@ export function htmlPolicy(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Policy of a mail opened from the outbox: its inline styles apply, and nothing is loaded or run. */
+export const mailPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

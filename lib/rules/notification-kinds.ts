@@ -10,6 +10,7 @@ export const notificationTypes = {
   price: 5,
   installation: 6,
   gift: 7,
+  bonus: 10,
   feedback: 8,
   news: 9,
 } as const;

@@ -1,8 +1,19 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import type { Remain } from '#lib/contract/geography.ts';
+import type { Division } from '#lib/rules/league.ts';
 import { productAddressParts } from './product-addresses.ts';
-import { categories, facetsOf, listingOf, metaOf, productAt, remainsOf, sectionAt, setsOf } from './replies.ts';
+import {
+  categories,
+  facetsOf,
+  listingOf,
+  metaOf,
+  productAt,
+  remainsOf,
+  sectionAt,
+  setsOf,
+  standingOf,
+} from './replies.ts';
 import { knownCities } from './routing-facts.ts';
 import { serverCall } from './transport.ts';
 
@@ -10,7 +21,13 @@ import { serverCall } from './transport.ts';
 const STORES_MAX = 500;
 
 /** Cache tags, by which cached answers expire when the data changes. */
-export const tags = { catalogue: 'catalogue', stock: 'stock', geography: 'geography', content: 'content' } as const;
+export const tags = {
+  catalogue: 'catalogue',
+  stock: 'stock',
+  geography: 'geography',
+  content: 'content',
+  league: 'league',
+} as const;
 
 /**
  * A region's city; the default city, whose stock can be brought to others; and the year in Moscow, at most a quarter of
@@ -91,6 +108,14 @@ export async function readBanners(place: string, city: number) {
   return serverCall('GET v1 banners/getList/', { query: { place, city } });
 }
 
+/** The first page of the showcase. */
+export async function readGifts() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return serverCall('GET v1 showcase/getGifts/', { query: {} });
+}
+
 /** All stores, by city. */
 export async function readStores() {
   'use cache';
@@ -114,6 +139,21 @@ export async function readPopular(sections: string[], size: number) {
   cacheTag(tags.catalogue);
   const lists = sections.map((section) => serverCall('POST v3 catalog/products/all/', { body: { section, size } }));
   return (await Promise.all(lists)).map((list) => list.products);
+}
+
+/** A page of the league's standing; null: no such period or page. */
+export async function readStanding(period: string | null, division: Division, page: number) {
+  'use cache';
+  cacheLife('league');
+  cacheTag(tags.league);
+  return standingOf({ ...(period !== null && { period }), division, page });
+}
+
+export async function readWinners() {
+  'use cache';
+  cacheLife('league');
+  cacheTag(tags.league);
+  return serverCall('GET v1 league/winners/', {});
 }
 
 /** Links of the shop from the API server; with the embedded API, from the settings. */

@@ -3,6 +3,7 @@ import type { Meta } from '#lib/contract/app.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
+import type { Standing } from '#lib/contract/league.ts';
 import { knownMeta } from './routing-facts.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
@@ -44,6 +45,10 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** null: no such period or page */
+export const standingOf = (query: CallInput<'GET v1 league/'>['query']): Promise<Standing | null> =>
+  orNull(serverCall('GET v1 league/', { query: query ?? {} }));
 
 /** Public stock in the given warehouses, by product guid. */
 export async function remainsOf(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {

@@ -4,6 +4,8 @@ const rules = [
   'Disallow: /api/',
   'Disallow: /ajax/',
   'Disallow: /personal/',
+  'Disallow: /notifications',
+  'Allow: /personal/internet_partner',
   'Disallow: /documents/',
   'Disallow: /*?',
   'Allow: /*?page=',

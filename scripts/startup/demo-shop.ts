@@ -4,18 +4,16 @@ import type { Db } from '#backend/db/connection.ts';
  * The only import of demo data by the shop, and a dynamic one, so that a shop with its own catalogue never loads it.
  */
 
-/** Adds demo people, prices and past orders to a database that has the demo catalogue. */
-export async function addDemoSales(db: Db): Promise<void> {
+/**
+ * Adds demo people, prices, past orders, gifts and bonuses to a database that has the demo catalogue.
+ *
+ * @param dataDir folder for the pictures of gifts
+ */
+export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   const demo = await db.selectFrom('categories').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst();
   if (!demo) return;
-  const { seedPeople } = await import('#demo/seed-people.ts');
-  const { seedTrade } = await import('#demo/seed-trade.ts');
-  const { seedOrders } = await import('#demo/seed-orders.ts');
-  const { seedClaims } = await import('#demo/seed-claims.ts');
-  await seedPeople(db);
-  await seedTrade(db);
-  await seedOrders(db);
-  await seedClaims(db);
+  const { seedSales } = await import('#demo/seed-sales.ts');
+  await seedSales(db, dataDir);
 }
 
 /** Adds cities with warehouses and stores, which feeds do not contain. */

@@ -22,7 +22,7 @@ export async function prepareShopData(settings: Environment, command: Command): 
       outcome: (applied) => (applied.length ? applied.join(', ') : 'up to date'),
     });
     await step('Catalogue', (report) => loadCatalogue(opened, url, settings, command, report), { outcome: String });
-    if (settings.isLocal) await addDemoSales(opened.db);
+    if (settings.isLocal) await addDemoSales(opened.db, settings.dataDir);
     if (settings.dadataToken === null) await addSuggestions(opened.db);
   } finally {
     await opened.close();

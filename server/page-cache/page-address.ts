@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
@@ -13,7 +14,9 @@ import {
   NOT_FOUND_PATH,
   ORDER_SHELL_PATH,
   orderIdOf,
+  SHOWCASE_PATH,
 } from '#lib/config/routes.ts';
+import { isShowcaseName } from '#lib/config/showcase-address.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
 /** Everything the renderer learns of a request. Nothing else of the visitor reaches it. */
@@ -99,8 +102,10 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only listings and the search read a query; page and sort are parts of a listing's address. */
+/** Only listings, the league, the search and the showcase read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
+  if (path === SHOWCASE_PATH) return showcaseQuery(query);
+  if (path === LEAGUE_PATH) return leagueQuery(new URLSearchParams(query));
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
@@ -108,6 +113,19 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
   const isFinite = isListing && Array.from(names.keys()).every((name) => isListingName(name, names));
   if (isFinite) names.sort();
   return { text: names.toString(), isFinite };
+}
+
+/** Other names than those of filters are left out, so that they cannot make up new pages. */
+function showcaseQuery(query: string): CanonicalQuery {
+  const read = [...new URLSearchParams(query)].filter(([name]) => isShowcaseName(name));
+  return { text: new URLSearchParams(read).toString(), isFinite: read.length === 0 };
+}
+
+/** Any other name is dropped; the middleware refuses a value that no page has. */
+function leagueQuery(query: URLSearchParams): CanonicalQuery {
+  const address = readStandingAddress(query);
+  if (address === null) return { text: query.toString(), isFinite: false };
+  return { text: standingAddress(address).slice(LEAGUE_PATH.length + 1), isFinite: true };
 }
 
 function isListingName(name: string, names: URLSearchParams): boolean {

@@ -55,7 +55,17 @@ describe('the settings', () => {
     [{ PRICE_SERVICE_URL: 'https://prices.example' }, 'PRICE_SERVICE_TOKEN is missing'],
     [{ PRICE_SERVICE_TOKEN: 'key' }, 'PRICE_SERVICE_URL is missing'],
     [{ ERP_URL: 'https://erp.example' }, 'ERP_TOKEN is missing'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],
+    [{ MAIL_FROM: 'Shop <no-reply@shop.example>' }, 'SMTP_URL is missing'],
+    [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@shop.example' }, 'SMTP_URL must look like'],
+    [{ SMTP_URL: 'smtp://u%:p@mail.example', MAIL_FROM: 'a@shop.example' }, 'SMTP_URL must look like'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop' }, 'MAIL_FROM must look like'],
+    [
+      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop\r\nBcc: b@c.example <a@shop.example>' },
+      'MAIL_FROM must look',
+    ],
     [{ BONUS_WRITE_OFF_PERCENT: '101' }, 'BONUS_WRITE_OFF_PERCENT must be'],
+    [{ BONUS_MONTHS: '0' }, 'BONUS_MONTHS must be'],
     [{ IMPORT_WITHDRAW_PERCENT: 'all' }, 'IMPORT_WITHDRAW_PERCENT must be'],
     [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
   ])('report the invalid one: %o', (env, beginning) => {
@@ -63,14 +73,26 @@ describe('the settings', () => {
     expect(() => readEnvironment(env)).toThrow(beginning);
   });
 
-  it('of a production shop must include an ERP', () => {
+  it('of a production shop must include an ERP, a mail server and a seller', () => {
     const world = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
     const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
     expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
     const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(/no payee.*SELLER_INN/);
-    const whole = { ...world, ...services, ...erp, ...seller };
+    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(/No mail.*SMTP_URL/);
+    const mail = { SMTP_URL: 'smtps://shop:p%40ss@mail.example', MAIL_FROM: 'Лавка <no-reply@shop.example>' };
+    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp, ...mail }))).toThrow(
+      /no payee.*SELLER_INN/,
+    );
+    const whole = { ...world, ...services, ...erp, ...mail, ...seller };
     expect(() => demandServices(readEnvironment(whole))).not.toThrow();
+    expect(readEnvironment(whole).smtp).toEqual({
+      host: 'mail.example',
+      port: 465,
+      isSecure: true,
+      user: 'shop',
+      password: 'p@ss',
+      from: { name: 'Лавка', address: 'no-reply@shop.example' },
+    });
     expect(readEnvironment(whole).seller).toMatchObject({ inn: '7701234567', bik: '044525225' });
   });
 

@@ -1,3 +1,4 @@
+import { changeChoice } from '#backend/modules/mail/index.ts';
 import {
   changeConsent,
   changePassword,
@@ -18,5 +19,6 @@ export const profileRoutes: Implementations<keyof typeof profileCalls> = {
     await changeConsent(ctx, body);
     return done;
   },
+  'PATCH v1 profile/notifications/': async (ctx, { body }) => ({ items: await changeChoice(ctx, body) }),
   'POST v1 profile/signOutEverywhere/': async (ctx) => ({ ...done, ended: await endOtherSessions(ctx) }),
 };

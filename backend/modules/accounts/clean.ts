@@ -70,6 +70,7 @@ async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limits').where('ends_at', '<', now).execute();
   await db.deleteFrom('jobs').where('died_at', '<', before(JOBS_KEPT_MS)).execute();
   await db.deleteFrom('outgoing_messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
+  await db.deleteFrom('outgoing_mails').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('basket_changes').where('created_at', '<', before(BASKET_CHANGES_KEPT_MS)).execute();
 }
 

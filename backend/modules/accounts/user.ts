@@ -3,7 +3,13 @@ import type { Db } from '#backend/db/connection.ts';
 import { say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import { ACTING_END_ITEM, ACTING_LINK, CLAIMS_PATH } from '#lib/config/routes.ts';
+import {
+  ACTING_END_ITEM,
+  ACTING_LINK,
+  CLAIMS_PATH,
+  INTERNET_PARTNER_PATH,
+  NOTIFICATIONS_PATH,
+} from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -73,6 +79,8 @@ function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, 
 }
 
 const profile = { name: 'profile', title: 'Профиль', link: '/personal/profile' };
+const mount = { name: 'mount', title: 'Монтаж', link: '/personal/mount' };
+const feedback = { name: 'feedback', title: 'Обратная связь', link: '/feedback' };
 
 /** In the order of §2. */
 const customerItems = [
@@ -81,12 +89,18 @@ const customerItems = [
   { name: 'users', title: 'Сотрудники', link: '/personal/users' },
   profile,
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'notifications', title: 'Уведомления', link: NOTIFICATIONS_PATH },
+  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
+  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
   { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
+  mount,
+  { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
+  feedback,
 ];
 
 const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
   ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
-  ...(isVerified ? customerItems : [profile]),
+  ...(isVerified ? customerItems : [profile, feedback]),
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];
 
@@ -95,8 +109,12 @@ const actingMenu: User['menu']['items'] = [
   { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
   { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
   { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
+  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
+  { name: 'bonuses', title: 'Бонусы клиента', link: '/personal/bonuses' },
   { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
   { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
+  mount,
+  feedback,
   { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
   { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },

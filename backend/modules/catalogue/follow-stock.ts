@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import {
+  enqueueArrivals,
   isStockChanged,
   type StockRow,
   stockWork,
@@ -20,10 +21,10 @@ export function followStockRegularly(db: Db): void {
 }
 
 /**
- * Updates listings with the stock changed since the last run, and announces the change to pages. After a failure the
- * changes stay recorded.
+ * Updates listings with the stock changed since the last run, announces the change to pages, and queues notifications of
+ * people who wait for the products. After a failure the changes stay recorded.
  */
-export async function followStock(db: Db): Promise<void> {
+export async function followStock(db: Db, now = new Date()): Promise<void> {
   if (!(await isStockChanged(db))) return;
   await db.transaction().execute(async (trx) => {
     // short, so that neither this nor a running import waits long for the other's locks
@@ -31,6 +32,7 @@ export async function followStock(db: Db): Promise<void> {
     if (!(await takeStockTurn(trx))) return;
     const changed = await takeStockChanges(trx);
     await updateAvailability(trx, changed);
+    await enqueueArrivals(trx, Array.from(new Set(changed.map(({ productId }) => productId))), now);
     await announceChange(trx, ['stock'], await pathsShowing(trx, changed));
   });
 }

@@ -1,12 +1,16 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import type { MailContent } from '#backend/db/schema-mail.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
+import { queueMail } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { environment } from '#lib/config/environment.ts';
+import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
 import type { Colleague, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +26,9 @@ export async function inviteColleague(ctx: Context, invitation: Invitation): Pro
   const passwordHash = await hashPassword(password);
   return asOwner(ctx, async (db, { userId }) => {
     const id = await addUser(db, companyId, invitation, passwordHash);
-    await queueSms({ db, now: ctx.now }, invitation.phone, await invitationMessage(db, companyId, password));
+    const company = await companyName(db, companyId);
+    await queueSms({ db, now: ctx.now }, invitation.phone, invitationMessage(company, password));
+    await queueMail({ db, now: ctx.now }, id, invitationMail(company, invitation));
     const row = await colleagues(db, companyId).where('u.id', '=', id).executeTakeFirstOrThrow();
     return toColleague(row, userId);
   });
@@ -52,11 +58,30 @@ async function addUser(
   return added.id;
 }
 
-async function invitationMessage(db: Db, companyId: number, password: string): Promise<string> {
+async function companyName(db: Db, companyId: number): Promise<string> {
   const { name, opf } = await db
     .selectFrom('companies')
     .select(['name', 'opf'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${companyTitle(opf, name)}. Сменить его можно в профиле`;
+  return companyTitle(opf, name);
+}
+
+const invitationMessage = (company: string, password: string): string =>
+  `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${company}. Сменить его можно в профиле`;
+
+/** Without the password: mail is forwarded and stays readable for years. */
+function invitationMail(company: string, { fio, phone, role }: Invitation): MailContent {
+  const { storeName, supportPhone } = environment();
+  const rights = role === 'owner' ? 'оформлять заказы и управлять доступом коллег' : 'оформлять заказы';
+  return {
+    title: `Вас добавили в ${company}`,
+    text: [
+      `${fio}, здравствуйте! Теперь вы можете покупать в магазине ${storeName} от имени компании: видеть её цены, остатки и документы, ${rights}.`,
+      `Пароль пришёл в СМС на ваш телефон. Если СМС нет, запросите новый пароль на странице входа.`,
+      `Не ждали этого письма? Не отвечайте на него и позвоните нам: ${supportPhone}.`,
+    ].join('\n'),
+    links: [{ text: 'Войти в магазин', link: signInAddress(PROFILE_PATH) }],
+    blocks: [{ type: 'facts', rows: [['Телефон для входа', maskedPhone(phone)]] }],
+  };
 }

@@ -6,7 +6,14 @@ export interface JobPayloads {
   'order.follow': { orderId: number };
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
+  /** books expired bonuses of a customer and warns of those that expire soon */
+  'bonus.expire': { customer: string };
   sms: { messageId: number };
+  mail: { mailId: number };
+  /** notifies the people who wait for a product, if they can get it now */
+  'arrivals.notify': { productId: number };
+  /** finds subscriptions whose product became available without a change of stock */
+  'arrivals.sweep': Record<string, never>;
   /** deletes an attachment that nothing uses */
   'attachment.drop': { guid: string };
 }

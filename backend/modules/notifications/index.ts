@@ -1,1 +1,5 @@
+export { listNotifications } from './list-notifications.ts';
+export { closeNotification, readAll, readNotification } from './mark.ts';
+export type { NewNotification } from './new-notification.ts';
 export { notify } from './notify.ts';
+export { countNotifications, countUnread, lastUnread } from './unread.ts';

@@ -1,3 +1,4 @@
+import type { MailBlock } from '#backend/db/schema-mail.ts';
 import type { Link } from '#lib/contract/common.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
@@ -15,4 +16,6 @@ export interface NewNotification {
   text?: string;
   /** pages of the shop, in the order in which they are shown */
   links: readonly Link[];
+  /** shown in the mail only, between text and links; a mail that links to an order has its lines anyway */
+  mail?: readonly MailBlock[];
 }

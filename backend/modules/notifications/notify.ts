@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { NewNotification } from './new-notification.ts';
-import { sendMessages } from './send-messages.ts';
+import { storeAndSend } from './send-messages.ts';
 
 /**
  * Notifies people on the site and, as each has chosen, by message; to be called in the transaction of the event, so
- * that both are stored or neither. Returns the ids of the users who had not been notified of the event.
+ * that both are stored or neither. Returns the ids of the users who had not been notified of the event. One query, and
+ * one for each SMS.
  */
 export async function notify(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -17,12 +18,13 @@ export async function notify(
       ? sql`u.id = ${to.userId}`
       : sql`u.is_verified AND NOT u.is_blocked AND (u.guid = ${to.customer} AND u.company_id IS NULL
           OR u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
-  const { rows } = await sql<{ userId: number }>`
+  return storeAndSend(
+    ctx,
+    notification,
+    sql`
     INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at)
     SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${JSON.stringify(links)}::jsonb, ${ctx.now()}
     FROM users u WHERE ${isRecipient}
-    ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id AS "userId"`.execute(ctx.db);
-  const recipients = rows.map(({ userId }) => userId);
-  await sendMessages(ctx, notification, recipients);
-  return recipients;
+    ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`,
+  );
 }

@@ -1,22 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { choiceOf, queueing } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import type { NewNotification } from './new-notification.ts';
 
-/** Queues a notification's SMS for those of its new recipients who chose it. */
-export async function sendMessages(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { kind, authorId, title }: NewNotification,
-  recipients: readonly number[],
-): Promise<void> {
-  const reachable = authorId == null ? recipients : recipients.filter((id) => id === authorId);
-  if (reachable.length === 0) return;
-  const people = await ctx.db
-    .selectFrom('users as u')
-    .innerJoin('notification_settings as s', 's.user_id', 'u.id')
-    .select('u.phone')
-    .where('u.id', 'in', reachable)
-    .where('s.kind', '=', kind)
-    .where('s.by_sms', '=', true)
-    .execute();
-  for (const { phone } of people) if (phone !== null) await queueSms(ctx, phone, title);
+/**
+ * Runs the statement `storing`, which stores a notification and returns `user_id` of its new recipients, and queues the
+ * mail and SMS for those of them who chose it: one statement, and one for each SMS. Returns the ids of the new
+ * recipients.
+ */
+export async function storeAndSend(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { kind, authorId, title, text = '', links, mail: blocks = [] }: NewNotification,
+  storing: RawBuilder<unknown>,
+): Promise<readonly number[]> {
+  const isReachable = authorId == null ? sql`true` : sql`u.id = ${authorId}`;
+  const { byEmail, bySms } = choiceOf(kind);
+  const { mail, job } = queueing(sql`SELECT id FROM person WHERE by_email AND email <> ''`, {
+    kind,
+    content: { title, text, links, blocks },
+    at: now(),
+  });
+  const { rows } = await sql<{ userId: number; phone: string | null }>`
+    WITH added AS (${storing}), person AS (
+      SELECT u.id, u.email, u.phone, ${byEmail} AS by_email, ${bySms} AS by_sms
+      FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = ${kind}
+      WHERE u.id IN (SELECT user_id FROM added) AND ${isReachable}
+    ), mail AS (${mail}), job AS (${job})
+    SELECT added.user_id AS "userId", person.phone
+    FROM added LEFT JOIN person ON person.id = added.user_id AND person.by_sms`.execute(db);
+  for (const { phone } of rows) if (phone !== null) await queueSms({ db, now }, phone, title);
+  return rows.map(({ userId }) => userId);
 }

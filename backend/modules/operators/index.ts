@@ -1,5 +1,5 @@
 export { addEmployee } from './add-employee.ts';
 export { changeRole, type RoleChange } from './change-role.ts';
 export { listRegistrations } from './list-registrations.ts';
-export { answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
+export { answerNews, answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
 export { verifyRegistration } from './verify-registration.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { notify } from '#backend/modules/notifications/index.ts';
+import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
@@ -73,23 +73,33 @@ async function settle({ db, now }: Pick<Context, 'db' | 'now'>, number: number, 
       .returning(['q.customer', 'q.user_id as userId', 'p.name'])
       .executeTakeFirst();
     if (!request) throw operatorRefusal('number', `there is no open request ${number}`);
-    const { customer, userId, name } = request;
-    await notify(
-      { db: trx, now },
-      {
-        kind: 'price',
-        key: `price-request:${number}`,
-        to: { customer },
-        authorId: userId,
-        title: answerTitle(number, outcome),
-        text: name,
-        links: [{ text: 'Запросы цен', link: '/personal/price_requests' }],
-      },
-    );
+    await notify({ db: trx, now }, answerNews({ ...request, number }, outcome));
   });
 }
 
-const answerTitle = (number: number, outcome: Outcome): string =>
+interface AnsweredRequest {
+  number: number;
+  customer: string;
+  /** the person who sent it; null: a deleted account */
+  userId: number | null;
+  /** of the product */
+  name: string;
+}
+
+type Answer = { status: 'declined' } | { status: 'answered'; price: number };
+
+/** The notification of an answered price request; the price in kopecks. */
+export const answerNews = ({ number, customer, userId, name }: AnsweredRequest, answer: Answer): NewNotification => ({
+  kind: 'price',
+  key: `price-request:${number}`,
+  to: { customer },
+  authorId: userId,
+  title: answerTitle(number, answer),
+  text: name,
+  links: [{ text: 'Запросы цен', link: '/personal/price_requests' }],
+});
+
+const answerTitle = (number: number, outcome: Answer): string =>
   outcome.status === 'answered'
     ? `Ответ на запрос цены № ${number}: ${formatRublesExact(toRubles(outcome.price))}`
     : `Запрос цены № ${number} отклонён`;

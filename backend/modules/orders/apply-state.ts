@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { StoredContract } from '#backend/db/schema-orders.ts';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
-import { accrueBonuses } from '#backend/modules/pricing/index.ts';
+import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
+import { recordDelivery } from '#backend/modules/league/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
-
+import { noteShipments } from './note-shipments.ts';
+import { movedNews, tell } from './order-news.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
@@ -18,6 +20,8 @@ interface Applying {
 
 interface Stored {
   id: number;
+  guid: string;
+  user_id: number | null;
   customer: string;
   bonus: number;
   number: string;
@@ -50,7 +54,19 @@ export const isOver = (status: OrderStatus): boolean => STEPS[status] >= STEPS.d
 export async function applyState(db: Db, { id, state, now }: Applying): Promise<void> {
   const order: Stored = await db
     .selectFrom('orders')
-    .select(['id', 'customer', 'number', 'bonus', 'status', 'payment_type', 'company_id', 'contract_id', 'contract'])
+    .select([
+      'id',
+      'guid',
+      'user_id',
+      'customer',
+      'number',
+      'bonus',
+      'status',
+      'payment_type',
+      'company_id',
+      'contract_id',
+      'contract',
+    ])
     .select(['sum', 'bonus_write_off', 'documented', 'cancel_asked_at'])
     .where('id', '=', id)
     .forUpdate()
@@ -61,13 +77,17 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     await releaseOrder(db, { id, note, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }
-  await noteShipments(db, id, state);
+  const shipments = await noteShipments(db, id, state);
   await noteDebt(db, order, await noteDocuments(db, id, state), now);
   await notePayments(db, order, state);
-  if (STEPS[state.status] > STEPS[order.status]) await noteStatus(db, order, state.status, now);
+  const isNew = STEPS[state.status] > STEPS[order.status];
+  if (isNew) await noteStatus(db, order, state.status, now);
+  const status = isNew ? state.status : order.status;
+  const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
+  await tell({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
 }
 
-/** Stores the status; a delivered order's bonuses are credited. */
+/** Stores the status; a delivered order brings its bonuses and its points in the league. */
 async function noteStatus(
   db: Db,
   { id, customer, number, bonus }: Stored,
@@ -76,27 +96,14 @@ async function noteStatus(
 ): Promise<void> {
   await db.updateTable('orders').set({ status, updated_at: now }).where('id', '=', id).execute();
   await db.insertInto('order_history').values({ order_id: id, status, at: now }).execute();
-  if (status !== 'delivered' || bonus === 0) return;
+  if (status !== 'delivered') return;
+  await recordDelivery(db, id);
+  if (bonus === 0) return;
   const note = `Заказ ${number}`;
   await accrueBonuses(
     { db, now: () => now },
     { customer, amount: bonus, note, orderId: id, key: `accrual:order:${id}` },
   );
-}
-
-async function noteShipments(db: Db, id: number, { shipments }: ErpState): Promise<void> {
-  const rows = shipments.map(({ guid, status, plannedOn, shippedAt, deliveredAt }) => ({
-    guid,
-    status,
-    planned_on: plannedOn,
-    shipped_at: shippedAt,
-    delivered_at: deliveredAt,
-  }));
-  await sql`
-    UPDATE order_shipments s SET status = r.status, planned_on = coalesce(r.planned_on, s.planned_on),
-      shipped_at = r.shipped_at, delivered_at = r.delivered_at
-    FROM json_populate_recordset(NULL::order_shipments, ${JSON.stringify(rows)}::json) r
-    WHERE s.guid = r.guid AND s.order_id = ${id}`.execute(db);
 }
 
 /** Stores the documents; returns the numbers of new transfer documents. */

@@ -1,3 +1,4 @@
+import { notCancelledNews, tell } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
@@ -13,21 +14,23 @@ export async function askToCancel({ db, erp, now }: OrderWork, orderId: number):
   if (order.status === 'new') return new Date(now.getTime() + erp.pace * 1000);
   const isCancelled = canBeCancelled(order.status) && (await erp.cancel(order.guid));
   await db.transaction().execute(async (trx) => {
-    const { status } = await trx
+    const asked = await trx
       .selectFrom('orders')
-      .select('status')
+      .select(['guid', 'number', 'customer', 'user_id', 'status', 'cancel_asked_at'])
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const { status, cancel_asked_at: askedAt } = asked;
     if (isCancelled && canBeCancelled(status)) {
       await releaseOrder(trx, { id: orderId, note: 'Отменён покупателем' }, now);
       return;
     }
     await trx.updateTable('orders').set({ cancel_asked_at: null, updated_at: now }).where('id', '=', orderId).execute();
-    if (status !== 'cancelled')
-      await trx
-        .insertInto('order_history')
-        .values({ order_id: orderId, status, at: now, note: 'Отменить не удалось: товар уже отгружен' })
-        .execute();
+    if (status === 'cancelled') return;
+    await trx
+      .insertInto('order_history')
+      .values({ order_id: orderId, status, at: now, note: 'Отменить не удалось: товар уже отгружен' })
+      .execute();
+    await tell({ db: trx, now: () => now }, [notCancelledNews(asked, askedAt ?? now)]);
   });
 }

@@ -9,12 +9,12 @@ import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
-import { type Plan, type PlannedLine, planOrder } from './plan.ts';
+import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
 import { readOffered } from './read-facts.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
-/** The order as it would be placed now; reserves nothing. */
-export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<OrderCheck> {
+/** The order as it would be placed now; reserves nothing. `isFromBasket` as in `OrderSource`. */
+export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {
   const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   const stock = await saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false });
@@ -23,7 +23,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft): Promise<Order
     ...offered,
     stock,
     warehouseIds,
-    basket: terms.basket,
+    basket: isFromBasket ? terms.basket : piecesOf(draft),
     balance: terms.balance,
     writeOffPercent: percent,
   });

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { takeOrdered } from '#backend/modules/basket/index.ts';
-import { spendBonuses } from '#backend/modules/pricing/index.ts';
+import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -17,7 +17,7 @@ import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { demandCredit } from './payment-terms.ts';
-import { planOrder } from './plan.ts';
+import { type Plan, piecesOf, planOrder } from './plan.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
 import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
@@ -28,31 +28,44 @@ import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
+  return placeOrder(ctx, form, { isFromBasket: true, sent: form });
+}
+
+export interface OrderSource {
+  /** the lines must be checked in the basket, and are taken from it; false: the basket plays no part */
+  isFromBasket: boolean;
+  /** the request under the key: another one is refused */
+  sent: unknown;
+}
+
+/** The same for a form of any source. */
+export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Order> {
   const placing = await readPlacing(ctx, form);
-  const id = 'placed' in placing ? sameOrder(placing.placed, form) : await placeOnce(ctx, form, placing.terms);
+  const id =
+    'placed' in placing ? sameOrder(placing.placed, source) : await placeOnce(ctx, form, placing.terms, source);
   return readOrder(ctx.db, id, dayOf(ctx.now()));
 }
 
 /**
  * After a refusal, checks whether the same order was placed by a parallel request: then that request took the stock.
  */
-async function placeOnce(ctx: Context, form: OrderForm, terms: Terms): Promise<number> {
+async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<number> {
   try {
     demandDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
-    return await place(ctx, form, terms, offered);
+    return await place(ctx, form, { terms, offered, source });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, form.key);
-    if (twin !== null) return sameOrder(twin, form);
+    if (twin !== null) return sameOrder(twin, source);
     if (error instanceof DifferencesFound) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
     throw error;
   }
 }
 
 /** The id of the order already placed with the key; refuses another order under it. */
-function sameOrder({ id, sentHash: known }: PlacedOrder, form: OrderForm): number {
-  demandSame(known, sentHash(form), messages.placedOtherwise);
+function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): number {
+  demandSame(known, sentHash(sent), messages.placedOtherwise);
   return id;
 }
 
@@ -66,8 +79,14 @@ class DifferencesFound extends ServiceError {
   }
 }
 
+interface Placing {
+  terms: Terms;
+  offered: Offered;
+  source: OrderSource;
+}
+
 /** Takes locks in the same order everywhere: stock, sets, contract, bonuses, basket. */
-async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offered): Promise<number> {
+async function place(ctx: Context, form: OrderForm, { terms, offered, source }: Placing): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = ownCaller(ctx);
@@ -79,7 +98,7 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
       ...offered,
       stock,
       warehouseIds,
-      basket: terms.basket,
+      basket: source.isFromBasket ? terms.basket : piecesOf(form),
       balance: terms.balance,
       writeOffPercent,
     });
@@ -87,24 +106,24 @@ async function place(ctx: Context, form: OrderForm, terms: Terms, offered: Offer
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
-    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan });
+    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, sent: source.sent });
     if (placed === null) throw new ServiceError('CONFLICT', messages.placedAlready);
+    const { id: orderId } = placed;
     if (plan.writeOff > 0)
-      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId: placed });
-    const ordered = plan.lines.filter(({ isGift }) => !isGift);
-    const taken = await takeOrdered(db, { customer: ownBasket(ctx), ordered, now });
-    const lacking = ordered.filter(({ guid }) => !taken.has(guid));
-    if (lacking.length > 0)
-      throw new DifferencesFound(
-        lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
-      );
-    await recordPlaced({ ...ctx, db }, placed);
-    return placed;
+      await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId });
+    if (source.isFromBasket) await emptyBasket({ ...ctx, db }, plan);
+    if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
+    return orderId;
   });
 }
 
-async function recordPlaced(ctx: Context, id: number): Promise<void> {
-  if (!ctx.caller?.actor) return;
-  const { number } = await ctx.db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
-  await recordAct(ctx, 'order', number);
+/** Takes the ordered lines from the basket. Throws when it no longer holds them. */
+async function emptyBasket(ctx: Context, plan: Plan): Promise<void> {
+  const ordered = plan.lines.filter(({ isGift }) => !isGift);
+  const taken = await takeOrdered(ctx.db, { customer: ownBasket(ctx), ordered, now: ctx.now() });
+  const lacking = ordered.filter(({ guid }) => !taken.has(guid));
+  if (lacking.length > 0)
+    throw new DifferencesFound(
+      lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
+    );
 }

@@ -1,10 +1,12 @@
 export { cancelOrder } from './cancel-order.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
-export { createOrder } from './create-order.ts';
+export { createOrder, placeOrder } from './create-order.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
+export type { MovedShipment } from './note-shipments.ts';
+export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';
-export { getOrder, listDocuments } from './read-order.ts';
+export { getOrder, listDocuments, readOrderForMail } from './read-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';

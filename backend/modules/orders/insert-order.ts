@@ -16,17 +16,19 @@ interface Placing {
   form: OrderForm;
   terms: Terms;
   plan: Plan;
+  /** the request, by which a repeated one is recognised */
+  sent: unknown;
 }
 
 /**
  * Inserts an order with its shipments and lines, the stock it took, the first entry of its history and the job that
- * sends it to the ERP; one query. null: an order with this key exists.
+ * sends it to the ERP and notifies the buyer; one query. null: an order with this key exists.
  */
-export async function insertOrder(ctx: Context, placing: Placing): Promise<number | null> {
+export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id: number; number: string } | null> {
   const shipments = shipmentsOf(ctx, placing);
   const { plan } = placing;
   const now = ctx.now();
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; number: string }>`
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
@@ -38,7 +40,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
         ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
-      RETURNING id
+      RETURNING id, number
     ), sent AS (
       INSERT INTO order_shipments (guid, order_id, number, warehouse_id, warehouse_name, status, planned_on)
       SELECT r.guid, placed.id, r.number, r.warehouse_id, r.warehouse_name, r.status, r.planned_on
@@ -63,8 +65,8 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<numbe
     ), queued AS (
       ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
-    SELECT id FROM placed`.execute(ctx.db);
-  return rows[0]?.id ?? null;
+    SELECT id, number FROM placed`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 function placedBy(ctx: Context): string {
@@ -72,7 +74,7 @@ function placedBy(ctx: Context): string {
   return actor ? `Оформил сотрудник: ${actor.fio}` : '';
 }
 
-function orderRow(ctx: Context, { form, terms, plan }: Placing) {
+function orderRow(ctx: Context, { form, terms, plan, sent }: Placing) {
   const { xmlId, userId, actor } = ownCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
@@ -80,7 +82,7 @@ function orderRow(ctx: Context, { form, terms, plan }: Placing) {
   return {
     customer: xmlId,
     key: form.key,
-    sent_hash: sentHash(form),
+    sent_hash: sentHash(sent),
     user_id: userId,
     author: terms.author,
     company_id: terms.companyId,

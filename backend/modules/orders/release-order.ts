@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { returnBonuses } from '#backend/modules/pricing/index.ts';
+import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
+import { type NewsOrder, statusNews, tell } from './order-news.ts';
 
 /**
- * Cancels a locked order and returns its stock, bonuses and debts. Shipped goods return to stock later, by the ERP's
+ * Cancels a locked order, returns its stock, bonuses and debts, and notifies the buyer. Shipped goods return to stock later, by the ERP's
  * import.
  */
 export async function releaseOrder(
@@ -16,10 +17,10 @@ export async function releaseOrder(
     DELETE FROM order_reservations WHERE order_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
   if (!hasLeft) await returnStock(db, held);
-  const { rows: orders } = await sql<{ customer: string; number: string; spent: number }>`
+  const { rows: orders } = await sql<NewsOrder & { spent: number }>`
     WITH ended AS (
       UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
-      RETURNING customer, number, bonus_write_off AS spent
+      RETURNING guid, number, customer, user_id, bonus_write_off AS spent
     ), stopped AS (
       UPDATE order_shipments SET status = 'cancelled' WHERE order_id = ${id}
     ), forgiven AS (
@@ -27,9 +28,11 @@ export async function releaseOrder(
     ), told AS (
       INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${note})
     )
-    SELECT customer, number, spent FROM ended`.execute(db);
+    SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;
-  if (!order || order.spent === 0) return;
+  if (!order) return;
+  await tell({ db, now: () => now }, [statusNews(order, 'cancelled', note)]);
+  if (order.spent === 0) return;
   const { customer, number, spent: amount } = order;
   const words = `Заказ ${number} отменён`;
   await returnBonuses(

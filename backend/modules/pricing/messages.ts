@@ -1,8 +1,4 @@
 export const messages = {
-  notEnoughBonuses: {
-    ru: 'Бонусов на счёте меньше, чем вы списываете',
-    en: 'There are fewer bonuses on the account than you want to spend',
-  },
   foreignPrices: { ru: 'Цены другого покупателя недоступны', en: 'The prices of another customer are not available' },
   serviceAway: {
     ru: 'Сервис цен временно недоступен. Попробуйте позже',

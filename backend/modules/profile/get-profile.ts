@@ -1,5 +1,6 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { listChoices } from '#backend/modules/mail/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';
@@ -12,7 +13,7 @@ const SESSIONS_SHOWN = 10;
 export async function getProfile(ctx: Context): Promise<Profile> {
   const { db } = ctx;
   const caller = ownCaller(ctx);
-  const [person, company, registration, consents, sessions] = await Promise.all([
+  const [person, company, registration, consents, notifications, sessions] = await Promise.all([
     db
       .selectFrom('users')
       .select(['fio', 'phone', 'login', 'email'])
@@ -21,11 +22,12 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     companyOf(db, caller),
     caller.isVerified ? null : registrationOf(db, caller.userId),
     caller.isEmployee || caller.actor ? [] : consentsOf(db, caller.userId),
+    caller.isEmployee || caller.actor ? [] : listChoices(db, caller.userId),
     // not shown to an employee who acts for the customer
     caller.actor ? { total: 0, items: [] } : sessionsOf(ctx, caller),
   ]);
   const { isVerified, isEmployee } = caller;
-  return { ...person, isVerified, isEmployee, company, registration, consents, sessions };
+  return { ...person, isVerified, isEmployee, company, registration, consents, notifications, sessions };
 }
 
 async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller): Promise<ProfileCompany | null> {

@@ -1,6 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { describeCaller } from '#backend/modules/accounts/index.ts';
 import { describeActing, selfContext } from '#backend/modules/acting/index.ts';
+import { countUnread } from '#backend/modules/notifications/index.ts';
+import { dueSurvey } from '#backend/modules/satisfaction/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -13,6 +15,9 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
   const { title, description } = await pageMeta(ctx, { url });
   const own = selfContext(ctx);
   const acting = await describeActing(ctx);
+  const survey = await dueSurvey(ctx);
+  // §4: notifications are for verified customers in person; employees are never verified customers
+  const isAllowNotification = acting === null && (ctx.caller?.isVerified ?? false);
   return {
     ...(await describeCaller(ctx)),
     acting,
@@ -26,10 +31,11 @@ export async function appInfo(ctx: Context, { url }: { url: string }): Promise<A
     },
     sessionId: ctx.sessionId ?? '',
     jwt: null,
-    // §4: notifications are for verified customers in person; employees are never verified customers
-    isAllowNotification: acting === null && (ctx.caller?.isVerified ?? false),
+    isAllowNotification,
+    ...(isAllowNotification && { unreadNotifications: (await countUnread(ctx)).count }),
     meta: { title, description },
     isWinterTheme: isWinter(ctx.now()),
+    ...(survey && { survey: { order: survey.order, number: survey.number } }),
   };
 }
 

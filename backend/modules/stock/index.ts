@@ -1,6 +1,7 @@
 export { customerRemains } from './customer-remains.ts';
 export { type CustomerStock, customerStock } from './customer-stock.ts';
 export { customerWarehouses } from './customer-warehouses.ts';
+export { enqueueArrivals } from './enqueue-arrivals.ts';
 export { ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
 export { publicRemains } from './public-remains.ts';
 export {

@@ -20,7 +20,11 @@ export interface ServingWarehouse {
  * SQL: warehouses that serve a customer: those of its legal entity's city, and those of the default city, which deliver
  * everywhere. A customer without a city has the default one, as on the pages.
  */
-export const warehousesServing = ({ userId }: Caller): RawBuilder<ServingWarehouse> => sql`
+export const warehousesServing = ({
+  userId,
+}: {
+  userId: number | RawBuilder<number>;
+}): RawBuilder<ServingWarehouse> => sql`
   SELECT w.id, w.guid, w.name, w.address, w.sort, w.city_id,
     t.id = coalesce(o.city_id, u.city_id, d.id) AS is_here
   FROM users u

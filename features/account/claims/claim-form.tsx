@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
+import { FileField } from '#components/file-field/file-field.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
@@ -14,7 +15,6 @@ import type { ClaimableItem, ClaimReason, ClaimWish } from '#lib/contract/claims
 import { fill } from '#lib/format/fill.ts';
 import styles from './claim-form.module.scss';
 import type { ClaimTexts } from './claim-texts.ts';
-import { PhotoField } from './photo-field.tsx';
 import { type ClaimFormState, useClaimForm } from './use-claim-form.ts';
 
 const DESCRIPTION_MAX = 2000;
@@ -57,7 +57,12 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
     >
       <ProductChoice order={order} items={items} isGiven={productId !== ''} state={state} texts={texts} />
       <Fields state={state} items={items} texts={texts} />
-      <PhotoField state={photos} texts={texts.photos} error={state.faults.attachments} />
+      <FileField
+        accept="image/jpeg,image/png,image/webp"
+        state={photos}
+        texts={texts.photos}
+        error={state.faults.attachments}
+      />
       <FailureLine>{failure}</FailureLine>
       <div className={styles.answers}>
         <Button

@@ -1,17 +1,17 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { FileField } from '#components/file-field/file-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { useUploads } from '#lib/client/use-uploads.ts';
 import type { Claim } from '#lib/contract/claims.ts';
 import { showClaim } from './claim-queries.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import styles from './message-form.module.scss';
-import { PhotoField } from './photo-field.tsx';
-import { usePhotos } from './use-photos.ts';
 
 const TEXT_MAX = 2000;
 
@@ -25,7 +25,7 @@ export function MessageForm({ claim: { id, photosLeft }, texts }: MessageFormPro
   const words = texts.claim;
   const fieldId = useId();
   const [text, setText] = useState('');
-  const photos = usePhotos(photosLeft);
+  const photos = useUploads(photosLeft, 'claim');
   // idempotency key: sending again after a lost answer adds no second message
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
@@ -67,7 +67,14 @@ export function MessageForm({ claim: { id, photosLeft }, texts }: MessageFormPro
           {...controlProps({ id: fieldId, hint: words.messageHint, error: faults.text })}
         />
       </Field>
-      {photosLeft > 0 && <PhotoField state={photos} texts={texts.photos} error={faults.attachments} />}
+      {photosLeft > 0 && (
+        <FileField
+          accept="image/jpeg,image/png,image/webp"
+          state={photos}
+          texts={texts.photos}
+          error={faults.attachments}
+        />
+      )}
       <FailureLine>{failure}</FailureLine>
       <Button
         type="submit"

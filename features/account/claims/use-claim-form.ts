@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { useUploads } from '#lib/client/use-uploads.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimableItem, ClaimReason, ClaimWish } from '#lib/contract/claims.ts';
 import { showClaim } from './claim-queries.ts';
-import { usePhotos } from './use-photos.ts';
 
 interface Draft {
   productId: string;
@@ -34,7 +34,7 @@ export function useClaimForm(orderId: string, items: readonly ClaimableItem[], p
     serialNumber: '',
     description: '',
   });
-  const photos = usePhotos(CLAIM_PHOTOS_MAX);
+  const photos = useUploads(CLAIM_PHOTOS_MAX, 'claim');
   // idempotency key: sending again after a lost answer makes no second claim
   const [key] = useState(() => crypto.randomUUID());
   const [isWishChosen, setWishChosen] = useState(false);

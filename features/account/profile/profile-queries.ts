@@ -9,6 +9,11 @@ export function keepProfile(profile: Profile): void {
   queryClient().setQueryData(profileQuery().queryKey, profile);
 }
 
+/** After a change of a part of the profile. */
+export function changeProfile(change: (profile: Profile) => Profile): void {
+  queryClient().setQueryData<Profile>(profileQuery().queryKey, (known) => known && change(known));
+}
+
 /** After a change whose reply does not contain the complete profile. */
 export const refetchProfile = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: profileQuery().queryKey });

@@ -10,6 +10,7 @@ export function ProfileSkeleton({ label }: { label?: string }) {
       </div>
       <div className={styles.main}>
         <PanelSkeleton height={292} />
+        <PanelSkeleton height={665} />
         <PanelSkeleton height={268} />
         <PanelSkeleton height={260} />
       </div>

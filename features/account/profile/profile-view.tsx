@@ -8,6 +8,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { CompanyPanel, EmployeePanel, ManagerPanel, RegistrationPanel } from './company-panels.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { ProfileContext, type ProfileSetting, useProfileSetting } from './profile-context.ts';
@@ -59,6 +60,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
       <div className={styles.main}>
         {company && isActing && <ReceivablesPanel />}
         {!isEmployee && !isActing && <PersonPanel profile={profile} />}
+        {!isEmployee && !isActing && <NotificationsPanel profile={profile} />}
         {!isActing && <PasswordPanel username={profile.phone ?? profile.login ?? ''} />}
         {!isEmployee && !isActing && <ConsentsPanel consents={consents} isOwner={company?.role === 'owner'} />}
         {!isActing && <SessionsPanel sessions={sessions} />}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -12,6 +11,7 @@ import { fill } from '#lib/format/fill.ts';
 import { useProfileSetting } from './profile-context.ts';
 import { receivablesQuery } from './profile-queries.ts';
 import styles from './receivables-panel.module.scss';
+import { useAnchor } from './use-anchor.ts';
 
 const ANCHOR = 'receivables';
 
@@ -20,16 +20,7 @@ export function ReceivablesPanel() {
   const { receivables: texts } = useProfileSetting().texts;
   const { data, isError } = useQuery(receivablesQuery(), queryClient());
   const isThere = data !== undefined;
-  useEffect(() => {
-    // the browser has already looked for the anchor, before it was rendered
-    if (!isThere || window.location.hash !== `#${ANCHOR}`) return;
-    // scrolls after the panels are painted: a shift below the viewport does not count as a layout shift, one inside it
-    // does
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => document.getElementById(ANCHOR)?.scrollIntoView());
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isThere]);
+  useAnchor(ANCHOR, isThere);
   if (isError)
     return (
       <Panel id={ANCHOR} title={texts.title}>

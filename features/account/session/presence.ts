@@ -1,7 +1,7 @@
 import { saved } from '#components/saved-button/saved.ts';
 import { readSiteCookie } from '#lib/client/site-cookie.ts';
 import { PERSON_COOKIE, WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
-import { signInAddress } from '#lib/config/routes.ts';
+import { isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import { appInfo, who } from './visitor.ts';
 
 /** The visitor's role from the cookies that the API proxy sets. */
@@ -39,7 +39,7 @@ function discardVisitor(now: Who): void {
   saved.favorites.set(new Set());
   saved.compare.set(new Set());
   void forgetAnswers();
-  const isOwnPage = window.location.pathname.startsWith('/personal/');
+  const isOwnPage = isPersonalPath(window.location.pathname);
   const content = document.getElementById('content');
   // hidden but with its height: after a reload browsers restore the scroll position by the visible element, which would
   // be the footer

@@ -12,6 +12,7 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
 import { removeLines } from './basket-actions.ts';
+import { BasketArrival } from './basket-arrival.tsx';
 import { editLines } from './basket-edits.ts';
 import styles from './basket-line.module.scss';
 import type { BasketSlotProps } from './basket-props.ts';
@@ -62,6 +63,7 @@ export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLinePr
           {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
         </p>
         {canBuy && <Split item={item} texts={texts} />}
+        {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}
         {changes.map((change) => (
           <p key={change.kind} className={styles.change} data-kind={change.kind}>
             {changeText(change, texts)}

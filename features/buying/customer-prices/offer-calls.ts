@@ -9,6 +9,8 @@ import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-vi
 export interface CustomerStock extends StockView {
   /** the customer's own city, which may differ from the page's */
   city: StockedCity;
+  /** the customer waits for its arrival */
+  hasSubscribe: boolean;
 }
 
 const REQUEST_MAX = 500;
@@ -64,9 +66,9 @@ async function stockOf(xmlId: string, guids: string[]): Promise<ReadonlyMap<stri
     const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
     if (!city) return new Map();
     return new Map(
-      reply.items.map(({ productGuid, warehouseRemains: remains }) => [
+      reply.items.map(({ productGuid, warehouseRemains: remains, hasSubscribe }) => [
         productGuid,
-        { ...stockView(city, city === home ? null : home, remains), city },
+        { ...stockView(city, city === home ? null : home, remains), city, hasSubscribe },
       ]),
     );
   } catch (error) {

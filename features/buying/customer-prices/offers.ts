@@ -58,3 +58,10 @@ export function markRequested(guid: string): void {
   const updatedAt = queryClient().getQueryState(queryKey)?.dataUpdatedAt;
   queryClient().setQueryData(queryKey, (known) => known && { ...known, isRequested: true }, { updatedAt });
 }
+
+/** Marks that the customer has just begun or ended to wait for a product. */
+export function markSubscribed(guid: string, hasSubscribe: boolean): void {
+  const { queryKey } = stockQuery(customer.get(), guid);
+  const updatedAt = queryClient().getQueryState(queryKey)?.dataUpdatedAt;
+  queryClient().setQueryData(queryKey, (known) => known && { ...known, hasSubscribe }, { updatedAt });
+}

@@ -3,9 +3,10 @@
 import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
-import { Button } from '#components/ui/button/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { decimal } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { MOUNT_PATH } from '#lib/config/routes.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -46,6 +47,11 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
             <Button size="s" variant="outline" icon="download" {...buttonOf('invoice')}>
               {texts.files.invoice}
             </Button>
+          )}
+          {order.status !== 'cancelled' && (
+            <ButtonLink size="s" variant="outline" icon="wrench" href={`${MOUNT_PATH}?order=${order.id}`}>
+              {texts.mount}
+            </ButtonLink>
           )}
           {order.cancellation === 'possible' && (
             <Button size="s" variant="outline" icon="x" aria-haspopup="dialog" onClick={() => setCancelling(true)}>

@@ -1,9 +1,7 @@
+import { StatusMark as Mark, type Tone } from '#components/status-mark/status-mark.tsx';
 import type { ItemStatus, OrderStatus, PaymentStatus, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import type { OrderTexts } from './order-texts.ts';
-import styles from './status-mark.module.scss';
-
-type Tone = 'quiet' | 'going' | 'good' | 'waiting' | 'bad';
 
 const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, Tone> = {
   new: 'waiting',
@@ -49,11 +47,4 @@ export const ShipmentMark = ({ status, texts }: { status: ShipmentStatus; texts:
 
 export const PaymentMark = ({ status, texts }: { status: PaymentStatus; texts: OrderTexts }) => (
   <Mark tone={paymentTones[status]} word={texts.paymentStatuses[status]} />
-);
-
-/** A state as text; colour is only an addition. */
-const Mark = ({ tone, word }: { tone: Tone; word: string }) => (
-  <span className={styles.root} data-tone={tone}>
-    {word}
-  </span>
 );

@@ -14,6 +14,8 @@ export interface CardTexts {
   stock: StockLabels;
   buy: string;
   askPrice: string;
+  /** empty: the stock is not known */
+  arrival: string;
   favorite: string;
   compare: string;
   /** column headings of the dense table: code, name, parameters, stock, price, action */
@@ -42,6 +44,7 @@ export async function cardTexts(city: NamedCity, home: NamedCity): Promise<CardT
     },
     buy: t('buy'),
     askPrice: t('askPrice'),
+    arrival: t('arrival'),
     favorite: t('favorite'),
     compare: t('compare'),
     heads: [

@@ -1,16 +1,17 @@
+import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ARRIVAL_ATTRIBUTE, ASK_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
-import { Button } from '#components/ui/button/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import type { Card } from '#lib/packed/card.ts';
-import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
+import { stockTone } from '#lib/rules/stock.ts';
 import type { CardTexts } from './card-texts.ts';
 import styles from './product-card.module.scss';
 
@@ -61,7 +62,7 @@ interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
 
 /** Price, stock and buy button of a product. */
 export function CardOffer({ card, texts, classes }: CardOfferProps) {
-  const { code, price, availability: kind, guid, stock } = card;
+  const { price, availability: kind, guid } = card;
   return (
     <>
       <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
@@ -72,22 +73,28 @@ export function CardOffer({ card, texts, classes }: CardOfferProps) {
       <div className={classes.stock}>
         {kind !== 'notAllow' && (
           <ProductSlot name="stock" guid={guid}>
-            <Stock stock={stock} texts={texts} />
+            <Stock card={card} texts={texts} />
           </ProductSlot>
         )}
       </div>
       <div className={classes.action}>
         <ProductSlot name="action" guid={guid}>
-          <Action guid={guid} code={code} kind={kind} texts={texts} />
+          <Action card={card} texts={texts} />
         </ProductSlot>
       </div>
     </>
   );
 }
 
-type CardPart = { kind: Availability; texts: CardTexts };
+type CardPart = Pick<ProductCardProps, 'card' | 'texts'>;
 
-function RetailPrice({ price, kind, texts }: CardPart & { price: number | null }) {
+interface RetailPriceProps {
+  price: number | null;
+  kind: Availability;
+  texts: CardTexts;
+}
+
+function RetailPrice({ price, kind, texts }: RetailPriceProps) {
   if (kind === 'notAllow') return texts.notForSale;
   if (kind === 'request' || price === null) return texts.onRequest;
   return (
@@ -99,8 +106,24 @@ function RetailPrice({ price, kind, texts }: CardPart & { price: number | null }
 }
 
 /** Buy button for every visitor; a listener on the document handles the click. */
-function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: string }) {
-  if (kind === 'notAllow') return null;
+function Action({ card: { guid, code, url, availability: kind }, texts }: CardPart) {
+  if (kind === 'notAllow')
+    return (
+      texts.arrival && (
+        <ButtonLink
+          variant="outline"
+          icon="bell"
+          isWide
+          href={url}
+          rel="nofollow"
+          data-hard=""
+          aria-label={`${texts.arrival}: ${code}`}
+          {...{ [ARRIVAL_ATTRIBUTE]: guid }}
+        >
+          <span>{texts.arrival}</span>
+        </ButtonLink>
+      )
+    );
   const isBuying = kind === 'allow';
   const label = isBuying ? texts.buy : texts.askPrice;
   return (
@@ -116,6 +139,13 @@ function Action({ guid, code, kind, texts }: CardPart & { guid: string; code: st
   );
 }
 
-function Stock({ stock, texts }: { stock: NearestStock; texts: CardTexts }) {
-  return <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />;
+function Stock({ card: { guid, code, url, stock }, texts }: CardPart) {
+  return (
+    <>
+      <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />
+      {stock.whereabouts === 'nowhere' && texts.arrival && (
+        <ArrivalLink guid={guid} href={url} label={texts.arrival} aria-label={`${texts.arrival}: ${code}`} />
+      )}
+    </>
+  );
 }

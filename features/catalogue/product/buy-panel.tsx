@@ -1,3 +1,4 @@
+import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
@@ -13,7 +14,7 @@ interface BuyPanelProps {
   guid: string;
   price: number | null;
   offer: OfferData;
-  texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar' | 'add' | 'askPrice'>;
+  texts: Pick<ProductTexts['page'], 'buy' | 'showSimilar' | 'add' | 'askPrice' | 'arrival'>;
   hasSimilar: boolean;
 }
 
@@ -32,6 +33,7 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
         {stock && (
           <ProductSlot name="stock" guid={guid} size="l">
             <StockLine tone={stock.tone} text={stock.lines.l} />
+            {offer.whereabouts === 'nowhere' && <ArrivalLink guid={guid} href="/auth" label={texts.arrival} />}
           </ProductSlot>
         )}
       </div>
@@ -43,6 +45,13 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
           <p>
             {offer.callFor}: <a href={dialAddress(offer.phone)}>{offer.phone}</a>
           </p>
+        </div>
+      )}
+      {!stock && (
+        <div className={styles.action}>
+          <ProductSlot name="action" guid={guid} size="l">
+            <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
+          </ProductSlot>
         </div>
       )}
       {!stock && hasSimilar && (

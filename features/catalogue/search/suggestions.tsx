@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Chip } from '#components/chip/chip.tsx';
 import { Icon } from '#components/icon/icon.tsx';
-import { BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ARRIVAL_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { queryClient } from '#lib/client/queries.ts';
@@ -88,7 +89,12 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
         </div>
         <ul className={styles.column}>
           {data.items.map(({ guid, name, availability }) => (
-            <li key={guid}>
+            <li key={guid} className={styles.buttons}>
+              <ProductSlot name="arrival" guid={guid} size="s">
+                {stock.data && (stock.data.get(guid) ?? NOWHERE).whereabouts === 'nowhere' && (
+                  <IconButton icon="bell" label={fill(texts.arrival, { name })} {...{ [ARRIVAL_ATTRIBUTE]: guid }} />
+                )}
+              </ProductSlot>
               {availability === 'allow' && (
                 <IconButton
                   icon="shopping-cart"

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { usePath } from '#components/navigation/use-path.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
+import { BAR_BELL_ID } from '#lib/config/routes.ts';
 import styles from './mobile-bar.module.scss';
 
 interface MobileBarProps {
@@ -17,6 +18,7 @@ export function MobileBar({ parts, texts }: MobileBarProps) {
     <nav className={styles.root} aria-label={texts.label}>
       <BarItem href="/" icon="house" label={texts.home} aria-current={path === '/' ? 'page' : undefined} />
       {parts.catalogue}
+      <div className={styles.bell} id={BAR_BELL_ID} />
       {parts.cart}
       {parts.account}
       {parts.menu}

@@ -1,12 +1,13 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
+import { SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import payments from './payments.svg';
 import styles from './site-footer.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import { footerBuyers, footerCompany, type ShownLink, shownLinks } from './site-links.ts';
+import { footerBuyers, footerCompany, guestsPath, type ShownLink, shownLinks } from './site-links.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** §9 */
@@ -43,6 +44,11 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
           <ul className={styles.links}>
             <Phone number={phone} text={texts.salesPhone} />
             <Phone number={supportPhone} text={texts.supportPhone} />
+            <li>
+              <a className={styles.support} href={SUPPORT_PATH}>
+                {texts.writeToSupport}
+              </a>
+            </li>
             <li>
               <a href="/stores">{fill(texts.storesIn, { city: cityNameIn })}</a>
             </li>
@@ -82,7 +88,7 @@ function Phone({ number, text }: { number: string; text: string }) {
 
 function toItem([href, text]: ShownLink) {
   return (
-    <li key={href}>
+    <li key={href} data-for={href === guestsPath ? 'guests' : undefined}>
       <a href={href}>{text}</a>
     </li>
   );

@@ -1,4 +1,4 @@
-import { COMPARE_PATH, FAVORITES_PATH, isFixedRoute } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, INTERNET_PARTNER_PATH, isFixedRoute } from '#lib/config/routes.ts';
 
 type LinkName = keyof typeof paths;
 
@@ -15,7 +15,8 @@ const paths = {
   favorites: FAVORITES_PATH,
   help: '/help',
   installment: '/installment',
-  internetPartner: '/personal/internet_partner',
+  internetPartner: INTERNET_PARTNER_PATH,
+  league: '/actions/league',
   news: '/news',
   partnerProgram: '/partner_program',
   payment: '/payment',
@@ -52,6 +53,7 @@ export const footerBuyers: readonly LinkName[] = [
   'catalog',
   'promotions',
   'showcase',
+  'league',
   'payment',
   'delivery',
   'installment',
@@ -65,6 +67,9 @@ export type ShownLink = readonly [href: string, text: string];
 export function shownLinks(names: readonly LinkName[], texts: Record<LinkName, string>): ShownLink[] {
   return names.filter((name) => isFixedRoute(paths[name])).map((name) => [paths[name], texts[name]]);
 }
+
+/** The link that only guests see (§2): customers have it in their menu. */
+export const guestsPath = paths.internetPartner;
 
 /** Target of 'Подробнее' in the cookie banner (§2). */
 export const privacyPath = paths.privacy;

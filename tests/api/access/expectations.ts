@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
 import type { Access, WhileActing } from '#lib/contract/endpoint.ts';
@@ -55,6 +56,8 @@ const asEmployee: ReadonlySet<Call> = new Set<Call>([
   'GET v1 users/groups/',
   'GET v1 roles/getusersguids/',
   'POST v1 dadata/',
+  'GET v1 mailings/{token}/',
+  'POST v1 mailings/{token}/',
   'POST v1 acting/customers/',
   'POST v1 acting/',
   'DELETE v1 acting/',
@@ -65,6 +68,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'PATCH v1 profile/',
   'POST v1 profile/password/',
   'POST v1 profile/consents/',
+  'PATCH v1 profile/notifications/',
   'POST v1 profile/signOutEverywhere/',
   'GET v1 company/users/',
   'POST v1 company/users/',
@@ -73,6 +77,20 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET - /ajax/catalog/delay/delete/',
   'POST v1 commercialOffers/{id}/logo/',
   'DELETE v1 commercialOffers/{id}/logo/',
+  'GET v1 notifications/b2b/getNotificationsForClient/',
+  'GET v1 notifications/b2b/getLastUnreadNotificationForClient/',
+  'GET v1 notifications/b2b/getNotificationsCount/',
+  'GET v1 notifications/b2b/getUnreadNotificationsCount/',
+  'POST v1 notifications/b2b/readNotification/',
+  'POST v1 notifications/b2b/markNotificationsAsRead/',
+  'POST v1 notifications/b2b/markNotificationAsClosed',
+  'GET v1 partner/tokens/',
+  'POST v1 partner/tokens/',
+  'DELETE v1 partner/tokens/{id}/',
+  'POST v1 user/satisfactionindex/',
+  'POST v1 user/satisfactionindex/shown/',
+  'DELETE v1 user/satisfactionindex/',
+  'POST v1 league/name/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */
@@ -126,6 +144,8 @@ const registration = (sessionId: string, world: World) => ({
 const idOf = (world: World, caller: Caller) =>
   caller in world.people ? world.people[caller as keyof World['people']] : world.people.verified;
 
+const ended = (nomenclatureId: string) => ({ body: { nomenclatureId, state: 'cancelled' as const } });
+
 const stockQuestion = ({ warehouse, product }: World) => ({ warehouses: [warehouse], guids: [product.guid] });
 
 const priceQuestion = ({ product }: World, customer: string) => ({
@@ -146,6 +166,16 @@ const ofOrder = <K extends Call>(input: (id: string) => CallInput<K>, answered =
   },
 ];
 
+/** The same for bonus cards. */
+const ofCard = <K extends Call>(input: (card: number) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ cards }, caller) => input(cards[caller === 'stranger' ? 'stranger' : 'verified']) },
+  {
+    of: 'foreign',
+    input: ({ cards }, caller) => input(cards[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
 /** The same for commercial offers. */
 const ofOffer = <K extends Call>(
   input: (id: string) => CallInput<K>,
@@ -155,6 +185,40 @@ const ofOffer = <K extends Call>(
   {
     of: 'foreign',
     input: ({ offers }, caller) => input(offers[caller === 'stranger' ? 'verified' : 'stranger']),
+    answered: 404,
+  },
+];
+
+/** Colleagues do not read one another's notifications either. */
+const ofNotification = <K extends Call>(input: (notificationId: string) => CallInput<K>): Case<K>[] => [
+  { of: 'own', input: ({ notifications }, caller) => input(notifications[ownerOf(caller)]) },
+  {
+    of: 'foreign',
+    input: ({ notifications }, caller) => input(notifications[caller === 'verified' ? 'colleague' : 'verified']),
+    answered: 404,
+  },
+  { of: 'foreign', input: () => input(UNUSED_KEY), answered: 404 },
+];
+
+const ownerOf = (caller: Caller) => (caller === 'colleague' || caller === 'stranger' ? caller : 'verified');
+const installationForm = (order: string) => ({
+  // no order has this position
+  items: [{ order, line: 9999, quantity: 1 }],
+  address: 'г Казань, ул Баумана, д 44',
+  date: '2026-12-31',
+  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+  key: ANOTHER_SESSION,
+});
+
+/** The same for installation requests. */
+const ofInstallation = <K extends Call>(input: (number: number) => CallInput<K>): Case<K>[] => [
+  {
+    of: 'own',
+    input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'stranger' : 'verified']),
+  },
+  {
+    of: 'foreign',
+    input: ({ installations }, caller) => input(installations[caller === 'stranger' ? 'verified' : 'stranger']),
     answered: 404,
   },
 ];
@@ -239,6 +303,11 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 search/history/': forEverybody(() => ({})),
   'DELETE v1 search/history/': forEverybody(() => ({ query: { query: 'насос' } })),
 
+  'GET v1 league/': forEverybody(() => ({ query: {} })),
+  'GET v1 league/winners/': forEverybody(() => ({})),
+  'GET v1 league/place/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 league/name/': [{ of: 'own', input: () => ({ body: { isShown: true } }) }],
+
   'GET v1 cities/': forEverybody(() => ({})),
   'GET v1 cities/{id}/': forEverybody(({ cityId }) => ({ params: { id: cityId } })),
   'GET v1 stores/': forEverybody(() => ({})),
@@ -305,6 +374,25 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   // a colleague's key is valid for the whole company and returns the same request
   'POST v1 priceRequests/': forEverybody(({ onRequest }) => ({ body: { guid: onRequest, key: ANOTHER_SESSION } })),
   'GET v1 priceRequests/': forEverybody(() => ({})),
+
+  // subscriptions belong to the person: another's does not exist
+  'GET v1 subscriptions': forEverybody(({ awaited }) => ({ query: { nomenclatureId: awaited.verified } })),
+  'POST v1 subscriptions': [
+    {
+      of: 'own',
+      input: ({ awaited }, caller) => ({
+        body: { nomenclatureId: awaited[caller === 'stranger' ? 'stranger' : 'verified'] },
+      }),
+    },
+  ],
+  'PUT v1 subscriptions': [
+    { of: 'own', input: ({ awaited }, caller) => ended(awaited[caller === 'stranger' ? 'stranger' : 'verified']) },
+    {
+      of: 'foreign',
+      input: ({ awaited }, caller) => ended(awaited[caller === 'stranger' ? 'verified' : 'stranger']),
+      answered: 404,
+    },
+  ],
 
   // these calls cannot name another customer's basket
   'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],
@@ -388,7 +476,27 @@ export const expectations: { [K in Call]: Case<K>[] } = {
       input: () => ({ body: { kind: 'marketing', isGiven: true, version: consentDocuments.marketing.version } }),
     },
   ],
+  'PATCH v1 profile/notifications/': [
+    { of: 'own', input: () => ({ body: { kind: 'price', byEmail: false, bySms: true } }) },
+  ],
   'POST v1 profile/signOutEverywhere/': forEverybody(() => ({})),
+
+  'GET v1 partner/tokens/': forEverybody(() => ({})),
+  'POST v1 partner/tokens/': forEverybody(() => ({ body: { name: '1С', scopes: ['stock'], key: randomUUID() } })),
+  'DELETE v1 partner/tokens/{id}/': [
+    // a member of the company revokes their own tokens only
+    {
+      of: 'own',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.verified } }),
+      except: { colleague: 404, stranger: 404 },
+    },
+    {
+      of: 'foreign',
+      input: ({ partnerTokens }) => ({ params: { id: partnerTokens.stranger } }),
+      answered: 404,
+      except: { stranger: 200 },
+    },
+  ],
 
   'GET v1 company/users/': forEverybody(() => ({})),
   'POST v1 company/users/': [
@@ -461,6 +569,32 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
   'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
 
+  'GET v1 bonuses/cards/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 bonuses/history/': ofCard((card) => ({ query: { card } })),
+  'GET v1 bonuses/history/export/': ofCard((card) => ({ query: { card } })),
+  'GET v1 showcase/getGifts/': forEverybody(() => ({})),
+  // these calls cannot name another customer's gifts
+  'GET v1 showcase/terms/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 showcase/orders/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 showcase/buyGift/': [
+    {
+      of: 'foreign',
+      answered: 404,
+      input: ({ people }, caller) => ({
+        body: {
+          gift: 1,
+          key: ANOTHER_SESSION,
+          cost: 1,
+          recipient: { fio: 'Хабибуллин Тимур', phone: '9000000002' },
+          delivery: {
+            type: 'company',
+            legalEntityId: people[caller === 'stranger' ? 'verified' : 'stranger'].xmlId,
+          },
+        },
+      }),
+    },
+  ],
+
   'POST v1 commercialOffers/': [
     {
       of: 'own',
@@ -512,6 +646,18 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
   ],
 
+  // an invalid link; a valid one is tested in tests/api/mail
+  'GET v1 mailings/{token}/': [
+    { of: 'everybody', input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` } }), answered: 404 },
+  ],
+  'POST v1 mailings/{token}/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { token: `1.order.${'A'.repeat(22)}` }, body: { byEmail: false } }),
+      answered: 404,
+    },
+  ],
+
   'POST v1 acting/customers/': forEverybody(() => ({ body: { query: '1655' } })),
   'POST v1 acting/': [
     { of: 'own', input: ({ people }) => ({ body: { customerId: people.verified.id } }) },
@@ -522,6 +668,21 @@ export const expectations: { [K in Call]: Case<K>[] } = {
   'DELETE v1 acting/': forEverybody(() => ({})),
   'POST v1 acting/basket/take/': [{ of: 'own', input: () => ({ body: { key: TRANSFER_KEY } }) }],
   'POST v1 acting/basket/give/': [{ of: 'own', input: () => ({ body: { key: ANOTHER_SESSION } }) }],
+
+  'GET v1 notifications/b2b/getNotificationsForClient/': [
+    ...forEverybody<'GET v1 notifications/b2b/getNotificationsForClient/'>(() => ({})),
+    ...ofNotification<'GET v1 notifications/b2b/getNotificationsForClient/'>((notificationId) => ({
+      query: { notificationId },
+    })),
+  ],
+  'GET v1 notifications/b2b/getLastUnreadNotificationForClient/': forEverybody(() => ({})),
+  'GET v1 notifications/b2b/getNotificationsCount/': forEverybody(() => ({})),
+  'GET v1 notifications/b2b/getUnreadNotificationsCount/': forEverybody(() => ({})),
+  'POST v1 notifications/b2b/markNotificationAsClosed': ofNotification((notificationId) => ({
+    body: { notificationId },
+  })),
+  'POST v1 notifications/b2b/readNotification/': ofNotification((notificationId) => ({ body: { notificationId } })),
+  'POST v1 notifications/b2b/markNotificationsAsRead/': forEverybody(() => ({ body: { markAll: true } })),
 
   'POST v1 dadata/': [
     ...forEverybody<'POST v1 dadata/'>(() => ({ body: { type: 'party', query: 'климат' } })),
@@ -568,4 +729,20 @@ export const expectations: { [K in Call]: Case<K>[] } = {
     body: { text: 'Когда ответите?', key: ANOTHER_SESSION },
   })),
   'POST v1 claims/{id}/withdraw/': ofClaim((id) => ({ params: { id } })),
+
+  // these calls cannot name another person's requests
+  'POST v1 feedback/': forEverybody(() => ({ body: { topic: 'other', text: 'Вопрос', key: UNUSED_KEY } })),
+  'GET v1 feedback/': forEverybody(() => ({})),
+  'POST v1 user/satisfactionindex/': forEverybody(() => ({ body: { score: 5 } })),
+  // a survey that is not due is not shown, of an own order or another's
+  'POST v1 user/satisfactionindex/shown/': ofOrder<'POST v1 user/satisfactionindex/shown/'>((order) => ({
+    body: { order },
+  })).map((one) => ({ ...one, answered: 200 })),
+  'DELETE v1 user/satisfactionindex/': forEverybody(() => ({})),
+
+  'POST v1 installations/': ofOrder((order) => ({ body: installationForm(order) }), 404),
+  'GET v1 installations/': forEverybody(() => ({})),
+  'POST v1 installations/{number}/cancel/': ofInstallation((number) => ({ params: { number } })),
+  'GET v1 installations/orders/': forEverybody(() => ({})),
+  'GET v1 installations/lines/': ofOrder((order) => ({ query: { order } })),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/connection.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
 import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
 import { fileOf, photo } from '../attachments/pictures.ts';
 
@@ -60,15 +61,25 @@ export interface World {
   onRequest: string;
   bannerId: number;
   warehouse: string;
+  /** guids of products without stock, for which `verified` with `colleague`, or `stranger` wait */
+  awaited: Record<'verified' | 'stranger', string>;
   /** orders of the demo history */
   orders: Record<'verified' | 'stranger', string>;
+  /** cancelled installation requests */
+  installations: Record<'verified' | 'stranger', number>;
+  /** numbers of bonus cards */
+  cards: Record<'verified' | 'stranger', number>;
   /** commercial offers */
   offers: Record<'verified' | 'stranger', string>;
+  /** tokens of the partner API */
+  partnerTokens: Record<'verified' | 'stranger', string>;
   /** photos uploaded for claims */
   photos: Record<'verified' | 'stranger', string>;
   /** open claims */
   claims: Record<'verified' | 'stranger', string>;
   alert: string;
+  /** unread notifications */
+  notifications: Record<'verified' | 'colleague' | 'stranger', string>;
   /** an unregistered phone */
   newPhone(): string;
   /** with a valid token, or with the invalid one that the caller's name says */
@@ -110,14 +121,22 @@ export async function openWorld(): Promise<World> {
     people,
     ...(await listed(shop)),
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
+    ...(await partnerTokens(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
+    awaited: await awaited(shop, people),
+    installations: {
+      verified: await installationOf(shop, people.verified),
+      stranger: await installationOf(shop, people.stranger),
+    },
     photos: await photos(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') }),
     claims: {
       verified: await claimOf(shop, tokens.get('verified')),
       stranger: await claimOf(shop, tokens.get('stranger')),
     },
+    cards: { verified: await cardOf(shop, people.verified), stranger: await cardOf(shop, people.stranger) },
     alert: 'stock-taking',
+    notifications: await notified(shop, people),
     newPhone: () => `93456${String(10_000 + phones++)}`,
     async as(caller) {
       const token = await tokenOf(caller);
@@ -137,6 +156,31 @@ async function offers({ database, ask }: AccountShop, tokens: Record<keyof World
     return (await ask('POST v1 commercialOffers/', { body }, { token })).body.offer?.id ?? '';
   };
   return { offers: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
+}
+
+async function notified({ database: { db } }: AccountShop, people: World['people']): Promise<World['notifications']> {
+  const add = async ({ id }: Identity) => {
+    const row = { user_id: id, kind: 'news' as const, key: 'news:1', title: 'Склад переехал', links: '[]' };
+    const sent = { ...row, sent_at: new Date('2030-01-01') };
+    return (await db.insertInto('notifications').values(sent).returning('guid').executeTakeFirstOrThrow()).guid;
+  };
+  return {
+    verified: await add(people.verified),
+    colleague: await add(people.colleague),
+    stranger: await add(people.stranger),
+  };
+}
+
+async function partnerTokens({ ask }: AccountShop, tokens: Record<keyof World['partnerTokens'], string | undefined>) {
+  const make = async (token = '') => {
+    const body = {
+      name: 'Учётная система',
+      scopes: ['prices'],
+      key: randomUUID(),
+    } satisfies CallInput<'POST v1 partner/tokens/'>['body'];
+    return (await ask('POST v1 partner/tokens/', { body }, { token })).body.item?.id ?? '';
+  };
+  return { partnerTokens: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
 }
 
 async function soldProduct(db: Db): Promise<string> {
@@ -164,6 +208,31 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+async function awaited({ database: { db }, now }: AccountShop, people: World['people']): Promise<World['awaited']> {
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.guid'])
+    .where('c.path', '=', 'vrf-sistemy/naruzhnye-bloki-vrf')
+    .where('p.is_available', '=', true)
+    .limit(2)
+    .execute();
+  const [first, second] = products;
+  if (!first || !second) throw new Error('too few products');
+  await db.deleteFrom('stock').where('product_id', 'in', [first.id, second.id]).execute();
+  const wait = ({ id }: Identity, product: number) => ({
+    user_id: id,
+    product_id: product,
+    state: 'active' as const,
+    since: now(),
+  });
+  await db
+    .insertInto('arrival_subscriptions')
+    .values([wait(people.verified, first.id), wait(people.colleague, first.id), wait(people.stranger, second.id)])
+    .execute();
+  return { verified: first.guid, stranger: second.guid };
 }
 
 async function photos({ ask }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
@@ -195,6 +264,35 @@ async function orderOf({ database: { db } }: AccountShop, { xmlId }: Identity): 
     .limit(1)
     .executeTakeFirstOrThrow();
   return guid;
+}
+
+async function installationOf({ database: { db }, now }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const { number } = await db
+    .insertInto('installation_requests')
+    .values({
+      customer: xmlId,
+      user_id: null,
+      address: 'г Казань, ул Баумана, д 44',
+      wished_on: '2026-12-01',
+      daytime: 'any',
+      contact_fio: 'Новиков Пётр',
+      contact_phone: '9000000002',
+      status: 'cancelled',
+      cancelled_by: 'customer',
+      assigned_on: null,
+      key: randomUUID(),
+      sent_hash: '',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+async function cardOf({ database: { db } }: AccountShop, { xmlId }: Identity): Promise<number> {
+  const account = db.selectFrom('bonus_accounts').select('number').where('customer', '=', xmlId);
+  return (await account.executeTakeFirstOrThrow()).number;
 }
 
 async function listed({ database: { db } }: AccountShop) {

@@ -34,7 +34,7 @@ describe('GET app/info', () => {
       manager: null,
       notice: null,
     });
-    expect(items(body)).toEqual(['Профиль', 'Выход']);
+    expect(items(body)).toEqual(['Профиль', 'Обратная связь', 'Выход']);
     expect(body.xmlId).toBe(body.user?.xmlId);
   });
 
@@ -59,7 +59,13 @@ describe('GET app/info', () => {
       'Сотрудники',
       'Профиль',
       'Запросы цен',
+      'Уведомления',
+      'Подписки',
+      'История бонусов',
       'Претензии',
+      'Монтаж',
+      'Интернет Партнер',
+      'Обратная связь',
       'Выход',
     ]);
     expect(colleague.xmlId).toBe(owner.xmlId);

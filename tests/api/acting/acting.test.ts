@@ -98,8 +98,12 @@ describe('an employee who acts for a customer', () => {
       'orders',
       'profile',
       'price_requests',
+      'subscriptions',
+      'bonuses',
       'kp',
       'claims',
+      'mount',
+      'feedback',
       'acting',
       'acting-end',
       'logout',
@@ -167,6 +171,12 @@ describe('an employee who acts for a customer', () => {
     const wish = { guid: shop.onRequest[0] ?? '', key: randomUUID() };
     const { body: request } = await shop.ask('POST v1 priceRequests/', { body: wish }, acting);
     await shop.ask('POST v1 priceRequests/', { body: wish }, acting);
+    const awaited = goods(2);
+    await shop.database.db.deleteFrom('stock').where('product_id', '=', awaited.id).execute();
+    const subscription = { nomenclatureId: awaited.guid };
+    await shop.ask('POST v1 subscriptions', { body: subscription }, acting);
+    await shop.ask('POST v1 subscriptions', { body: subscription }, acting);
+    await shop.ask('PUT v1 subscriptions', { body: { ...subscription, state: 'cancelled' } }, acting);
     const items = [{ productId: goods(0).guid }];
     const offer = { source: { from: 'products', items }, key: randomUUID() } as const;
     const { body: made } = await shop.ask('POST v1 commercialOffers/', { body: offer }, acting);
@@ -179,6 +189,8 @@ describe('an employee who acts for a customer', () => {
       { what: 'order', object: order.number, customer },
       { what: 'cancellation', object: order.id, customer },
       { what: 'priceRequest', object: String(request.number), customer },
+      { what: 'arrival', object: awaited.guid, customer },
+      { what: 'arrivalCancellation', object: awaited.guid, customer },
       { what: 'offer', object: made.offer?.id, customer },
       { what: 'offerChange', object: made.offer?.id, customer },
       { what: 'offerDeletion', object: made.offer?.id, customer },

@@ -160,3 +160,42 @@ describe('npm run service -- claims', () => {
       expect(await claims(...args)).toMatchObject({ code: 1, problem: expect.stringContaining(problem) });
   });
 });
+
+describe('npm run service -- feedback and installation', () => {
+  it('lists requests to support, and answers one', async () => {
+    const { out } = await command('service', 'feedback', 'list');
+    const number = /^(\d+) {2}.*Хабибуллин Тимур Рашидович, ООО «КлиматПроф»/m.exec(out)?.[1] ?? '';
+    expect(await command('service', 'feedback', 'answer', number, '--text', 'Да, подойдёт')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`✓ № ${number} is answered`),
+    });
+    expect(await command('service', 'feedback', 'answer', number, '--text', 'Ещё раз')).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining(`Nothing was changed: there is no request ${number} without an answer.`),
+    });
+  });
+
+  it('lists installation requests, assigns, finishes and declines', async () => {
+    const { out } = await command('service', 'installation', 'list');
+    const number = /^(\d+) {2}new {2}/m.exec(out)?.[1] ?? '';
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    expect(await command('service', 'installation', 'assign', number, '--day', day, '--text', 'К 9:00')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`✓ № ${number} is assigned to ${day}`),
+    });
+    expect(await command('service', 'installation', 'done', number)).toMatchObject({ code: 0 });
+    expect(await command('service', 'installation', 'decline', number, '--text', 'Поздно')).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining(`there is no request ${number} that is new or assigned`),
+    });
+  });
+
+  it.each([['feedback'], ['feedback', 'answer', '1'], ['installation', 'assign', '1'], ['installation', 'done', 'x']])(
+    'prints its usage after %s %s %s',
+    async (...words) => {
+      const { code, problem } = await command('service', ...words.filter((word) => word !== undefined));
+      expect(code).toBe(1);
+      expect(problem).toContain('npm run service -- <what>');
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedBonuses } from '#demo/seed-bonuses.ts';
 import { seedTrade } from '#demo/seed-trade.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
@@ -101,6 +102,8 @@ describe('the demo shop', () => {
     );
     const seeded = await Promise.all([seedTrade(db), seedTrade(db)]);
     expect(seeded.filter(Boolean)).toHaveLength(1);
+    const credited = await Promise.all([seedBonuses(db), seedBonuses(db)]);
+    expect(credited.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual(before);
   });
 });

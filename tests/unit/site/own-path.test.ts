@@ -38,7 +38,8 @@ describe('the return path after sign-in', () => {
 describe('a personal page', () => {
   it('is recognised by the whole first part of its path', () => {
     expect(['/personal', '/personal/profile', '/personal/order/cart'].map(isPersonalPath)).toEqual([true, true, true]);
-    expect(['/', '/personality', '/catalog/personal'].map(isPersonalPath)).toEqual([false, false, false]);
+    const others = ['/', '/personality', '/catalog/personal', '/personal/internet_partner'];
+    expect(others.filter(isPersonalPath)).toEqual([]);
   });
 
   it('is served as the same shell to everybody with a token, and to nobody without one', () => {

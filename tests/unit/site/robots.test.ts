@@ -26,6 +26,7 @@ describe('robots.txt of a city', () => {
     '/catalog/x?page=2',
     '/catalog/x?sort=cheap',
     '/catalog/x?sort=cheap&page=2',
+    '/personal/internet_partner',
   ])('allows %s', (path) => {
     expect(isAllowed(text, path)).toBe(true);
   });

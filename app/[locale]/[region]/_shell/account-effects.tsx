@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
+import { Bell } from '#features/account/notifications/bell.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { departure } from '#features/account/session/presence.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
@@ -24,7 +25,10 @@ interface AccountEffectsProps {
   closeLabel: string;
 }
 
-/** Effects of being signed in on any page: loads the account, moves to the customer's city, handles `/?logout=yes`. */
+/**
+ * Effects of being signed in on any page: loads the account, moves to the customer's city, handles `/?logout=yes`, and
+ * adds the bell to the header, where this component is rendered.
+ */
 export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
   const user = info?.user ?? null;
   // this component is loaded in the browser only, so `location` is available in the first render
@@ -48,6 +52,7 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
   }, [user, wish]);
   return (
     <>
+      <Bell info={info} />
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
     </>

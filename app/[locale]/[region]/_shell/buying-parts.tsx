@@ -7,9 +7,10 @@ import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
+import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
-import { markRequested, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
+import { markRequested, markSubscribed, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
@@ -30,6 +31,7 @@ export function startBuying(xmlId: string): () => void {
     stock: OfferStock,
     warehouses: OfferWarehouses,
     action: ProductAction,
+    arrival: ArrivalBell,
   });
   void loadLines();
   const stopWatching = watchBasket();
@@ -42,6 +44,7 @@ export function startBuying(xmlId: string): () => void {
     forgetFastOrder();
     offersFor(null);
     asked.set(null);
+    awaited.set(null);
   };
 }
 
@@ -52,20 +55,38 @@ export const ask = (guid: string): void => asked.set(guid);
 
 const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
 
-/** The price request dialog, opened by any «ask for a price» button of the page. */
-export function PriceRequestDialog() {
+/** Guid of the product for which the dialog of its arrival is open. */
+const awaited = createStore<string | null>(null);
+
+export const openArrival = (guid: string): void => awaited.set(guid);
+
+const loadArrivalDialog = () => import('#features/catalogue/arrivals/arrival-dialog.tsx');
+
+/** The dialogs opened by any «ask for a price» or «notify me» button of the page. */
+export function ProductDialogs() {
   const guid = useStore(asked);
   const dialog = usePart(loadDialog, guid !== null);
-  return guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />;
+  const arriving = useStore(awaited);
+  const arrival = usePart(loadArrivalDialog, arriving !== null);
+  return (
+    <>
+      {guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />}
+      {arriving !== null && arrival && (
+        <arrival.ArrivalDialog key={arriving} guid={arriving} onClose={closeArrival} onChanged={markSubscribed} />
+      )}
+    </>
+  );
 }
 
 const close = (): void => asked.set(null);
+const closeArrival = (): void => awaited.set(null);
 
 /** Actions follow the customer's own price terms, and the public ones until those are loaded. */
-function ProductAction({ guid, size, quantity, children }: ProductSlotProps) {
+function ProductAction(props: ProductSlotProps) {
+  const { guid, size, quantity, children } = props;
   const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
-  if (price?.availability === 'notAllow') return null;
+  if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;
   if (price?.availability === 'request' && price.isRequested)
     return <RequestedPrice isAsking={isAsking} href={LIST_PATH} {...(size && { size })} />;
   if (price?.availability !== 'allow') return children;

@@ -27,6 +27,12 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     const wish = parts && xmlId && parts.takePendingIntent();
     if (wish) follow(parts, wish);
   }, [parts, xmlId]);
+  const refuse = useEffectEvent(() => showSnackbar({ text: texts.unverified, variant: 'info', closable: true }));
+  useEffect(() => {
+    // a guest who signed in to do this is not verified yet
+    if (who !== 'unverified' || !document.cookie.includes('wish=')) return;
+    void import('./pending-intent.ts').then(({ takePendingIntent }) => takePendingIntent() && refuse(), reportError);
+  }, [who]);
   useEffect(() => {
     if (!info) return;
     saved.favorites.set(new Set(info.favorites));
@@ -42,13 +48,14 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
       openAuth('signIn');
     } else if (who === 'employee')
       void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
-    else showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
+    else refuse();
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return parts && xmlId && <parts.PriceRequestDialog />;
+  return parts && xmlId && <parts.ProductDialogs />;
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {
   if (kind === 'ask') parts.ask(guid);
+  else if (kind === 'arrival') parts.openArrival(guid);
   else void parts.add(guid, quantity);
 }

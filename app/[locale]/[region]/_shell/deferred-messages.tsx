@@ -9,20 +9,27 @@ import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+import { SupportButton } from './support-button.tsx';
+import { SurveyNotice } from './survey-notice.tsx';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
+  supportPhone: string;
+  supportEmail: string;
   regionalDomain: string;
 }
 
+const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
-/** Announcement, cookie notice, debt notice and snackbars for this visitor. */
-export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessagesProps) {
+/** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
+export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
+  const person = (info?.isAllowNotification && info.user?.id) || null;
+  const banner = usePart(loadBanner, person !== null);
   return (
     <>
       {winter && <winter.Garland />}
@@ -36,8 +43,11 @@ export function DeferredMessages({ closeLabel, regionalDomain }: DeferredMessage
             onClosed={(name) => void reportClosed(name)}
           />
         )}
+        {banner && person !== null && <banner.NotificationBanner person={person} />}
+        <SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
+      <SupportButton {...contacts} />
     </>
   );
 }

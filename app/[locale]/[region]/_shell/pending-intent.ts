@@ -7,13 +7,13 @@ const WISH_COOKIE = 'wish';
 /** Enough time to sign in; after that the visitor no longer expects it to be carried out. */
 const WISH_SECONDS = 600;
 
-/** Stores what a guest clicked (buy, or ask for a price), to be done after sign-in, also on another city's host. */
+/** Stores what a guest clicked (buy, ask for a price, or wait for an arrival), to be done after sign-in, also on another city's host. */
 export function storePendingIntent({ kind, guid }: BuyIntent): void {
   writeSiteCookie(WISH_COOKIE, `${kind}:${guid}`, regionalDomain(), WISH_SECONDS);
 }
 
 export function takePendingIntent(): Wish | null {
-  const [, kind, guid] = /^(buy|ask):([\da-f-]{36})$/.exec(readSiteCookie(WISH_COOKIE)) ?? [];
+  const [, kind, guid] = /^(buy|ask|arrival):([\da-f-]{36})$/.exec(readSiteCookie(WISH_COOKIE)) ?? [];
   if (!kind || !guid) return null;
   writeSiteCookie(WISH_COOKIE, '', regionalDomain(), 0);
   return { kind: kind as Wish['kind'], guid };

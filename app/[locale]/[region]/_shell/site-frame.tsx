@@ -84,7 +84,14 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
-      {part(<DeferredParts closeLabel={texts.close} regionalDomain={hosts.regionalDomain} />)}
+      {part(
+        <DeferredParts
+          closeLabel={texts.close}
+          regionalDomain={hosts.regionalDomain}
+          supportPhone={identity.supportPhone}
+          supportEmail={identity.supportEmail}
+        />,
+      )}
     </LocaleContext>
   );
 }

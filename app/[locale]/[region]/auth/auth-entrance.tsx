@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { isOwnPath } from '#lib/config/routes.ts';
+import { isOwnPath, SIGN_UP_HASH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './auth-entrance.module.scss';
 
@@ -17,7 +17,8 @@ export function AuthEntrance({ texts }: { texts: EntranceTexts }) {
   const [isAlive, setAlive] = useState(false);
   const begin = useEffectEvent(() => {
     setAlive(true);
-    if (!('who' in document.documentElement.dataset)) openAuth('signIn');
+    if (!('who' in document.documentElement.dataset))
+      openAuth(window.location.hash === SIGN_UP_HASH ? 'signUp' : 'signIn');
   });
   useEffect(() => begin(), []);
   const user = info?.user;

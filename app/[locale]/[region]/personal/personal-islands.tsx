@@ -3,8 +3,13 @@
 import { useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
+import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
 import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
+import type { FeedbackSlotProps } from '#features/account/feedback/feedback-props.ts';
+import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
+import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
+import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
@@ -16,6 +21,7 @@ import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
 import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
+import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
 import { lightGet } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
@@ -58,10 +64,40 @@ export function PriceRequestsIsland() {
   return <PriceRequestsSlot who={who} />;
 }
 
+export function NotificationsIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <NotificationsSlot who={who} isActing={useActing()} person={info?.user?.id ?? null} />;
+}
+
+export function SubscriptionsIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <SubscriptionsSlot who={who} onChanged={markArrival} />;
+}
+
+/** Other pages of this tab show the change too. */
+const markArrival = (guid: string, isOn: boolean) =>
+  void import('#features/buying/customer-prices/offers.ts').then(
+    (part) => part.markSubscribed(guid, isOn),
+    reportError,
+  );
+
+export function BonusesIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <BonusesSlot who={who} />;
+}
+
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <CheckoutSlot who={who} info={info} onPlaced={renewBasket} />;
+  const person = (info?.isAllowNotification && info.user?.id) || null;
+  const onPlaced = () => {
+    renewBasket();
+    if (person !== null) setTimeout(renewUnread, ANNOUNCED_MS, person);
+  };
+  return <CheckoutSlot who={who} info={info} onPlaced={onPlaced} />;
 }
 
 export function OffersIsland() {
@@ -94,6 +130,17 @@ export function ClaimIsland() {
   return <ClaimSlot who={who} />;
 }
 
+export function FeedbackIsland(contacts: FeedbackSlotProps) {
+  useSignedIn();
+  return <FeedbackSlot {...contacts} />;
+}
+
+export function InstallationIsland() {
+  useSignedIn();
+  const { who, info } = useVisitor();
+  return <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />;
+}
+
 /** Moves a basket line to favourites; undo reverts both changes. */
 async function moveToFavorites(line: { id: number; productId: string }): Promise<void> {
   const [{ drop, save }, { moveLine }] = await Promise.all([
@@ -104,6 +151,12 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
   if (await save('favorites', line.productId))
     await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
+
+/** A placed order is announced by a job, which starts at once. */
+const ANNOUNCED_MS = 3000;
+
+const renewUnread = (person: number) =>
+  void import('#features/account/notifications/watch-unread.ts').then((part) => part.renewUnread(person), reportError);
 
 const renewBasket = () => void basketCalls.renew();
 

@@ -3,7 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
-import { CLAIMS_PATH, FAVORITES_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
+import {
+  BONUSES_PATH,
+  CLAIMS_PATH,
+  FAVORITES_PATH,
+  MOUNT_PATH,
+  NOTIFICATIONS_PATH,
+  PROFILE_PATH,
+  SUPPORT_PATH,
+} from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -20,11 +28,16 @@ const paths = {
   // the address of one order is known in the browser only
   order: '/personal/orders',
   priceRequests: '/personal/price_requests',
+  subscriptions: '/personal/subscriptions',
+  bonuses: BONUSES_PATH,
   kp: '/personal/kp',
   claims: CLAIMS_PATH,
   // the address of one claim is known in the browser only
   claim: CLAIMS_PATH,
   favorites: FAVORITES_PATH,
+  notifications: NOTIFICATIONS_PATH,
+  mount: MOUNT_PATH,
+  feedback: SUPPORT_PATH,
 };
 
 type Id = keyof typeof paths;
@@ -41,9 +54,13 @@ const parents: Partial<Record<Id, Id>> = {
   ordersArchive: 'profile',
   order: 'orders',
   priceRequests: 'profile',
+  subscriptions: 'profile',
+  bonuses: 'profile',
   kp: 'profile',
+  notifications: 'profile',
   claims: 'profile',
   claim: 'claims',
+  mount: 'profile',
 };
 
 /** From the topmost parent down. */

@@ -1,0 +1,83 @@
+import '../_shell/common-styles.ts';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { Page } from '#components/page/page.tsx';
+import { PageHead } from '#components/page/page-head.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import { GiftFilters } from '#features/content/showcase/gift-filters.tsx';
+import { giftTexts, packGifts } from '#features/content/showcase/packed-gifts.ts';
+import { SHOWCASE_PATH, SHOWCASE_RULES_PATH } from '#lib/config/routes.ts';
+import type { GiftChoice } from '#lib/config/showcase-address.ts';
+import type { GiftList } from '#lib/contract/showcase.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { ShowcaseIsland } from './showcase-island.tsx';
+
+interface ShowcasePageProps {
+  list: GiftList;
+  choice: GiftChoice;
+  /** false: a filtered or further page */
+  isIndexed: boolean;
+}
+
+/** The showcase of gifts; the same for every visitor: balance and orders are loaded in the browser. */
+export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProps) {
+  const [city, t] = await Promise.all([pageCity(), getTranslations('showcase')]);
+  const total = list.costs.reduce((sum, { count }) => sum + count, 0);
+  const isNarrowed = choice.query !== '' || choice.costs.length > 0;
+  const head = pageHead({ city, path: SHOWCASE_PATH, title: t('title'), description: t('description') });
+  return (
+    <Page>
+      <PageHead {...head} isIndexed={isIndexed} />
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        origin={publicOrigin(city)}
+        items={[
+          [t('home'), '/'],
+          [t('title'), SHOWCASE_PATH],
+        ]}
+      />
+      <PageHeading
+        note={
+          <>
+            {!isNarrowed && <>{t('note', { count: total })} · </>}
+            <a href={SHOWCASE_RULES_PATH}>{t('rules')}</a>
+          </>
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <ShowcaseIsland
+        gifts={await packGifts(list.items)}
+        choice={choice}
+        pages={list.pages}
+        texts={await giftTexts(list, isNarrowed)}
+      >
+        <GiftFilters choice={choice} costs={await costOptions(list)} texts={await filterTexts(list, isNarrowed)} />
+      </ShowcaseIsland>
+    </Page>
+  );
+}
+
+/** Ranges of cost with their titles and the number of gifts in each. */
+async function costOptions({ costs }: GiftList) {
+  const t = await getTranslations('showcase');
+  return costs.map(({ range, count }) => {
+    const [from = '', to = ''] = range.split('-');
+    const words = { from: Number(from), to: Number(to) + 1 };
+    const title = from === '0' ? t('upTo', words) : to === '' ? t('from', words) : t('between', words);
+    return { range, title, count };
+  });
+}
+
+async function filterTexts({ total }: GiftList, isNarrowed: boolean) {
+  const t = await getTranslations('showcase');
+  return {
+    search: t('search'),
+    searchHint: t('searchHint'),
+    costs: t('costs'),
+    show: t('show'),
+    reset: t('reset'),
+    found: isNarrowed ? t('found', { count: total }) : '',
+  };
+}

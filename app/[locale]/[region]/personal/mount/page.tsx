@@ -1,0 +1,14 @@
+import { InstallationIsland } from '../personal-islands.tsx';
+import { PersonalPage } from '../personal-page.tsx';
+
+export const ensureStatic = 'navigation';
+/** The complete page is rendered before it is shown: no loading shell. */
+export const instant = false;
+
+export default function MountPage() {
+  return (
+    <PersonalPage id="mount">
+      <InstallationIsland />
+    </PersonalPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { SubscriptionsIsland } from '../personal-islands.tsx';
+import { PersonalPage } from '../personal-page.tsx';
+
+export const ensureStatic = 'navigation';
+/** The complete page is rendered before it is shown: no loading shell. */
+export const instant = false;
+
+export default function SubscriptionsPage() {
+  return (
+    <PersonalPage id="subscriptions">
+      <SubscriptionsIsland />
+    </PersonalPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import type { Context as HttpContext } from 'hono';
+
+const compress = promisify(gzip);
+/** Fast, and two thirds of the best compression. */
+const LEVEL = 4;
+/** Shorter replies do not get smaller. */
+const COMPRESSED_FROM = 1024;
+
+const headers = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept, Accept-Encoding' };
+
+const acceptsGzip = (http: HttpContext): boolean =>
+  /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(http.req.header('accept-encoding') ?? '');
+
+/** The value of the only kind of ETag that this API makes; null: none was sent. */
+export const knownTag = (http: HttpContext): string | null =>
+  /^W\/"([\w.-]{1,6000})"$/.exec(http.req.header('if-none-match') ?? '')?.[1] ?? null;
+
+export const notModified = (tag: string): Response =>
+  new Response(null, { status: 304, headers: { ...headers, ETag: `W/"${tag}"` } });
+
+interface JsonReply {
+  status?: 200 | 201;
+  /** default: a hash of the reply */
+  tag?: string;
+  location?: string;
+}
+
+/** JSON, compressed if the client accepts it; 304 when the client has the same already. */
+export async function jsonReply(
+  http: HttpContext,
+  reply: unknown,
+  { status = 200, tag, location }: JsonReply = {},
+): Promise<Response> {
+  const text = JSON.stringify(reply);
+  const etag = tag ?? createHash('sha256').update(text).digest('base64url');
+  if (status === 200 && knownTag(http) === etag) return notModified(etag);
+  const isCompressed = acceptsGzip(http) && text.length >= COMPRESSED_FROM;
+  const body = isCompressed ? await compress(text, { level: LEVEL }) : text;
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+      ...(http.req.method === 'GET' && { ETag: `W/"${etag}"` }),
+      ...(location !== undefined && { Location: location }),
+    },
+  });
+}
+
+const CURSOR_HEADER = 'X-Changes-Cursor';
+
+async function* bytesOf(text: AsyncIterable<string>): AsyncIterable<Buffer> {
+  for await (const part of text) yield Buffer.from(part);
+}
+
+interface FileReply {
+  type: string;
+  name: string;
+  cursor: string;
+  text: AsyncIterable<string>;
+  /** called when the list is sent, or the client is gone */
+  release(): void;
+}
+
+/** A text that is produced while it is sent: reading waits for a slow client, so memory stays bounded. */
+export function fileReply(http: HttpContext, { type, name, cursor, text, release }: FileReply): Response {
+  const isCompressed = acceptsGzip(http);
+  const source = Readable.from(bytesOf(text), { objectMode: false });
+  source.once('close', release);
+  const compressed = isCompressed ? createGzip({ level: LEVEL }) : null;
+  if (compressed) {
+    source.once('error', (error) => compressed.destroy(error)).pipe(compressed);
+    compressed.once('close', () => source.destroy());
+  }
+  const body = Readable.toWeb(compressed ?? source) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      [CURSOR_HEADER]: cursor,
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+    },
+  });
+}

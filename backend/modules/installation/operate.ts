@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
+import type { Daytime } from '#lib/contract/installation.ts';
+import { companyTitle } from '#lib/format/company-name.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { type Change, changeInstallation } from './change.ts';
+
+type Operating = Pick<Context, 'db' | 'now'>;
+
+interface OpenInstallation {
+  number: number;
+  status: 'new' | 'assigned';
+  /** legal entity, or the person without one */
+  buyer: string;
+  address: string;
+  contact: string;
+  /** yyyy-mm-dd */
+  wishedOn: string;
+  daytime: Daytime;
+  assignedOn: string | null;
+  /** name and quantity of each position */
+  items: string[];
+  comment: string;
+}
+
+/** Most requests in one list. */
+const LIST_MAX = 500;
+const NOTE_MAX = 1000;
+
+/** Requests that are neither done nor cancelled, the oldest first. */
+export async function listOpenInstallations({ db }: Pick<Context, 'db'>): Promise<OpenInstallation[]> {
+  const { rows } = await sql<OpenInstallation & { name: string | null; opf: string | null; fio: string | null }>`
+    SELECT r.number, r.status, r.address, r.contact_fio || ' +7' || r.contact_phone AS contact, r.wished_on AS "wishedOn",
+      r.daytime, r.assigned_on AS "assignedOn", r.comment, c.name, c.opf, u.fio,
+      (SELECT json_agg(i.name || ' × ' || i.quantity ORDER BY i.order_id, i.line) FROM installation_items i
+        WHERE i.request = r.number) AS items
+    FROM installation_requests r
+    LEFT JOIN companies c ON c.guid = r.customer LEFT JOIN users u ON u.id = r.user_id
+    WHERE r.status IN ('new', 'assigned') ORDER BY r.number LIMIT ${LIST_MAX}`.execute(db);
+  return rows.map(({ name, opf, fio, ...row }) => ({
+    ...row,
+    buyer: name === null ? (fio ?? '') : companyTitle(opf, name),
+  }));
+}
+
+/** Sets the day on which the installer comes (yyyy-mm-dd), or changes it. */
+export async function assignInstallation(
+  ctx: Operating,
+  { number, day, note }: { number: number; day: string; note: string },
+): Promise<void> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
+  if (day < dayOf(ctx.now())) throw operatorRefusal('day', `${day} has passed`);
+  const shown = day.split('-').toReversed().join('.');
+  await change(ctx, {
+    number,
+    from: ['new', 'assigned'],
+    status: 'assigned',
+    assignedOn: day,
+    note: checkedNote(note),
+    title: `Монтаж по заявке № ${number} назначен на ${shown}`,
+  });
+}
+
+export const finishInstallation = (ctx: Operating, number: number): Promise<void> =>
+  change(ctx, { number, from: ['assigned'], status: 'done', title: `Монтаж по заявке № ${number} выполнен` });
+
+/** Cancels a request by the shop; the text says why. */
+export async function declineInstallation(
+  ctx: Operating,
+  { number, note }: { number: number; note: string },
+): Promise<void> {
+  await change(ctx, {
+    number,
+    from: ['new', 'assigned'],
+    status: 'cancelled',
+    cancelledBy: 'shop',
+    note: checkedNote(note),
+    title: `Заявка на монтаж № ${number} отклонена`,
+  });
+}
+
+function checkedNote(note: string): string {
+  const text = note.trim();
+  if (text === '' || text.length > NOTE_MAX) throw operatorRefusal('text', `a text has 1 to ${NOTE_MAX} characters`);
+  return text;
+}
+
+async function change({ db, now }: Operating, what: Change): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await changeInstallation({ db: trx, now }, what)) return;
+    const possible = what.from.join(' or ');
+    throw operatorRefusal('number', `there is no request ${what.number} that is ${possible}`);
+  });
+}

@@ -1,0 +1,31 @@
+import type { MailBlock } from '#backend/db/schema-mail.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+/** The mail as plain text. */
+export function textOf(mail: RenderedMail): string {
+  const { title, paragraphs, blocks, links, reason, unsubscribe, settings, storeName, home } = mail;
+  const footer = [
+    `${storeName}: ${home}`,
+    `Поддержка: ${mail.supportPhone}, ${mail.supportEmail}`,
+    ...(reason ? [`Вы получили это письмо, потому что ${reason}.`] : []),
+    ...(unsubscribe ? [`Отключить такие письма: ${unsubscribe}`] : []),
+    ...(settings ? [`Настроить уведомления: ${settings}`] : []),
+  ];
+  const parts = [
+    title,
+    paragraphs.join('\n\n'),
+    ...blocks.map(blockText),
+    links.map(({ text, address }) => `${text}: ${address}`).join('\n'),
+    `-- \n${footer.join('\n')}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  const title = 'title' in block && block.title ? `${block.title}\n` : '';
+  if (block.type === 'lines')
+    return (
+      title + block.rows.map(({ name, note, amount }) => `- ${name}\n  ${note}${amount && ` = ${amount}`}`).join('\n')
+    );
+  return title + block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+}

@@ -1,0 +1,47 @@
+import type { Context } from '#backend/context.ts';
+import { notFound, tooMany } from '#backend/errors.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
+import type { Mailing } from '#lib/contract/mailings.ts';
+import { listChoices, needsMarketing, storeChoice } from './choices.ts';
+import { type MailLink, readLinkToken } from './link-token.ts';
+import { messages } from './messages.ts';
+
+/** One link may be pressed to and fro, but not all day. */
+const AN_HOUR = { max: 60, seconds: 3600 };
+
+type Reading = Pick<Context, 'db' | 'now'>;
+
+/** What the link of a mail switches. Throws `ServiceError` 404 for a link that is not ours. */
+export async function readMailing(ctx: Reading, token: string): Promise<Mailing> {
+  return mailingOf(ctx, await demandLink(ctx, token));
+}
+
+/** Switches the mail that the link names off or on, without sign-in. */
+export async function changeMailing(ctx: Reading, token: string, byEmail: boolean): Promise<Mailing> {
+  const link = await demandLink(ctx, token);
+  const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...AN_HOUR });
+  if (wait > 0) throw tooMany('byEmail', messages.tooOften, wait);
+  await storeChoice(ctx.db, link.userId, { kind: link.kind, byEmail });
+  return mailingOf(ctx, link);
+}
+
+async function demandLink({ db }: Reading, token: string): Promise<MailLink> {
+  const link = await readLinkToken(db, token);
+  if (link === null) throw notFound(messages.unknownLink);
+  return link;
+}
+
+async function mailingOf({ db }: Reading, { userId, kind }: MailLink): Promise<Mailing> {
+  const person = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('is_blocked', '=', false)
+    .executeTakeFirst();
+  if (!person) throw notFound(messages.unknownLink);
+  const byEmail = (await listChoices(db, userId)).some((choice) => choice.kind === kind && choice.byEmail);
+  return { kind, email: maskedEmail(person.email), byEmail, needsConsent: needsMarketing(kind) };
+}
+
+/** Enough for its owner to recognise it, whoever else opens a forwarded mail: «i••••@klimatprof.example». */
+const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1••••');

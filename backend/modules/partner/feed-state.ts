@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { warehousesServing } from '#backend/modules/stock/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { environment } from '#lib/config/environment.ts';
+import { dayOf } from '#lib/rules/days.ts';
+
+/** The database as the current transaction sees it, and the terms of the caller's customer. */
+export interface FeedState {
+  /** names this database and no copy of it: a copy has other transactions under the same numbers */
+  identity: string;
+  /** signs cursors */
+  secret: Buffer;
+  /** which transactions the current one sees, as pg_snapshot text */
+  snapshot: string;
+  priceGroup: string;
+  /** ids of the warehouses that serve the customer */
+  warehouses: number[];
+  /** on which prices, warehouses and price sources a list depends: a cursor holds for the same terms only */
+  terms: string;
+  /** yyyy-mm-dd, Moscow */
+  day: string;
+  /** false: prices come from a price service, which reports no changes */
+  followsPrices: boolean;
+}
+
+export async function readFeedState(ctx: Context): Promise<FeedState> {
+  const caller = ownCaller(ctx);
+  const { rows } = await sql<Pick<FeedState, 'identity' | 'secret' | 'snapshot' | 'priceGroup' | 'warehouses'>>`
+    SELECT f.secret, pg_current_snapshot()::text AS snapshot,
+      concat_ws(':', f.id, (SELECT system_identifier FROM pg_control_system()),
+        (SELECT timeline_id FROM pg_control_checkpoint()),
+        (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity,
+      coalesce((SELECT price_group FROM companies WHERE guid = ${caller.xmlId}), 'installer') AS "priceGroup",
+      (SELECT coalesce(array_agg(w.id ORDER BY w.id), '{}') FROM (${warehousesServing(caller)}) w) AS warehouses
+    FROM partner_feed f`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('partner_feed has no row');
+  const followsPrices = environment().priceService === null;
+  const terms = `${row.priceGroup} ${row.warehouses.join(',')} ${followsPrices}`;
+  return { ...row, terms, day: dayOf(ctx.now()), followsPrices };
+}
+
+/** Runs `read` in a transaction that sees one state of the database from the first query to the last. */
+export const inOneState = <T>(ctx: Context, read: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db: Db) => read({ ...ctx, db }));

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { pageCount } from '#backend/page-count.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { readGiftOrders } from './internal.ts';
+
+/** Gift orders of the caller's customer, the newest first. */
+export async function listGiftOrders(
+  ctx: Context,
+  page: { size: number; page: number },
+): Promise<Reply<'GET v1 showcase/orders/'>> {
+  const { total } = await ctx.db
+    .selectFrom('gift_orders')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('customer', '=', ownCaller(ctx).xmlId)
+    .executeTakeFirstOrThrow();
+  return { items: await readGiftOrders(ctx, sql`true`, page), total, pages: pageCount(total, page.size) };
+}

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { ARRIVAL_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import styles from './arrival-link.module.scss';
+
+interface ArrivalLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'aria-label'> {
+  guid: string;
+  /** page that is opened without JavaScript */
+  href: string;
+  label: string;
+  /** the visitor waits for the product already */
+  isOn?: boolean;
+}
+
+/** «Notify me of the arrival» beside a product's stock. Clicks are handled by one listener on the document (`onBuyIntent`). */
+export function ArrivalLink({ guid, label, isOn, ...rest }: ArrivalLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={styles.root}
+      rel="nofollow"
+      data-hard=""
+      data-on={isOn ? '' : undefined}
+      {...{ [ARRIVAL_ATTRIBUTE]: guid }}
+    >
+      {label}
+    </a>
+  );
+}

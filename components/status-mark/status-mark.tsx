@@ -1,0 +1,10 @@
+import styles from './status-mark.module.scss';
+
+export type Tone = 'quiet' | 'going' | 'good' | 'waiting' | 'bad';
+
+/** A state as text; colour is only an addition. */
+export const StatusMark = ({ tone, word }: { tone: Tone; word: string }) => (
+  <span className={styles.root} data-tone={tone}>
+    {word}
+  </span>
+);

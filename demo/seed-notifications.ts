@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import type { NewNotification } from '#backend/modules/notifications/index.ts';
+import { answerNews } from '#backend/modules/operators/index.ts';
+import {
+  type MovedShipment,
+  movedNews,
+  type NewsOrder,
+  placedNews,
+  statusNews,
+} from '#backend/modules/orders/index.ts';
+import type { OrderStatus } from '#lib/contract/order-parts.ts';
+
+/** Older notifications have been read. */
+const UNREAD_DAYS = 5;
+
+interface Sent {
+  at: Date;
+  news: NewNotification & { to: { customer: string } };
+}
+
+/**
+ * Adds the notifications that the demo's past orders and answered price requests would have caused, unless there are
+ * any of orders; also in an older database. No messages are sent. Returns whether it did.
+ */
+export async function seedNotifications(db: Db, now = new Date()): Promise<boolean> {
+  if (!(await isWanted(db))) return false;
+  return db.transaction().execute(async (trx) => {
+    // of two processes that start at once only one adds them
+    await sql`LOCK TABLE notifications IN EXCLUSIVE MODE`.execute(trx);
+    if (!(await isWanted(trx))) return false;
+    const sent = [...(await orderNews(trx)), ...(await priceNews(trx))];
+    for (const { at, news } of sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await store(trx, at, news, now);
+    return true;
+  });
+}
+
+async function isWanted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    SELECT EXISTS (SELECT FROM categories WHERE source = 'demo') AND EXISTS (SELECT FROM orders)
+      AND NOT EXISTS (SELECT FROM notifications WHERE kind = 'order') AS wanted`.execute(db);
+  return rows[0]?.wanted ?? false;
+}
+
+type Step = NewsOrder & {
+  positions: number;
+  sum: number;
+  bonus_write_off: number;
+  status: OrderStatus;
+  note: string;
+  at: Date;
+  shipments: Omit<MovedShipment, 'status' | 'count'>[];
+};
+
+async function orderNews(db: Db): Promise<Sent[]> {
+  const { rows } = await sql<Step>`
+    SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.sum, o.bonus_write_off, h.status, h.note, h.at, (
+      SELECT json_agg(json_build_object('guid', s.guid, 'number', s.number, 'documents', (
+        SELECT coalesce(json_agg(CASE d.kind WHEN 'upd' THEN 'УПД ' ELSE 'накладная ' END || d.number ORDER BY d.id), '[]')
+        FROM order_documents d WHERE d.shipment_id = s.id
+      )) ORDER BY s.number) FROM order_shipments s WHERE s.order_id = o.id
+    ) AS shipments
+    FROM orders o JOIN order_history h ON h.order_id = o.id ORDER BY h.at, h.id`.execute(db);
+  return rows.flatMap((step) =>
+    newsOf(step).map((news) => ({ at: step.at, news: { ...news, to: { customer: step.customer } } })),
+  );
+}
+
+function newsOf({ status, note, shipments, ...order }: Step): NewNotification[] {
+  if (status === 'new') return [placedNews(order)];
+  if (status !== 'shipped') return [statusNews(order, status, note)];
+  const count = shipments.length;
+  const moved = shipments.map((shipment) => ({ ...shipment, count, status }));
+  return movedNews(order, { status, isNew: true, shipments: moved, isOnWay: true });
+}
+
+async function priceNews(db: Db): Promise<Sent[]> {
+  const rows = await db
+    .selectFrom('price_requests as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .select(['q.number', 'q.customer', 'q.user_id', 'q.price', 'q.answered_at', 'p.name'])
+    .where('q.status', '=', 'answered')
+    .execute();
+  return rows.flatMap(({ answered_at: at, price, customer, user_id: userId, ...request }) =>
+    at === null || price === null
+      ? []
+      : [
+          {
+            at,
+            news: { ...answerNews({ ...request, customer, userId }, { status: 'answered', price }), to: { customer } },
+          },
+        ],
+  );
+}
+
+async function store(db: Db, at: Date, { kind, key, to, title, text = '', links }: Sent['news'], now: Date) {
+  const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * 86_400_000;
+  await sql`
+    INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at, read_at)
+    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${JSON.stringify(links)}::jsonb, ${at}, ${isRead ? at : null}
+    FROM users u JOIN companies c ON c.id = u.company_id
+    WHERE c.guid = ${to.customer} AND u.is_verified ON CONFLICT DO NOTHING`.execute(db);
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#backend/db/connection.ts';
+import { seedBonuses } from './seed-bonuses.ts';
+import { seedClaims } from './seed-claims.ts';
+import { seedGifts } from './seed-gifts.ts';
+import { seedLeague } from './seed-league.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPartner } from './seed-partner.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedService } from './seed-service.ts';
+import { seedTrade } from './seed-trade.ts';
+
+/**
+ * Adds demo people with their prices, orders and everything that follows from orders; each part is added once.
+ *
+ * @param dataDir folder for the pictures of gifts; null: none are drawn
+ */
+export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
+  await seedPeople(db);
+  await seedTrade(db);
+  await seedOrders(db);
+  await seedNotifications(db);
+  await seedPartner(db);
+  await seedClaims(db);
+  await seedService(db);
+  await seedGifts(db, dataDir);
+  await seedBonuses(db);
+  await seedLeague(db);
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { newCustomer, openAs } from './support/buying.ts';
+import { openCustomers } from './support/customers.ts';
+import { inCity, origin } from './support/http.ts';
+import { signInAs } from './support/people.ts';
+import { open, test } from './support/visitor.ts';
+
+const PAGE = '/personal/internet_partner';
+
+test('a guest reads what the programme is, from the footer, and search engines may index it', async ({ page }) => {
+  await open(page, '/stores');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Интернет Партнер' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Интернет Партнер' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeVisible();
+  const { status, text } = await inCity(PAGE);
+  expect(status).toBe(200);
+  expect(text).not.toContain('noindex');
+  await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByText('Вы уже работали с Русклимат?')).toBeVisible();
+});
+
+test('the partner programme is explained to everybody', async ({ page }) => {
+  await open(page, '/partner_program');
+  await expect(page.getByRole('heading', { name: 'Кто может вступить' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Обмен данными: Интернет Партнер' }).click();
+  await expect(page).toHaveURL(origin('kazan') + PAGE);
+});
+
+test('an unverified visitor is told what is missing', async ({ page }) => {
+  await open(page, '/stores');
+  await signInAs(page, 'unverified');
+  await page.goto(PAGE);
+  await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeHidden();
+});
+
+test('a customer creates a token, uses it, and revokes it', async ({ page }) => {
+  const customers = await openCustomers();
+  try {
+    await openAs(page, await newCustomer(customers), PAGE);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Интернет Партнер' })).toBeHidden();
+    await expect(page.getByText('Пока ни одного токена')).toBeVisible();
+    await page.getByRole('button', { name: 'Создать токен' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Создать токен' }).click();
+    await expect(dialog.getByText('Укажите название')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Название' }).fill('Склад');
+    await dialog.getByRole('button', { name: 'Создать токен' }).click();
+    await expect(dialog.getByText('больше мы его не покажем')).toBeVisible();
+    const token = (await dialog.locator('code').textContent()) ?? '';
+    expect(token).toMatch(/^rkp_[\w-]{43}$/);
+    await dialog.getByRole('button', { name: 'Я сохранил токен' }).click();
+
+    const list = () =>
+      fetch(`${origin('kazan')}/api/partner/v1/products?limit=2`, { headers: { Authorization: `Bearer ${token}` } });
+    const first = await list();
+    expect(first.status).toBe(200);
+    expect((await first.json()).items).toHaveLength(2);
+    await expect(page.getByText('curl --compressed').first()).toContainText(
+      `${origin('kazan')}/api/partner/v1/products`,
+    );
+
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Склад/ })).toBeVisible();
+    await expect(page.getByText(token)).toBeHidden();
+    await page.getByRole('button', { name: 'Отозвать токен «Склад»' }).click();
+    await dialog.getByRole('button', { name: 'Отозвать' }).click();
+    await expect(page.getByText('Пока ни одного токена')).toBeVisible();
+    expect((await list()).status).toBe(401);
+  } finally {
+    await customers.close();
+  }
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inCity, origin } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { signInAs } from './support/people.ts';
+
+const PATH = '/actions/league';
+const ownPlace = (page: Page) => page.getByRole('region', { name: 'Ваше место' });
+
+test.describe('the league', () => {
+  test('shows the standing, winners, prizes and rules to everybody, and no company that did not agree', async () => {
+    const { status, text } = await inCity(PATH);
+    expect(status).toBe(200);
+    for (const words of [
+      'Лига партнёров',
+      'Участник №',
+      'Северный климат',
+      'Победители прошлых кварталов',
+      'Правила лиги',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('АэроТрейд');
+    expect(text).not.toContain('noindex');
+    const { text: prizes } = await inCity(`${PATH}/prizes`);
+    for (const words of ['Экспозиция для шоурума', 'Как и когда вручаем']) expect(prizes).toContain(words);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is found in the footer; divisions, quarters and pages are links', async ({ page }) => {
+      await page.goto('/stores');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Лига партнёров' }).click();
+      const table = page.getByRole('table', { name: /^Таблица: Дилеры/ });
+      await expect(table.getByRole('row')).toHaveCount(26);
+      await page.getByRole('navigation', { name: 'Страницы таблицы' }).getByRole('link', { name: 'Ниже' }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(table.getByRole('row').nth(1)).toContainText('26');
+      await page.getByRole('navigation', { name: 'Кварталы' }).getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/\?period=\d{4}-q[1-4]$/);
+      await expect(page.getByRole('main')).toContainText('Итоги подведены');
+      await page.getByRole('link', { name: /^Монтажники/ }).click();
+      await expect(page.getByRole('table', { name: /^Таблица: Монтажники/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Призы и вручение' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Призы лиги партнёров');
+    });
+  });
+
+  test('answers 404 for pages, quarters and values that do not exist, and one address for one page', async () => {
+    for (const query of ['page=999', 'page=0', 'page=x', 'period=2031-q1', 'period=last', 'division=nobody'])
+      expect((await inCity(`${PATH}?${query}`)).status, query).toBe(404);
+    const plain = await inCity(PATH);
+    const campaign = await inCity(`${PATH}?utm_source=mail&anything=1`);
+    expect([campaign.status, campaign.headers.etag]).toEqual([200, plain.headers.etag]);
+    expect((await inCity(`${PATH}?page=2`)).text).toMatch(/name="robots" content="noindex, follow"/);
+  });
+
+  test('shows a dealer their place without moving the page, and the name once the owner agrees', async ({ page }) => {
+    await page.goto('/stores');
+    await signInAs(page, 'dealer');
+    const shifts = await shiftsOf(page);
+    await page.goto(PATH);
+    await expect(ownPlace(page)).toContainText(/\d+ из \d+|пока нет баллов/);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBe(0);
+    const find = ownPlace(page).getByRole('link', { name: 'Найти себя в таблице' });
+    // in the first days of a quarter the demo's dealer has no delivered order in it
+    if ((await find.count()) > 0) {
+      await find.click();
+      await expect(page).toHaveURL(/#place-\d+$/);
+    }
+    const consent = ownPlace(page).getByRole('checkbox', { name: 'Показывать название в таблице' });
+    await expect(consent).not.toBeChecked();
+    const table = async () => (await inCity(PATH)).text;
+    expect(await table()).not.toContain('КлиматПроф');
+    await consent.click();
+    await expect(page.getByText('Название компании теперь видно в таблице')).toBeVisible();
+    await expect.poll(table).toContain('КлиматПроф');
+    await consent.click();
+    await expect(consent).not.toBeChecked();
+    await expect.poll(table).not.toContain('КлиматПроф');
+  });
+
+  test('lets a colleague see the place and not decide about the name', async ({ page }) => {
+    await page.goto('/stores');
+    await signInAs(page, 'colleague');
+    await page.goto(PATH);
+    await expect(ownPlace(page)).toContainText('Решает владелец компании.');
+    await expect(ownPlace(page).getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('invites a guest to sign in, and tells an unverified customer why there is no place', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(ownPlace(page).getByRole('link', { name: 'Войти' })).toHaveAttribute(
+      'href',
+      `/auth?back=${encodeURIComponent(PATH)}`,
+    );
+    await signInAs(page, 'unverified');
+    await page.goto(PATH);
+    await expect(ownPlace(page)).toContainText('после проверки анкеты регистрации');
+  });
+
+  test('is in English too', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: origin('kazan') }]);
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner league');
+    await expect(page.getByRole('table')).toContainText('Participant No.');
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { notify } from '#backend/modules/notifications/index.ts';
+import { axeOf } from './support/axe.ts';
+import { newCustomer, openAs } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { inCity, origin } from './support/http.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+const PROFILE = '/personal/profile';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
+const box = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+/** Notifies the customer of an order and returns the path of the mail in the outbox. */
+async function mailTo({ xmlId }: Customer, title: string): Promise<string> {
+  await notify(
+    { db: customers.db, now: () => new Date() },
+    {
+      kind: 'order',
+      key: title,
+      to: { customer: xmlId },
+      title,
+      links: [{ text: 'Заказы', link: '/personal/orders' }],
+    },
+  );
+  const { text } = await inCity('/dev/outbox');
+  const [, path = ''] = new RegExp(`href="(/dev/outbox\\?mail=\\d+)">${title}<`).exec(text) ?? [];
+  return path;
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a customer chooses mail and SMS by kind, and each tick is saved at once', async ({ page }) => {
+      await openAs(page, await newCustomer(customers), PROFILE);
+      await expect(box(page, 'Заказы: Письма')).toBeChecked();
+      await expect(box(page, 'Заказы: СМС')).not.toBeChecked();
+      await box(page, 'Заказы: СМС').check();
+      await expect(page.getByText('СМС включены: Заказы')).toBeVisible();
+      await box(page, 'Отгрузки: Письма').uncheck();
+      await expect(page.getByText('Письма отключены: Отгрузки')).toBeVisible();
+      await box(page, 'Новости и акции: Письма').click();
+      await expect(page.getByText(/приходят только с согласия на рекламу/)).toBeVisible();
+      await expect(box(page, 'Новости и акции: Письма')).not.toBeChecked();
+      await open(page, PROFILE);
+      await expect(box(page, 'Заказы: СМС')).toBeChecked();
+      await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
+      expect(await axeOf(page)).toEqual([]);
+    });
+
+    test('the link of a mail switches its kind off without sign-in, and on again', async ({ page }) => {
+      const customer = await newCustomer(customers);
+      const path = await mailTo(customer, `Заказ ${customer.phone}`);
+      await page.goto(origin('kazan') + path);
+      const link = await page.getByRole('link', { name: 'Отключить такие письма' }).getAttribute('href');
+      expect(link).toMatch(/\/unsubscribe#\d+\.order\.[\w-]{22}$/);
+      await open(page, link ?? '');
+      await expect(main(page).getByRole('heading', { name: 'Отключить письма: заказы?' })).toBeVisible();
+      expect(await axeOf(page)).toEqual([]);
+      // opening the page has changed nothing
+      expect(await mailTo(customer, `Второй ${customer.phone}`)).not.toBe('');
+      await main(page).getByRole('button', { name: 'Отключить' }).click();
+      await expect(main(page).getByRole('heading', { name: 'Письма отключены: заказы' })).toBeVisible();
+      expect(await mailTo(customer, `Третий ${customer.phone}`)).toBe('');
+      await main(page).getByRole('button', { name: 'Вернуть письма' }).click();
+      await expect(main(page).getByRole('heading', { name: 'Отключить письма: заказы?' })).toBeVisible();
+      expect(await mailTo(customer, `Четвёртый ${customer.phone}`)).not.toBe('');
+    });
+  });
+
+test('an incomplete link of a mail says so and leads to the settings', async ({ page }) => {
+  for (const token of ['', '#17.order.forged']) {
+    await open(page, `/unsubscribe${token}`);
+    await expect(main(page).getByText('Ссылка не действует')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Все настройки уведомлений' })).toBeVisible();
+  }
+});
+
+test('a tick that cannot be saved is taken back and explained', async ({ page }) => {
+  await openAs(page, await newCustomer(customers), PROFILE);
+  await page.route('**/profile/notifications/', (route) => route.abort());
+  await box(page, 'Претензии: Письма').click();
+  await expect(page.getByText(/^Нет связи с магазином/).first()).toBeVisible();
+  await expect(box(page, 'Претензии: Письма')).toBeChecked();
+});

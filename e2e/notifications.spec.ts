@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { notify } from '#backend/modules/notifications/index.ts';
+import { axeOf } from './support/axe.ts';
+import { newCustomer } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { DOMAIN, visit } from './support/http.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { signInAs, signInWith } from './support/people.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const PAGE = '/notifications';
+const DAY_MS = 86_400_000;
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** Sends notifications to a customer, the oldest first; returns the ids of the stored ones by title. */
+async function send(customer: Customer, titles: readonly string[], daysAgo = 0) {
+  const { db } = customers;
+  for (const [index, title] of titles.entries())
+    await notify(
+      { db, now: () => new Date(Date.now() - daysAgo * DAY_MS - (titles.length - index) * 60_000) },
+      {
+        kind: index % 2 ? 'shipment' : 'order',
+        key: randomUUID(),
+        to: { customer: customer.xmlId },
+        title,
+        text: 'Документы: УПД 17-1',
+        links: [
+          { text: 'Мои заказы', link: '/personal/orders' },
+          { text: 'В каталог', link: '/catalog' },
+        ],
+      },
+    );
+}
+
+/** A new customer with notifications, on the page of the stores. */
+async function enter(page: Page, titles: readonly string[]): Promise<Customer> {
+  const customer = await newCustomer(customers);
+  await send(customer, titles);
+  await page.goto('/stores');
+  expect(await signInWith(page, { phone: customer.phone, password: customer.password })).toBe(200);
+  return customer;
+}
+
+const named = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `Событие ${from + index}`);
+const bell = (page: Page) => headerOf(page).getByRole('link', { name: /^Уведомления/ });
+const banner = (page: Page) => page.getByRole('region', { name: 'Новое уведомление' });
+const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page, title: string) => list(page).filter({ hasText: new RegExp(`${title}(?!\\d)`) });
+
+test('the banner shows the last unread notification and opens the page for it, which reads it', async ({ page }) => {
+  await enter(page, named(3));
+  await open(page, '/stores');
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
+  await expect(banner(page)).toContainText('Событие 3');
+  await banner(page).getByRole('link', { name: 'Подробнее' }).click();
+  await expect(page).toHaveURL(/\/notifications#[\da-f-]{36}$/);
+  await expect(row(page, 'Событие 3')).toBeFocused();
+  await expect(row(page, 'Событие 3').getByRole('button')).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {
+  const customer = await enter(page, named(2));
+  await open(page, '/stores');
+  const closed = page.waitForResponse(/markNotificationAsClosed$/);
+  await banner(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await closed;
+  await page.evaluate(() => localStorage.removeItem('notifications'));
+  const asked = page.waitForResponse(/getLastUnreadNotificationForClient/);
+  await open(page, '/catalog');
+  expect((await asked).status()).toBe(404);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
+  await expect(banner(page)).toBeHidden();
+  await send(customer, ['Событие 3']);
+  await page.evaluate(() => localStorage.removeItem('notifications'));
+  await open(page, '/stores');
+  await expect(banner(page)).toContainText('Событие 3');
+});
+
+test('the list has pages of ten by months, and what is read there is read in every tab', async ({ page, context }) => {
+  const customer = await enter(page, named(9, 3));
+  await send(customer, named(2), 70);
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, '/stores');
+  await expect(bell(other)).toHaveAccessibleName('Уведомления: 11 непрочитанных');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Уведомления');
+  await expect(list(page)).toHaveCount(10);
+  await expect(page.getByRole('main').getByRole('region').first().getByRole('heading')).toHaveText(
+    /^[А-Я][а-я]+ \d{4}$/,
+  );
+  await expect(row(page, 'Событие 11').getByRole('link')).toHaveText(['Мои заказы', 'В каталог']);
+  await row(page, 'Событие 11').getByRole('button', { name: 'Отметить прочитанным: Событие 11' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('10 непрочитанных');
+  await expect(bell(other)).toHaveAccessibleName('Уведомления: 10 непрочитанных');
+  await page.getByRole('button', { name: 'Старше' }).click();
+  await expect(list(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Прочитать все' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('всё прочитано');
+  await expect(bell(other)).toHaveAccessibleName('Уведомления');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Всего 11 · всё прочитано');
+});
+
+test('a notification of a later page is opened by its address, and an unknown one opens the first page', async ({
+  page,
+}) => {
+  const customer = await enter(page, named(25));
+  const { guid } = await customers.db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select('n.guid')
+    .where('u.phone', '=', customer.phone)
+    .where('n.title', '=', 'Событие 2')
+    .executeTakeFirstOrThrow();
+  await open(page, `${PAGE}#${guid}`);
+  await expect(row(page, 'Событие 2')).toBeFocused();
+  await expect(row(page, 'Событие 2')).toBeInViewport();
+  await page.goto('/stores');
+  await open(page, `${PAGE}#${randomUUID()}`);
+  await expect(page.getByText('Такого уведомления больше нет')).toBeVisible();
+  await expect(row(page, 'Событие 25')).toBeVisible();
+});
+
+test('a list that fails to load offers a retry and no pages', async ({ page }) => {
+  await enter(page, named(12));
+  await page.route('**/getNotificationsForClient/**', (route) => route.abort());
+  await open(page, PAGE);
+  await expect(page.getByRole('main')).toContainText('Уведомления не загрузились');
+  await expect(page.getByRole('navigation', { name: 'Страницы' })).toHaveCount(0);
+  await page.unroute('**/getNotificationsForClient/**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(list(page)).toHaveCount(10);
+});
+
+test('several tabs and pages request the unread notifications once in five minutes', async ({ page, context }) => {
+  await enter(page, named(1));
+  let requests = 0;
+  context.on('request', (request) => (requests += Number(request.url().includes('getLastUnreadNotification'))));
+  await open(page, '/stores');
+  await expect(bell(page)).toHaveAccessibleName(/1 непрочитанное/);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  for (const tab of tabs) {
+    await open(tab, '/stores');
+    await expect(bell(tab)).toHaveAccessibleName(/1 непрочитанное/);
+  }
+  await open(page, '/catalog');
+  await expect(bell(page)).toHaveAccessibleName(/1 непрочитанное/);
+  expect(requests).toBe(1);
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])
+  test(`the bell comes into its reserved space (${viewport.width} px)`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enter(page, named(100));
+    const shifts = await shiftsOf(page);
+    const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
+    for (const path of ['/', '/stores', PAGE]) {
+      await open(page, path);
+      const shown = viewport.width === PHONE.width ? bar.getByRole('link', { name: /^Уведомления/ }) : bell(page);
+      await expect(shown).toHaveAccessibleName('Уведомления: 100 непрочитанных');
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(), path).toBe(0);
+    }
+    const { violations } = await (await axeOf(page)).setLegacyMode().analyze();
+    expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+test('an unverified user and an employee have no bell, and get an explanation on the page', async ({ page }) => {
+  await page.goto('/stores');
+  await signInAs(page, 'unverified');
+  await open(page, PAGE);
+  await expect(page.getByRole('main')).toContainText('Анкета на проверке');
+  await expect(bell(page)).toHaveCount(0);
+  await page.context().clearCookies({ name: 'auth' });
+  await page.goto('/stores');
+  await signInAs(page, 'employee');
+  await open(page, PAGE);
+  await expect(page.getByRole('main')).toContainText('Уведомления получают только клиенты');
+  await expect(bell(page)).toHaveCount(0);
+});
+
+test('a guest is sent to sign in and returns, and the page is not indexed', async () => {
+  const guest = await visit(`kazan.${DOMAIN}`, PAGE);
+  expect([guest.status, guest.headers.location]).toEqual([307, '/auth?back=%2Fnotifications']);
+  const shell = await visit(`kazan.${DOMAIN}`, PAGE, { headers: { cookie: `auth=${'A'.repeat(43)}` } });
+  expect([shell.status, shell.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(shell.text).toContain('noindex');
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { axeOf } from './support/axe.ts';
+import { inCity } from './support/http.ts';
+import { signInAs } from './support/people.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Заказать подарок' });
+const cards = (page: Page) => main(page).getByRole('list', { name: 'Подарки' }).getByRole('listitem');
+const numberIn = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+
+async function enter(page: Page, path: string): Promise<void> {
+  await open(page, '/stores');
+  await signInAs(page, 'dealer');
+  await open(page, path);
+}
+
+test('a guest finds gifts by text and cost, and is asked to sign in to order', async ({ page }) => {
+  await open(page, '/showcase');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(main(page).getByText('Бонусы начисляются за заказы')).toBeVisible();
+  await main(page).getByRole('searchbox', { name: 'Найти подарок' }).fill('сертификат');
+  await main(page)
+    .getByRole('checkbox', { name: /5 000 – 10 000/ })
+    .check({ force: true });
+  await main(page).getByRole('button', { name: 'Показать' }).click();
+  await expect(page).toHaveURL(/query=.+&cost=5000-9999/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(cards(page).getByRole('link', { name: /^Заказать/ })).toHaveAttribute('href', /^\/auth\?back=/);
+  await main(page).getByRole('link', { name: 'Сбросить' }).click();
+  await main(page).getByRole('link', { name: 'Дороже' }).click();
+  await expect(main(page).getByText('Страница 2 из')).toBeVisible();
+});
+
+test('a dealer orders a gift for bonuses and finds it in the gifts and in the history', async ({ page }) => {
+  await enter(page, '/showcase');
+  const balance = main(page).getByText(/^На счёте [\d\s]+ бонус/);
+  const before = numberIn(await balance.textContent());
+  await main(page).getByRole('button', { name: 'Заказать: Блокнот А5 с ручкой' }).click();
+  await expect(dialog(page).getByText('Останется')).toBeVisible();
+  expect(await axeOf(page)).toEqual([]);
+  await dialog(page)
+    .getByRole('radio', { name: /Заберу в пункте выдачи/ })
+    .check();
+  await dialog(page).getByRole('textbox', { name: 'Фамилия и имя' }).fill('Иванова Анна');
+  await dialog(page)
+    .getByRole('button', { name: /^Списать 490 бонусов/ })
+    .dblclick();
+  await expect(dialog(page).getByRole('status')).toContainText(/Подарок заказан: ПД-\d+/);
+  const number = /ПД-\d+/.exec((await dialog(page).textContent()) ?? '')?.[0] ?? '';
+  await expect(balance).toContainText(new RegExp(String(before - 490).replace(/(\d)(\d{3})$/, '$1\\s$2')));
+  await dialog(page).getByRole('link', { name: 'Мои подарки' }).click();
+  await expect(page).toHaveURL(/\/personal\/bonuses#gifts$/);
+  const gifts = main(page).getByRole('region', { name: 'Мои подарки' });
+  await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Иванова Анна');
+  await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Принят');
+  const history = main(page).getByRole('region', { name: 'История', exact: true });
+  await expect(history.getByRole('row').nth(1)).toContainText(number);
+  await expect(history.getByRole('row').nth(1)).toContainText('−490');
+});
+
+test('a dealer whose bonuses do not suffice sees how many are missing', async ({ page }) => {
+  await enter(page, '/showcase?query=тепловизор');
+  await main(page)
+    .getByRole('button', { name: /^Заказать: Тепловизор/ })
+    .click();
+  await expect(dialog(page).getByRole('status')).toContainText(/Не хватает: [\d\s]+ бонус/);
+  await expect(dialog(page).getByRole('button', { name: /^Списать/ })).toHaveCount(0);
+});
+
+test('the order of a gift whose answer was lost is made once', async ({ page }) => {
+  await enter(page, '/showcase');
+  await page.route('**/showcase/buyGift/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await main(page)
+    .getByRole('button', { name: /^Заказать: Кружка/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Списать/ })
+    .click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/showcase/buyGift/');
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Заказать: Кружка/ })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: /^Списать/ })
+    .click();
+  await expect(dialog(page).getByRole('status')).toContainText(/Подарок заказан/);
+  await dialog(page).getByRole('link', { name: 'Мои подарки' }).click();
+  await expect(
+    main(page)
+      .getByRole('region', { name: 'Мои подарки' })
+      .getByText(/^Кружка/),
+  ).toHaveCount(1);
+});
+
+test('the bonus history is filtered, keeps its filter in the address and is downloaded', async ({ page }) => {
+  await enter(page, '/personal/bonuses');
+  await expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText('История бонусов');
+  const history = main(page).getByRole('region', { name: 'История', exact: true });
+  await expect(history.getByRole('row').nth(1)).toBeVisible();
+  expect(await axeOf(page)).toEqual([]);
+  await history.getByText('Сгорание', { exact: true }).first().click();
+  await expect(page).toHaveURL(/\?kind=expiry$/);
+  await expect(history.getByText('Записей: 1')).toBeVisible();
+  await page.reload();
+  await expect(history.getByText('Записей: 1')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await history.getByRole('button', { name: 'Скачать xlsx' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('История бонусов.xlsx');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await history.getByRole('button', { name: 'Сбросить' }).click();
+  await history
+    .getByRole('link', { name: /^Заказ ИМ-/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/personal\/orders\/[\da-f-]{36}$/);
+});
+
+test('an unverified visitor is told when gifts and bonuses become available', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/stores');
+  await signInAs(page, 'unverified');
+  await open(page, '/showcase');
+  const words = 'Функционал будет доступен после проверки анкеты регистрации';
+  await expect(main(page).getByText(words)).toBeVisible();
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Заказать/ }),
+  ).toBeDisabled();
+  await open(page, '/personal/bonuses');
+  await expect(main(page).getByText(words)).toBeVisible();
+});
+
+test('the showcase is cached for everybody, and its filtered pages are not', async () => {
+  await inCity('/showcase');
+  expect((await inCity('/showcase')).headers['x-cache'] ?? 'hit').toMatch(/hit/i);
+  const { text } = await inCity('/showcase?query=термос');
+  expect(text).toContain('noindex');
+  expect((await inCity('/showcase')).text).not.toContain('noindex');
+});

@@ -1,0 +1,31 @@
+import { callQuery } from '#lib/client/queries.ts';
+import type { CallInput, Reply } from '#lib/contract/contract.ts';
+import type { BonusFilterChoice } from './bonuses-address.ts';
+
+const PAGE_SIZE = 20;
+const GIFTS_PAGE_SIZE = 5;
+
+export const cardsQuery = () => ({ ...callQuery('GET v1 bonuses/cards/', {}), staleTime: 0 });
+
+/** The filter as the calls take it; absent fields filter nothing. */
+export const filterOf = ({
+  kinds,
+  from,
+  to,
+}: BonusFilterChoice): CallInput<'GET v1 bonuses/history/export/'>['query'] => ({
+  kind: kinds,
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+export const historyQuery = (filter: BonusFilterChoice) => ({
+  ...callQuery('GET v1 bonuses/history/', { query: { ...filterOf(filter), page: filter.page, size: PAGE_SIZE } }),
+  staleTime: 0,
+  placeholderData: (known: Reply<'GET v1 bonuses/history/'> | undefined) => known,
+});
+
+export const giftsQuery = (page: number) => ({
+  ...callQuery('GET v1 showcase/orders/', { query: { page, size: GIFTS_PAGE_SIZE } }),
+  staleTime: 0,
+  placeholderData: (known: Reply<'GET v1 showcase/orders/'> | undefined) => known,
+});

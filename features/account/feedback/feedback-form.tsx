@@ -1,0 +1,109 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FileField } from '#components/file-field/file-field.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Panel } from '#components/panel/panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { controlProps, Field } from '#components/ui/field/field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { api } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { sentKeys } from '#lib/client/sent-keys.ts';
+import { useUploads } from '#lib/client/use-uploads.ts';
+import { FEEDBACK_FILES_MAX, FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
+import type { FeedbackTopic } from '#lib/contract/feedback.ts';
+import { fill } from '#lib/format/fill.ts';
+import { faultTexts } from '#lib/rules/faults.ts';
+import { requiredFault } from '#lib/rules/sign-up.ts';
+import styles from './feedback.module.scss';
+import { refetchFeedback } from './feedback-queries.ts';
+import type { FeedbackTexts } from './feedback-texts.ts';
+
+const fields = ['topic', 'text', 'attachments'] as const;
+const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
+
+interface Values {
+  topic: FeedbackTopic | '';
+  text: string;
+  /** only for the error: the files are uploaded on their own */
+  attachments: string;
+}
+const empty: Values = { topic: '', text: '', attachments: '' };
+
+export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
+  const words = texts.form;
+  const id = useId();
+  const [keys] = useState(sentKeys);
+  const files = useUploads(FEEDBACK_FILES_MAX, 'feedback');
+  const [sent, setSent] = useState<number | null>(null);
+  const form = useCheckedForm<Values>({
+    values: empty,
+    fields,
+    faultsOf: ({ topic, text }) => ({ topic: missing(topic), text: missing(text) ?? tooLong(text, words.tooLong) }),
+    refusalOf: (error) => refusalOf(error, fields),
+  });
+  const { field: topic } = useController({ control: form.control, name: 'topic' });
+  const send = form.attempt(async (values) => {
+    if (values.topic === '' || files.isUploading) return;
+    setSent(null);
+    const body = { topic: values.topic, text: values.text.trim(), attachments: files.ids };
+    const { number } = await api('POST v1 feedback/', { body: { ...body, key: keys.keyOf(body) } });
+    keys.forget();
+    form.reset(empty);
+    files.clear();
+    setSent(number);
+    void refetchFeedback();
+  });
+  const isBusy = form.isSubmitting || files.isUploading;
+  const options = Object.entries(texts.topics) as [FeedbackTopic, string][];
+  return (
+    <Panel id="write" title={words.title}>
+      <form
+        className={styles.form}
+        noValidate
+        data-hard
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send(event);
+        }}
+      >
+        <Field id={`${id}-topic`} label={words.topic} error={form.errorOf('topic')}>
+          <Select
+            {...controlProps({ id: `${id}-topic`, error: form.errorOf('topic') })}
+            value={topic.value}
+            options={[...(topic.value === '' ? [['', words.chooseTopic] as const] : []), ...options]}
+            onSelect={topic.onChange}
+            onBlur={topic.onBlur}
+          />
+        </Field>
+        <Field id={`${id}-text`} label={words.text} error={form.errorOf('text')} hint={words.textHint}>
+          <textarea
+            rows={6}
+            {...form.register('text')}
+            {...controlProps({ id: `${id}-text`, error: form.errorOf('text'), hint: words.textHint })}
+          />
+        </Field>
+        <FileField state={files} accept={FILE_TYPES} texts={texts.files} error={form.errorOf('attachments')} />
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" variant="action" size="l" icon="send" aria-disabled={isBusy}>
+          {isBusy ? words.sending : words.submit}
+        </Button>
+        <p className={styles.sent} role="status">
+          {sent !== null && fill(words.sent, { number: sent })}
+        </p>
+      </form>
+    </Panel>
+  );
+}
+
+function missing(text: string): string | null {
+  const fault = requiredFault(text);
+  return fault && faultTexts[pageLocale()][fault];
+}
+
+const tooLong = (text: string, words: string): string | null =>
+  text.trim().length > FEEDBACK_TEXT_MAX ? fill(words, { max: FEEDBACK_TEXT_MAX, count: text.trim().length }) : null;

@@ -1,0 +1,5 @@
+export interface FeedbackSlotProps {
+  /** other ways to reach the support */
+  supportPhone: string;
+  supportEmail: string;
+}

@@ -1,0 +1,11 @@
+'use client';
+import { usePart } from '#components/loading/use-part.ts';
+import type { FeedbackSlotProps } from './feedback-props.ts';
+import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { loadFeedback } from './load-feedback.ts';
+
+/** The support page of a signed-in user, its view loaded on demand. */
+export function FeedbackSlot(props: FeedbackSlotProps) {
+  const part = usePart(loadFeedback, true);
+  return part ? <part.FeedbackView {...props} texts={part.texts} /> : <FeedbackSkeleton />;
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { ProductName } from '#components/product-name/product-name.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { Field, FieldMessage } from '#components/ui/field/field.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import type { InstallableLine, InstallableOrder } from '#lib/contract/installation.ts';
+import { formatDayOf } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { type ChosenLines, chosenOf, withinLeft, withLine } from './chosen-lines.ts';
+import styles from './installation-form.module.scss';
+import { linesQuery, ordersQuery } from './installation-queries.ts';
+import type { InstallationTexts } from './installation-texts.ts';
+
+interface EquipmentFieldProps {
+  /** order to show first; null: the newest one */
+  first: string | null;
+  chosen: ChosenLines;
+  onChoose: (chosen: ChosenLines) => void;
+  error: string | undefined;
+  texts: InstallationTexts;
+}
+
+/** Choice of an order and of its positions with quantities; positions of several orders can be chosen. */
+export function EquipmentField({ first, chosen, onChoose, error, texts }: EquipmentFieldProps) {
+  const words = texts.form;
+  const id = useId();
+  const [picked, setPicked] = useState<string | null>(null);
+  const orders = useAnswer(ordersQuery());
+  const items = orders.data?.items;
+  const order = picked ?? first ?? items?.[0]?.order ?? null;
+  const lines = useAnswer({ ...linesQuery(order ?? ''), enabled: order !== null });
+  // colleagues may have requested some of the pieces meanwhile
+  const fit = useEffectEvent((known: NonNullable<typeof lines.data>) => {
+    const left = withinLeft(chosen, known.order, known.items);
+    if (JSON.stringify(left) !== JSON.stringify(chosen)) onChoose(left);
+  });
+  useEffect(() => {
+    if (lines.data) fit(lines.data);
+  }, [lines.data]);
+  if (items?.length === 0 && !lines.data)
+    return (
+      <MessageBox icon="package" title={words.noOrders.title} text={words.noOrders.text}>
+        <ButtonLink variant="outline" href="/personal/orders">
+          {words.toOrders}
+        </ButtonLink>
+      </MessageBox>
+    );
+  const retry = () => {
+    orders.onRetry();
+    lines.onRetry();
+  };
+  if ((orders.refusal ?? lines.refusal) !== null && !lines.data)
+    return (
+      <div className={styles.fields}>
+        <FailureLine>{words.notLoaded}</FailureLine>
+        <Button variant="outline" onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  const shown = lines.data?.order;
+  const offered = shown && !items?.some((one) => one.order === shown.order) ? [shown, ...(items ?? [])] : (items ?? []);
+  return (
+    <div className={styles.fields}>
+      <Field id={`${id}-order`} label={words.order}>
+        <Select
+          id={`${id}-order`}
+          value={order ?? ''}
+          disabled={offered.length === 0}
+          options={
+            offered.length === 0
+              ? [['', words.pendingOrders]]
+              : offered.map((one) => [one.order, nameOf(one, words.orderOption)])
+          }
+          onSelect={setPicked}
+        />
+      </Field>
+      {lines.data ? (
+        <ul className={styles.lines} aria-busy={lines.isPlaceholderData}>
+          {lines.data.items.map((line) => (
+            <Line
+              key={line.line}
+              line={line}
+              quantity={chosenOf(chosen, lines.data?.order.order ?? '', line.line)?.quantity ?? 0}
+              texts={texts}
+              onQuantity={(quantity) => {
+                if (!shown) return;
+                const { order: of, number: orderNumber } = shown;
+                onChoose(withLine(chosen, { order: of, orderNumber, line: line.line, quantity }));
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.pending} aria-busy="true">
+          {words.pendingLines}
+        </p>
+      )}
+      <Chosen chosen={chosen} texts={texts} />
+      <FieldMessage id={`${id}-message`} error={error} />
+    </div>
+  );
+}
+
+const nameOf = ({ number, createdAt }: InstallableOrder, words: string): string =>
+  fill(words, { number, date: formatDayOf(createdAt, pageLocale()) });
+
+interface LineProps {
+  line: InstallableLine;
+  /** 0: not chosen */
+  quantity: number;
+  texts: InstallationTexts;
+  onQuantity: (quantity: number) => void;
+}
+
+function Line({ line: { name, code, image, quantity: ordered, left }, quantity, texts, onQuantity }: LineProps) {
+  const words = texts.form;
+  return (
+    <li className={styles.line} data-gone={left === 0 ? '' : undefined}>
+      <Checkbox
+        checked={quantity > 0}
+        disabled={left === 0}
+        onChange={({ target }) => onQuantity(target.checked ? left : 0)}
+        label={
+          <span className={styles.product}>
+            <ProductPicture
+              className={styles.picture}
+              id={image?.id ?? null}
+              {...(image && { widths: image.sizes })}
+              sizes="48px"
+              maxWidth={160}
+            />
+            <span>
+              <ProductName name={name} />
+              <small>
+                {fill(words.code, { code })} ·{' '}
+                {left === 0 ? words.nothingLeft : fill(words.left, { left, quantity: ordered })}
+              </small>
+            </span>
+          </span>
+        }
+      />
+      {quantity > 0 && (
+        <QuantityField
+          value={quantity}
+          min={1}
+          max={left}
+          label={fill(words.quantityOf, { name })}
+          texts={{ less: words.less, more: words.more }}
+          onChange={onQuantity}
+        />
+      )}
+    </li>
+  );
+}
+
+function Chosen({ chosen, texts: { form } }: Pick<EquipmentFieldProps, 'chosen' | 'texts'>) {
+  const numbers = [...new Set(chosen.map(({ orderNumber }) => orderNumber))];
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className={styles.chosen}>
+      {count > 0 && fill(form.chosen, { count })}
+      {numbers.length > 1 && ` ${fill(form.chosenFrom, { numbers: numbers.join(', ') })}`}
+    </p>
+  );
+}

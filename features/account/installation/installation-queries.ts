@@ -1,0 +1,59 @@
+import { api } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { CallInput, Reply } from '#lib/contract/contract.ts';
+import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
+
+const PAGE_SIZE = 10;
+/** A change by the shop is shown within five seconds. Hidden pages do not poll. */
+const POLL_MS = 4000;
+
+type List = Reply<'GET v1 installations/'>;
+export type Form = CallInput<'POST v1 installations/'>['body'];
+
+export interface ListFilter {
+  /** '': all */
+  status: InstallationStatus | '';
+  text: string;
+  page: number;
+}
+
+export const installationsQuery = ({ status, text, page }: ListFilter) => ({
+  ...callQuery('GET v1 installations/', {
+    query: { page, size: PAGE_SIZE, ...(status && { statuses: status }), ...(text && { text }) },
+  }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }: { state: { data: List | undefined } }) =>
+    data?.items.some(({ status: now }) => now === 'new' || now === 'assigned') ? POLL_MS : (false as const),
+  placeholderData: (known: List | undefined) => known,
+});
+
+export const ordersQuery = () => ({ ...callQuery('GET v1 installations/orders/', {}), staleTime: 0 });
+
+export const linesQuery = (order: string) => ({
+  ...callQuery('GET v1 installations/lines/', { query: { order } }),
+  staleTime: 0,
+});
+
+/** Sends a request; throws `ApiError`. What can still be requested is loaded again in any case. */
+export async function sendInstallation(form: Form): Promise<Installation> {
+  try {
+    return await api('POST v1 installations/', { body: form });
+  } finally {
+    refetch();
+  }
+}
+
+/** Cancels a request; throws `ApiError`. */
+export async function cancelInstallation(number: number): Promise<void> {
+  try {
+    await api('POST v1 installations/{number}/cancel/', { params: { number } });
+  } finally {
+    refetch();
+  }
+}
+
+function refetch(): void {
+  for (const call of ['GET v1 installations/', 'GET v1 installations/orders/', 'GET v1 installations/lines/'])
+    void queryClient().invalidateQueries({ queryKey: [call] });
+}

@@ -1,0 +1,51 @@
+import { addDays, formatISO } from 'date-fns';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { INSTALLATION_LINES_MAX } from '#lib/config/limits.ts';
+import type { Daytime } from '#lib/contract/installation.ts';
+import { fill } from '#lib/format/fill.ts';
+import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import { phoneFault } from '#lib/rules/phone.ts';
+import { contactNameFault, requiredFault } from '#lib/rules/sign-up.ts';
+import type { ChosenLines } from './chosen-lines.ts';
+import type { InstallationTexts } from './installation-texts.ts';
+
+export interface InstallationValues {
+  items: ChosenLines;
+  address: string;
+  /** yyyy-mm-dd */
+  date: string;
+  daytime: Daytime;
+  fio: string;
+  /** formatted by the input mask */
+  phone: string;
+  comment: string;
+}
+
+/** In visual order. */
+export const installationFields = ['items', 'address', 'date', 'daytime', 'fio', 'phone', 'comment'] as const;
+
+/** tomorrow as yyyy-mm-dd in the browser's time zone */
+export const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });
+
+const words = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
+
+export const faultsOf =
+  (texts: InstallationTexts['form']) =>
+  ({
+    items,
+    address,
+    date,
+    fio,
+    phone,
+  }: InstallationValues): Partial<Record<keyof InstallationValues, string | null>> => ({
+    items:
+      items.length === 0
+        ? texts.chooseSome
+        : items.length > INSTALLATION_LINES_MAX
+          ? fill(texts.tooMany, { max: INSTALLATION_LINES_MAX })
+          : null,
+    address: words(requiredFault(address)),
+    date: words(requiredFault(date)) ?? (date < tomorrow() ? texts.dateEarly : null),
+    fio: words(contactNameFault(fio)),
+    phone: words(phoneFault(phone)),
+  });

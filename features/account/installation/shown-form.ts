@@ -1,0 +1,21 @@
+import { announceNavigation } from '#components/navigation/navigated.ts';
+import { MOUNT_PATH } from '#lib/config/routes.ts';
+
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Address of the page with the form; `order` is chosen in it. */
+export const formAddress = (order?: string): string => `${MOUNT_PATH}?${order ? `order=${order}` : 'new'}`;
+
+/** What an address asks for: null: only the list; else the form, with an order or without. */
+export function formOf(search: string): { order: string | null } | null {
+  const query = new URLSearchParams(search);
+  const order = query.get('order') ?? '';
+  if (GUID.test(order)) return { order: order.toLowerCase() };
+  return query.has('new') ? { order: null } : null;
+}
+
+/** Closes the form; going back opens it again. */
+export function closeForm(): void {
+  window.history.pushState(null, '', MOUNT_PATH);
+  announceNavigation();
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { usePart } from '#components/loading/use-part.ts';
+import type { NotificationsSlotProps } from './notifications-props.ts';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+
+const loadView = () => import('./notifications-view.tsx');
+
+/** The notifications page of a signed-in customer, its view loaded on demand. */
+export function NotificationsSlot(props: NotificationsSlotProps) {
+  const part = usePart(loadView, true);
+  return part ? <part.NotificationsView {...props} /> : <NotificationsSkeleton />;
+}

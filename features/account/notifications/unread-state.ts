@@ -1,0 +1,55 @@
+import { createStore } from '#components/state/store.ts';
+import type { Notification } from '#lib/contract/notifications.ts';
+
+export interface Unread {
+  count: number;
+  /** the newest unread one, for the banner; null: none, or its banner was closed */
+  last: Notification | null;
+}
+
+/** What the bell and the banner show; the same in all tabs of this host. */
+export const unread = createStore<Unread>({ count: 0, last: null });
+
+/** The state as the browser keeps it for all tabs and pages. */
+interface Stored extends Unread {
+  /** the user's id */
+  person: number;
+  /** when it was requested, in ms */
+  at: number;
+}
+
+export const STORAGE_KEY = 'notifications';
+
+export function readStored(person: number): Stored | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
+    return stored?.person === person ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the state here and in the other tabs. */
+export function storeUnread(person: number, { count, last }: Unread, at = Date.now()): void {
+  unread.set({ count, last });
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ person, at, count, last } satisfies Stored));
+  } catch {
+    // without storage every tab asks for itself
+  }
+}
+
+/** Changes the state after something was read or closed here, until the next request. */
+export function changeUnread(person: number, change: (known: Unread) => Unread): void {
+  storeUnread(person, change(unread.get()), readStored(person)?.at);
+}
+
+/** Discards the state of a person who has signed out. */
+export function forgetUnread(): void {
+  unread.set({ count: 0, last: null });
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // nothing was stored
+  }
+}

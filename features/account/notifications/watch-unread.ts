@@ -1,0 +1,80 @@
+import { ApiError, api } from '#lib/client/api.ts';
+import { readStored, STORAGE_KEY, storeUnread, type Unread, unread } from './unread-state.ts';
+
+/** §9 */
+const POLL_MS = 300_000;
+/** when to look again whether the tab that is requesting has finished */
+const OTHER_TAB_MS = 10_000;
+const LOCK = 'notifications';
+
+/**
+ * Requests the unread notifications of a person now and every 5 minutes (§4), in one tab for all tabs and not while
+ * the page is hidden: an answer that another tab or an earlier page has stored is used until it is 5 minutes old.
+ * `count`: the number that the page's own data contain, so that a page view makes one request more and not two. Returns
+ * a function that stops it.
+ */
+export function watchUnread(person: number, count?: number): () => void {
+  let known = count;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    clearTimeout(timer);
+    const stored = readStored(person);
+    if (stored) unread.set({ count: stored.count, last: stored.last });
+    if (document.visibilityState === 'hidden') return;
+    if (msUntilDue(person) === 0 || isNewer(stored, known)) await requestInOneTab(person, known);
+    else if (known !== undefined && stored) storeUnread(person, { ...stored, count: known }, stored.at);
+    known = undefined;
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), msUntilDue(person) || OTHER_TAB_MS);
+  };
+  void look();
+  document.addEventListener('visibilitychange', () => void look(), { signal });
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && void look(), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => stop.abort();
+}
+
+/** Requests the state now, after something has happened here that notifies. */
+export async function renewUnread(person: number): Promise<void> {
+  storeUnread(person, await requestUnread(unread.get(), undefined));
+}
+
+const msUntilDue = (person: number): number => {
+  const at = readStored(person)?.at;
+  return at === undefined ? 0 : Math.min(POLL_MS, Math.max(0, at + POLL_MS - Date.now()));
+};
+
+/** Whether something has arrived since the stored answer. */
+const isNewer = (stored: Unread | null, count: number | undefined): boolean =>
+  stored !== null && count !== undefined && count > stored.count;
+
+async function requestInOneTab(person: number, count: number | undefined): Promise<void> {
+  const request = async () => {
+    if (msUntilDue(person) > 0 && !isNewer(readStored(person), count)) return;
+    const answer = await requestUnread(unread.get(), count);
+    // meanwhile somebody else may have signed in in another tab
+    if (document.documentElement.dataset.who === 'verified') storeUnread(person, answer);
+  };
+  // browsers offer locks to secure pages only
+  if (!('locks' in navigator)) return request();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? request() : undefined));
+}
+
+/** A failed request leaves what is known until the next one. */
+async function requestUnread(known: Unread, knownCount: number | undefined): Promise<Unread> {
+  const [count, last] = await Promise.all([
+    knownCount ??
+      api('GET v1 notifications/b2b/getUnreadNotificationsCount/', {}).then(
+        (answer) => answer.count,
+        () => known.count,
+      ),
+    api('GET v1 notifications/b2b/getLastUnreadNotificationForClient/', {}).catch((error: unknown) =>
+      // §8: there is none
+      error instanceof ApiError && error.body?.errorCode === 404 ? null : known.last,
+    ),
+  ]);
+  return { count, last };
+}

@@ -1,0 +1,5 @@
+export interface ArrivalDialogProps {
+  guid: string;
+  onClose: () => void;
+  onChanged: (guid: string, isOn: boolean) => void;
+}

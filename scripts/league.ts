@@ -1,0 +1,55 @@
+import { addPeriod, listPeriods, publishPeriod, recountLeague, returnGoods } from '#backend/modules/league/index.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { runCommand } from './startup/command.ts';
+import { type Operator, operate } from './startup/operator-database.ts';
+
+const usage = `npm run league -- <what>
+  list                       quarters of the league
+  add <2027-q1>              a quarter with the prizes and factors of the last one
+  publish <2027-q1>          shows it on the pages from its first day; hide takes it back
+  return <order> <rubles>    value of all goods returned from an order so far
+  recount                    counts all delivered orders anew`;
+
+/** `npm run league`: periods of the league, returned goods, recount. */
+runCommand(async (command) => {
+  const act = readWords(process.argv.slice(2));
+  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, act);
+});
+
+function readWords([what, name = '', rubles = '', ...more]: string[]) {
+  if (more.length > 0 || (rubles !== '' && what !== 'return')) return null;
+  if (name === '') return what === 'list' ? periodsText : what === 'recount' ? recount : null;
+  if (what === 'add')
+    return async ({ db }: Operator) => {
+      await addPeriod(db, name);
+      return `✓ ${name} was added; it is shown after: npm run league -- publish ${name}`;
+    };
+  if (what === 'publish' || what === 'hide')
+    return async ({ db }: Operator) => {
+      await publishPeriod(db, name, what === 'publish');
+      return `✓ ${name} is ${what === 'publish' ? 'shown' : 'hidden'}`;
+    };
+  // an empty argument must become NaN and not 0
+  const value = Number(rubles.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+  if (what !== 'return') return null;
+  if (Number.isNaN(value)) throw new SettingError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
+  return async ({ db }: Operator) => {
+    await returnGoods(db, { number: name, kopecks: Math.round(value * 100) });
+    return `✓ ${name}: goods of ${value} rubles were returned`;
+  };
+}
+
+async function periodsText({ db }: Operator): Promise<string> {
+  const periods = await listPeriods(db);
+  if (periods.length === 0) return 'The league has no periods.';
+  const lines = periods.map(({ code, title, isPublished, participants, prizes }) =>
+    [code, title, isPublished ? 'shown' : 'hidden', `${participants} participants`, `${prizes} prizes`].join('  '),
+  );
+  return lines.join('\n');
+}
+
+async function recount({ db }: Operator): Promise<string> {
+  await db.transaction().execute(recountLeague);
+  return '✓ all delivered orders were counted anew';
+}
