@@ -1,3 +1,4 @@
+import { pageCity } from '#lib/server/page-city.ts';
 import { readGifts } from '#lib/server/readers.ts';
 import { ShowcasePage } from '../_pages/showcase-page.tsx';
 
@@ -6,5 +7,7 @@ export const ensureStatic = 'navigation';
 export const instant = false;
 
 export default async function Showcase() {
+  // answers 404 for the placeholder region of the build, which has no database
+  await pageCity();
   return <ShowcasePage list={await readGifts()} choice={{ query: '', costs: [], page: 1 }} isIndexed />;
 }
