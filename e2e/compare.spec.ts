@@ -85,7 +85,7 @@ for (const [width, height] of [
     test('keeps the product names in sight while scrolling', async ({ page }) => {
       await compare(page, await bigSection(), 4);
       await open(page, PAGE);
-      const name = (await heads(page).last().getByRole('link').textContent()) ?? '';
+      const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';
       const bar = page.locator('[aria-hidden] a', { hasText: name });
       await expect(bar).toBeHidden();
       await values(page).last().scrollIntoViewIfNeeded();

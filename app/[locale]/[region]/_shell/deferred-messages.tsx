@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
@@ -9,8 +9,6 @@ import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
-import { SupportButton } from './support-button.tsx';
-import { SurveyNotice } from './survey-notice.tsx';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
@@ -20,6 +18,8 @@ export interface DeferredMessagesProps {
 }
 
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
+const loadSupport = () => import('./support-button.tsx');
+const loadSurvey = () => import('./survey-notice.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
@@ -30,6 +30,8 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   const person = (info?.isAllowNotification && info.user?.id) || null;
   const banner = usePart(loadBanner, person !== null);
+  const survey = usePart(loadSurvey, info?.survey !== undefined);
+  const support = usePart(loadSupport, useIsFooterNear());
   return (
     <>
       {winter && <winter.Garland />}
@@ -44,12 +46,28 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
           />
         )}
         {banner && person !== null && <banner.NotificationBanner person={person} />}
-        <SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
+        {survey && (
+          <survey.SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
+        )}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
-      <SupportButton {...contacts} />
+      {support && <support.SupportButton {...contacts} />}
     </>
   );
+}
+
+/** Whether the footer, which has the link to support, has been near the viewport. */
+function useIsFooterNear(): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const footer = document.getElementById('site-footer');
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    if (footer) observer.observe(footer);
+    return () => observer.disconnect();
+  }, []);
+  return isNear;
 }
 
 /** A failed call is ignored: the browser itself also remembers that the announcement was closed. */
