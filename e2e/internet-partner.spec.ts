@@ -52,11 +52,10 @@ test('a customer creates a token, uses it, and revokes it', async ({ page }) => 
     expect(token).toMatch(/^rkp_[\w-]{43}$/);
     await dialog.getByRole('button', { name: 'Я сохранил токен' }).click();
 
-    const list = () =>
-      fetch(`${origin('kazan')}/api/partner/v1/products?limit=2`, { headers: { Authorization: `Bearer ${token}` } });
+    const list = () => inCity('/api/partner/v1/products?limit=2', 'kazan', { authorization: `Bearer ${token}` });
     const first = await list();
     expect(first.status).toBe(200);
-    expect((await first.json()).items).toHaveLength(2);
+    expect(JSON.parse(first.text).items).toHaveLength(2);
     await expect(page.getByText('curl --compressed').first()).toContainText(
       `${origin('kazan')}/api/partner/v1/products`,
     );

@@ -50,7 +50,7 @@ async function enter(page: Page, titles: readonly string[]): Promise<Customer> {
 const named = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `Событие ${from + index}`);
 const bell = (page: Page) => headerOf(page).getByRole('link', { name: /^Уведомления/ });
 const banner = (page: Page) => page.getByRole('region', { name: 'Новое уведомление' });
-const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const list = (page: Page) => page.getByRole('main').locator('li[id]');
 const row = (page: Page, title: string) => list(page).filter({ hasText: new RegExp(`${title}(?!\\d)`) });
 
 test('the banner shows the last unread notification and opens the page for it, which reads it', async ({ page }) => {
