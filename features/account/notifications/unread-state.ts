@@ -39,8 +39,14 @@ export function storeUnread(person: number, { count, last }: Unread, at = Date.n
   }
 }
 
+let changes = 0;
+
+/** How often the state was changed on this page: an answer that was requested before a change is out of date. */
+export const changeCount = (): number => changes;
+
 /** Changes the state after something was read or closed here, until the next request. */
 export function changeUnread(person: number, change: (known: Unread) => Unread): void {
+  changes += 1;
   storeUnread(person, change(unread.get()), readStored(person)?.at);
 }
 

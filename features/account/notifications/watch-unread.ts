@@ -1,11 +1,12 @@
 import { ApiError, api } from '#lib/client/api.ts';
-import { readStored, STORAGE_KEY, storeUnread, type Unread, unread } from './unread-state.ts';
+import { changeCount, readStored, STORAGE_KEY, storeUnread, type Unread, unread } from './unread-state.ts';
 
 /** §9 */
 const POLL_MS = 300_000;
 /** when to look again whether the tab that is requesting has finished */
 const OTHER_TAB_MS = 10_000;
 const LOCK = 'notifications';
+const SETTLED_MS = 1000;
 
 /**
  * Requests the unread notifications of a person now and every 5 minutes (§4), in one tab for all tabs and not while
@@ -14,7 +15,7 @@ const LOCK = 'notifications';
  * a function that stops it.
  */
 export function watchUnread(person: number, count?: number): () => void {
-  let known = count;
+  let known = changeCount() === 0 ? count : undefined;
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,13 +55,23 @@ const isNewer = (stored: Unread | null, count: number | undefined): boolean =>
 async function requestInOneTab(person: number, count: number | undefined): Promise<void> {
   const request = async () => {
     if (msUntilDue(person) > 0 && !isNewer(readStored(person), count)) return;
-    const answer = await requestUnread(unread.get(), count);
+    const answer = await requestCurrent(count);
     // meanwhile somebody else may have signed in in another tab
     if (document.documentElement.dataset.who === 'verified') storeUnread(person, answer);
   };
   // browsers offer locks to secure pages only
   if (!('locks' in navigator)) return request();
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? request() : undefined));
+}
+
+/** The state as it is after everything that was read here meanwhile. */
+async function requestCurrent(count: number | undefined): Promise<Unread> {
+  const before = changeCount();
+  const answer = await requestUnread(unread.get(), count);
+  if (changeCount() === before) return answer;
+  // the call that reads it may still be on its way
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  return requestCurrent(undefined);
 }
 
 /** A failed request leaves what is known until the next one. */
