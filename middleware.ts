@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
@@ -10,7 +11,6 @@ import {
   canonicalPath,
   claimIdOf,
   FAVORITES_PATH,
-  isFixedRoute,
   isObjectRoute,
   isOfferPath,
   isPersonalPath,

@@ -1,8 +1,8 @@
+import type { fixedPaths } from './fixed-paths.ts';
 import {
   BONUSES_PATH,
   COMPARE_PATH,
   FAVORITES_PATH,
-  type fixedPaths,
   INTERNET_PARTNER_PATH,
   MOUNT_PATH,
   NOTIFICATIONS_PATH,

@@ -29,47 +29,10 @@ export const SHOWCASE_RULES_PATH = '/showcase/rules';
 /** Bonus account with its history, and the gifts ordered for bonuses. */
 export const BONUSES_PATH = '/personal/bonuses';
 
-/** Paths of the fixed pages, without their titles, so that browser code stays small. */
-export const fixedPaths = [
-  '/',
-  '/catalog',
-  COMPARE_PATH,
-  '/search',
-  '/stores',
-  '/actions/league',
-  '/actions/league/prizes',
-  '/auth',
-  '/privacy',
-  '/privacy/personal-data',
-  '/privacy/marketing',
-  '/agreement',
-  '/unsubscribe',
-  PROFILE_PATH,
-  '/personal/users',
-  '/personal/order/cart',
-  '/personal/price_requests',
-  '/personal/subscriptions',
-  '/personal/kp',
-  '/personal/claims',
-  FAVORITES_PATH,
-  '/personal/order/make',
-  '/personal/orders',
-  '/personal/orders/archive',
-  NOTIFICATIONS_PATH,
-  INTERNET_PARTNER_PATH,
-  '/partner_program',
-  MOUNT_PATH,
-  SUPPORT_PATH,
-  BONUSES_PATH,
-  SHOWCASE_PATH,
-  SHOWCASE_RULES_PATH,
-] as const;
-
 /** Paths whose last segments name an object: only the API knows whether they exist. */
 export const objectRoutes = ['/catalog/', '/product/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
-export const isFixedRoute = (path: string) => (fixedPaths as readonly string[]).includes(path);
 
 const orderPath = /^\/personal\/orders\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 

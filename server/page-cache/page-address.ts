@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
@@ -8,7 +9,6 @@ import {
   canonicalPath,
   claimIdOf,
   FAVORITES_PATH,
-  isFixedRoute,
   isOfferPath,
   isPersonalPath,
   NOT_FOUND_PATH,

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { FieldMessage } from '#components/ui/field/field.tsx';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
-import { isFixedRoute } from '#lib/config/routes.ts';
+import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './consent-fields.module.scss';
 import type { SignUpFormState } from './use-sign-up.ts';

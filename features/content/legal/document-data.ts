@@ -1,4 +1,4 @@
-import { isFixedRoute } from '#lib/config/routes.ts';
+import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { fill } from '#lib/format/fill.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 
