@@ -5,7 +5,6 @@ import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
-import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
@@ -17,6 +16,7 @@ export interface DeferredMessagesProps {
   regionalDomain: string;
 }
 
+const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadSupport = () => import('./support-button.tsx');
 const loadSurvey = () => import('./survey-notice.tsx');
@@ -29,6 +29,7 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   useEffect(() => previewProducts(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   const person = (info?.isAllowNotification && info.user?.id) || null;
+  const alertBar = usePart(loadAlertBar, !!info?.alert);
   const banner = usePart(loadBanner, person !== null);
   const survey = usePart(loadSurvey, info?.survey !== undefined);
   const support = usePart(loadSupport, useIsFooterNear());
@@ -37,8 +38,8 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
       {winter && <winter.Garland />}
       {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
       <Notices>
-        {info && (
-          <AlertBar
+        {info && alertBar && (
+          <alertBar.AlertBar
             alert={info.alert}
             closeLabel={closeLabel}
             regionalDomain={regionalDomain}
