@@ -6,6 +6,9 @@ import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
+// in order, since they spend bonuses of the same dealer
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Заказать подарок' });
 const cards = (page: Page) => main(page).getByRole('list', { name: 'Подарки' }).getByRole('listitem');
