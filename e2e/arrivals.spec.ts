@@ -69,43 +69,60 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: NOTIFY });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: NOTIFY });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
 
-test('a guest who wants to be notified signs in, subscribes, and is notified once when the stock arrives', async ({
-  page,
-}) => {
-  const product = await withoutStock(0);
-  const customer = await newCustomer(customers);
-  await open(page, product.url);
-  await panel(page).getByRole('link', { name: NOTIFY }).click();
-  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-  await modal.getByLabel('Телефон').pressSequentially(customer.phone);
-  await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(dialog(page)).toContainText(product.code);
-  await expect(dialog(page)).toContainText('вы получите одно уведомление');
-  await submit(page).click();
-  await expect(page.getByText('Заявка принята')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
-  expect(await hasSubscribe(page, customer, product)).toBe(true);
-  await arrive(product);
-  await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
-  expect(await hasSubscribe(page, customer, product)).toBe(false);
-  await open(page, LIST);
-  const row = main(page).getByRole('row').filter({ hasText: product.code });
-  await expect(row).toContainText('Поступил, мы сообщили');
-  await open(page, product.url);
-  await expect(
-    panel(page)
-      .getByText(/4\sшт\./)
-      .first(),
-  ).toBeVisible();
-  await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
-  for (const quantity of [0, 5]) {
-    await sql`UPDATE stock SET quantity = ${quantity} WHERE product_id = ${product.id}`.execute(customers.db);
-    await page.waitForTimeout(4000);
-  }
-  expect(await received(customer)).toHaveLength(1);
-});
+for (const [place, size] of [
+  [0, { width: 1440, height: 900 }],
+  [8, PHONE],
+] as const)
+  test(`a guest waits for a product, signs in, hears of its arrival by bell and banner, and buys it (${size.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const product = await withoutStock(place);
+    const customer = await newCustomer(customers);
+    await open(page, product.url);
+    await panel(page).getByRole('link', { name: NOTIFY }).click();
+    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
+    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(dialog(page)).toContainText(product.code);
+    await expect(dialog(page)).toContainText('вы получите одно уведомление');
+    await submit(page).click();
+    await expect(page.getByText('Заявка принята')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
+    expect(await hasSubscribe(page, customer, product)).toBe(true);
+    await arrive(product);
+    await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
+    expect(await hasSubscribe(page, customer, product)).toBe(false);
+    await page.evaluate(() => localStorage.removeItem('notifications'));
+    await open(page, LIST);
+    const isPhone = size.width === PHONE.width;
+    const bar = isPhone ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
+    await expect(bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' })).toBeVisible();
+    const banner = page.getByRole('region', { name: 'Новое уведомление' });
+    await expect(banner).toContainText(`Снова в наличии: ${product.name}`);
+    const row = main(page).getByRole('row').filter({ hasText: product.code });
+    await expect(row).toContainText('Поступил, мы сообщили');
+    await banner.getByRole('link', { name: 'Подробнее' }).click();
+    await expect(page).toHaveURL(/\/notifications#/);
+    await main(page).locator('li[id]').getByRole('link', { name: 'К товару' }).click();
+    await expect(page).toHaveURL(product.url);
+    await expect(
+      panel(page)
+        .getByText(/4\sшт\./)
+        .first(),
+    ).toBeVisible();
+    await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'В корзину' }).click();
+    await open(page, '/personal/order/cart');
+    await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
+    for (const quantity of [0, 5]) {
+      await sql`UPDATE stock SET quantity = ${quantity} WHERE product_id = ${product.id}`.execute(customers.db);
+      await page.waitForTimeout(4000);
+    }
+    expect(await received(customer)).toHaveLength(1);
+  });
 
 test('a double press subscribes once, and the subscription is cancelled and restored in the dialog and in the list', async ({
   page,

@@ -20,7 +20,7 @@ export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
     <nav className={styles.root} aria-label={label}>
       <ol className={styles.list}>
         {items.map(([text, path], index) => (
-          <li key={path} className={styles.item}>
+          <li key={`${index} ${path}`} className={styles.item}>
             {index < items.length - 1 ? <a href={path}>{text}</a> : <span aria-current="page">{text}</span>}
             {index < items.length - 1 && <Icon name="chevron-right" size={16} />}
           </li>

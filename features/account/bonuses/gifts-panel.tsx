@@ -31,7 +31,12 @@ export function GiftsPanel({ texts }: { texts: BonusTexts }) {
           ) : (
             <>
               <GiftTable items={items} texts={texts} />
-              <Pager page={page} pages={pages} to={{ onPage: setPage }} texts={pagerTexts()} />
+              <Pager
+                page={page}
+                pages={pages}
+                texts={{ ...pagerTexts(), label: texts.gifts.pages }}
+                to={{ onPage: setPage }}
+              />
             </>
           )
         }
