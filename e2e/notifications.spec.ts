@@ -183,7 +183,8 @@ test('an unverified user and an employee have no bell, and get an explanation on
   await expect(page.getByRole('main')).toContainText('Анкета на проверке');
   await expect(bell(page)).toHaveCount(0);
   await page.context().clearCookies({ name: 'auth' });
-  await page.goto('/stores');
+  // the page's first call ends the old session, and must be answered before the next one begins
+  await open(page, '/stores');
   await signInAs(page, 'employee');
   await open(page, PAGE);
   await expect(page.getByRole('main')).toContainText('Уведомления получают только клиенты');

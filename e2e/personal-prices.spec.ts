@@ -21,6 +21,7 @@ test.describe('personal prices', () => {
     });
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
+    await page.waitForLoadState('networkidle');
     calls.length = 0;
     await open(page, SECTION);
     await expect(
