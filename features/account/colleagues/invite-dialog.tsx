@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { OptionCards } from '#components/option-cards/option-cards.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -80,18 +81,14 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
           error={form.errorOf('email')}
           {...form.register('email')}
         />
-        <fieldset className={styles.roles}>
-          <legend>{words.role}</legend>
-          {roles.map((role) => (
-            <label key={role} className={styles.role}>
-              <input type="radio" value={role} {...form.register('role')} />
-              <span>
-                <strong>{texts.roles[role]}</strong>
-                <small>{words.roleHints[role]}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OptionCards
+          legend={words.role}
+          type="radio"
+          options={roles}
+          titles={texts.roles}
+          hints={words.roleHints}
+          input={form.register('role')}
+        />
         <p className={styles.note}>{words.consent}</p>
         <FailureLine>{form.failure}</FailureLine>
         <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
