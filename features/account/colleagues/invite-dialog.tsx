@@ -14,9 +14,9 @@ import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { maskedPhone, PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/format/phone.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
-import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
+import { mobileFault, nationalNumber } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
 import { putColleague, refetchColleagues } from './colleague-queries.ts';
 import type { ColleagueTexts } from './colleague-texts.ts';
@@ -111,7 +111,7 @@ function MobileField({ control, ...look }: { control: Control<InvitationValues>;
       inputMode="tel"
       autoComplete="off"
       mask={PHONE_MASK}
-      placeholder="+7(___)___-__-__"
+      placeholder={PHONE_PLACEHOLDER}
       read={(text) => {
         const number = nationalNumber(text);
         return number && maskedPhone(number);
