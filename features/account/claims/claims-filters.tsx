@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { FilterForm, FilterInput, PeriodFields } from '#components/filter-panel/filter-form.tsx';
 import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
-import { ButtonLink } from '#components/ui/button/button.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import { newClaimAddress } from '#lib/config/routes.ts';
 import type { ClaimTexts } from './claim-texts.ts';
@@ -28,11 +27,7 @@ export function ClaimsFilters(props: ClaimsFiltersProps) {
       set={filterCount(filter)}
       total={total}
       onReset={() => goToFilter(noFilter(), false)}
-      action={(isWide) => (
-        <ButtonLink variant="action" icon="plus" isWide={isWide} href={newClaimAddress()}>
-          {list.new}
-        </ButtonLink>
-      )}
+      create={{ title: list.new, href: newClaimAddress() }}
     >
       <ClaimsFilterForm filter={filter} texts={texts} />
     </FilterPanel>
