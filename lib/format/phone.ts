@@ -1,5 +1,10 @@
 import { nationalNumber } from '#lib/rules/phone.ts';
 
+/** §9; in the mask library's notation 0 is any digit */
+export const PHONE_MASK = '+{7}(000)000-00-00';
+/** the mask of an empty field */
+export const PHONE_PLACEHOLDER = '+7(___)___-__-__';
+
 /** `tel:` address: '8 800 234 69 80' → 'tel:+78002346980'. */
 export function dialAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '');

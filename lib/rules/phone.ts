@@ -1,9 +1,5 @@
 import type { Fault } from './faults.ts';
 
-/** §9; in the mask library's notation 0 is any digit */
-export const PHONE_MASK = '+{7}(000)000-00-00';
-/** the mask of an empty field */
-export const PHONE_PLACEHOLDER = '+7(___)___-__-__';
 const NATIONAL_DIGITS = 10;
 
 /**

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
@@ -10,6 +9,7 @@ import { api } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';

@@ -1,10 +1,7 @@
 'use client';
 
-import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
-import { readPhone } from '#lib/format/phone.ts';
-import { PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/rules/phone.ts';
+import { PhoneField as PlainPhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { useAuth } from './auth-context.ts';
 import { NOTE } from './use-auth-form.ts';
 
@@ -16,32 +13,18 @@ interface PhoneFieldProps<V extends FieldValues> {
   isFirst?: boolean;
 }
 
-/** A Russian mobile phone; accepts 8 912 … when typed, pasted or autofilled. */
+/** The phone of an account; its error may be a note. */
 export function PhoneField<V extends FieldValues>({ control, name, onEdit, isFirst }: PhoneFieldProps<V>) {
   const { texts } = useAuth();
-  const id = useId();
   const { field, fieldState } = useController({ control, name });
   return (
-    <MaskedField
-      id={id}
-      name={name}
+    <PlainPhoneField
+      field={field}
+      fieldState={fieldState}
       label={texts.phone}
-      data-first-focus={isFirst}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      mask={PHONE_MASK}
-      placeholder={PHONE_PLACEHOLDER}
-      read={readPhone}
-      value={field.value}
-      onChange={(value) => {
-        onEdit?.();
-        field.onChange(value);
-      }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       isNote={fieldState.error?.type === NOTE}
+      data-first-focus={isFirst}
+      onEdit={onEdit}
     />
   );
 }

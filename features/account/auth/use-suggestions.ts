@@ -1,17 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { api } from '#lib/client/api.ts';
-import { queryClient } from '#lib/client/queries.ts';
-import { COMBOBOX_DEBOUNCE_MS, COMBOBOX_FROM_CHARACTERS, GEO_SUGGESTIONS } from '#lib/config/limits.ts';
+import { type Suggestions, useSuggestions } from '#lib/client/use-suggestions.ts';
+import { GEO_SUGGESTIONS } from '#lib/config/limits.ts';
 import type { AddressSuggestion, PartySuggestion, SuggestionBounds } from '#lib/contract/suggestions.ts';
 import { useAuth } from './auth-context.ts';
-
-export interface Suggestions<T> {
-  /** null: no query, or no answer yet */
-  found: readonly T[] | null;
-  isLoading: boolean;
-  isError: boolean;
-}
 
 type AskedAddress = { bounds: SuggestionBounds; regionId?: string };
 type SessionId = () => Promise<string>;
@@ -50,28 +41,4 @@ export function useAddresses(
 export function useCompanies(text: string | null): Suggestions<PartySuggestion> {
   const { sessionId } = useAuth();
   return useSuggestions(text, ['party'], (query, signal) => askCompanies(query, sessionId, signal));
-}
-
-function useSuggestions<T>(
-  text: string | null,
-  kind: readonly string[],
-  ask: (query: string, signal: AbortSignal) => Promise<T[]>,
-): Suggestions<T> {
-  const typed = text?.trim() ?? '';
-  const settled = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
-  const isWanted = typed.length >= COMBOBOX_FROM_CHARACTERS;
-  const isAsked = isWanted && settled === typed;
-  const { data, isError, isFetching } = useQuery(
-    {
-      queryKey: ['suggestions', ...kind, settled],
-      enabled: isAsked,
-      queryFn: ({ signal }) => ask(settled, signal),
-    },
-    queryClient(),
-  );
-  return {
-    found: (isAsked && data) || null,
-    isLoading: isWanted && (!isAsked || isFetching),
-    isError: isAsked && isError && !isFetching,
-  };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
@@ -36,23 +37,14 @@ export function HistoryFilters({ filter, texts, onReset }: HistoryFiltersProps) 
   );
   return (
     <search className={styles.root} aria-label={words.title}>
-      <fieldset className={styles.kinds}>
-        <legend>{words.kind}</legend>
-        {bonusKinds.map((kind) => (
-          <label key={kind} className={styles.kind}>
-            <input
-              type="checkbox"
-              checked={filter.kinds.includes(kind)}
-              onChange={({ target }) =>
-                change({
-                  kinds: bonusKinds.filter((one) => (one === kind ? target.checked : filter.kinds.includes(one))),
-                })
-              }
-            />
-            {texts.history.kinds[kind]}
-          </label>
-        ))}
-      </fieldset>
+      <CheckChips
+        legend={words.kind}
+        offered={bonusKinds}
+        chosen={filter.kinds}
+        titles={texts.history.kinds}
+        size="m"
+        onChoose={(kinds) => change({ kinds })}
+      />
       <div className={styles.period}>
         {day('from', filter.to ? { max: filter.to } : {})}
         {day('to', filter.from ? { min: filter.from } : {})}

@@ -3,13 +3,12 @@
 import { useId } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
 import { FileField } from '#components/file-field/file-field.tsx';
-import { ProductName } from '#components/product-name/product-name.tsx';
-import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductLine } from '#components/product-line/product-line.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, FieldMessage, TextField } from '#components/ui/field/field.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { LabelledQuantity } from '#components/ui/quantity-field/labelled-quantity.tsx';
 import { CLAIMS_PATH, claimAddress } from '#lib/config/routes.ts';
 import type { ClaimableItem, ClaimReason, ClaimWish } from '#lib/contract/claims.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -99,23 +98,8 @@ function ProductChoice({
   const title = fill(words.product, { number: order.number });
   const chosen = items.find((item) => item.productId === draft.productId);
   if (isGiven && chosen) {
-    const { product } = chosen;
-    return (
-      <div className={styles.product}>
-        <ProductPicture
-          className={styles.picture}
-          id={product.image?.id ?? null}
-          {...(product.image && { widths: product.image.sizes })}
-          sizes="72px"
-          maxWidth={160}
-        />
-        <p>
-          <small>{title}</small>
-          <ProductName name={product.name} />
-          <small>{detailOf(chosen, words)}</small>
-        </p>
-      </div>
-    );
+    const { name, image } = chosen.product;
+    return <ProductLine name={name} image={image} head={title} detail={detailOf(chosen, words)} />;
   }
   return (
     <Choice
@@ -159,18 +143,16 @@ function Fields({ state: { draft, change, chooseReason, chooseWish, faults }, it
         error={faults.wish}
       />
       <div className={styles.pair}>
-        <div className={styles.quantity}>
-          <span aria-hidden="true">{words.quantity}</span>
-          <QuantityField
-            value={draft.quantity}
-            min={1}
-            max={left}
-            label={words.quantity}
-            texts={{ less: words.less, more: words.more }}
-            onChange={(quantity) => change({ quantity })}
-          />
+        <LabelledQuantity
+          value={draft.quantity}
+          min={1}
+          max={left}
+          label={words.quantity}
+          texts={{ less: words.less, more: words.more }}
+          onChange={(quantity) => change({ quantity })}
+        >
           <FieldMessage id={`${id}-quantity`} error={faults.quantity} hint={fill(words.quantityHint, { left })} />
-        </div>
+        </LabelledQuantity>
         <TextField
           id={`${id}-serial`}
           label={words.serial}

@@ -1,8 +1,6 @@
+import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
-import styles from './claim-mark.module.scss';
 import type { ClaimTexts } from './claim-texts.ts';
-
-type Tone = 'quiet' | 'going' | 'good' | 'waiting' | 'bad';
 
 const tones: Record<ClaimStatus, Tone> = {
   new: 'going',
@@ -14,9 +12,6 @@ const tones: Record<ClaimStatus, Tone> = {
   withdrawn: 'quiet',
 };
 
-/** The state of a claim as text; colour is only an addition. */
 export const ClaimMark = ({ status, texts }: { status: ClaimStatus; texts: ClaimTexts }) => (
-  <span className={styles.root} data-tone={tones[status]}>
-    {texts.statuses[status]}
-  </span>
+  <StatusMark tone={tones[status]} word={texts.statuses[status]} />
 );

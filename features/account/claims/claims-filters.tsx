@@ -1,12 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { Field } from '#components/ui/field/field.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CheckChips } from '#components/check-chips/check-chips.tsx';
+import { FilterForm, FilterInput, PeriodFields } from '#components/filter-panel/filter-form.tsx';
+import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import { newClaimAddress } from '#lib/config/routes.ts';
-import { fill } from '#lib/format/fill.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import { type ClaimsFilter, claimStatuses, filterCount, goToFilter, noFilter } from './claims-address.ts';
 import styles from './claims-filters.module.scss';
@@ -21,108 +20,43 @@ interface ClaimsFiltersProps {
 /** Filters of the list, on a phone behind a button, and the link to a new claim. */
 export function ClaimsFilters(props: ClaimsFiltersProps) {
   const { filter, total, texts } = props;
-  const { filters } = texts.list;
-  const [isOpen, setOpen] = useState(false);
-  const count = filterCount(filter);
-  const reset = () => goToFilter(noFilter(), false);
-  const newClaim = (isWide: boolean) => (
-    <ButtonLink variant="action" icon="plus" isWide={isWide} href={newClaimAddress()}>
-      {texts.list.new}
-    </ButtonLink>
-  );
+  const { list, close } = texts;
   return (
-    <search aria-label={filters.title}>
-      <div className={styles.panel}>
-        <FilterForm {...props} />
-        <div className={styles.found}>
-          <output>{total !== null && fill(texts.list.count, { count: total })}</output>
-          {count > 0 && (
-            <Button variant="quiet" size="s" icon="x" onClick={reset}>
-              {filters.reset}
-            </Button>
-          )}
-          {newClaim(false)}
-        </div>
-      </div>
-      <div className={styles.opener}>
-        {newClaim(true)}
-        <Button variant="outline" icon="sliders-horizontal" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {count > 0 ? fill(filters.openSet, { count }) : filters.open}
-        </Button>
-      </div>
-      {isOpen && (
-        <Dialog title={filters.title} closeLabel={texts.close} variant="sheet" onClose={() => setOpen(false)}>
-          <FilterForm {...props} />
-          <div className={styles.answers}>
-            <Button variant="outline" disabled={count === 0} onClick={reset}>
-              {filters.reset}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{fill(filters.show, { count: total ?? '…' })}</Button>
-          </div>
-        </Dialog>
-      )}
-    </search>
+    <FilterPanel
+      texts={{ ...list.filters, count: list.count, close }}
+      set={filterCount(filter)}
+      total={total}
+      onReset={() => goToFilter(noFilter(), false)}
+      create={{ title: list.new, href: newClaimAddress() }}
+    >
+      <ClaimsFilterForm filter={filter} texts={texts} />
+    </FilterPanel>
   );
 }
 
-function FilterForm({ filter, texts }: ClaimsFiltersProps) {
+function ClaimsFilterForm({ filter, texts }: Omit<ClaimsFiltersProps, 'total'>) {
   const { filters } = texts.list;
-  const id = useId();
   const { order, type, go } = useTypedOrder(filter);
-  const day = (name: 'from' | 'to', bounds: { min?: string; max?: string }) => (
-    <Field id={`${id}-${name}`} label={filters[name]}>
-      <input
-        id={`${id}-${name}`}
-        className={styles.control}
-        type="date"
-        {...bounds}
-        value={filter[name]}
-        onChange={({ target }) => go({ [name]: target.value })}
-      />
-    </Field>
-  );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go({});
-      }}
-    >
+    <FilterForm onSubmit={() => go({})}>
       <div className={styles.fields}>
-        <Field id={`${id}-order`} label={filters.order}>
-          <input
-            id={`${id}-order`}
-            className={styles.control}
-            type="search"
-            autoComplete="off"
-            value={order}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Field>
-        {day('from', filter.to ? { max: filter.to } : {})}
-        {day('to', filter.from ? { min: filter.from } : {})}
+        <FilterInput
+          label={filters.order}
+          type="search"
+          autoComplete="off"
+          value={order}
+          onChange={({ target }) => type(target.value)}
+        />
+        <PeriodFields value={filter} texts={filters} onChange={go} />
       </div>
-      <fieldset className={styles.statuses}>
-        <legend>{filters.status}</legend>
-        {claimStatuses.map((status) => (
-          <label key={status} className={styles.status}>
-            <input
-              type="checkbox"
-              checked={filter.statuses.includes(status)}
-              onChange={({ target }) =>
-                go({
-                  statuses: claimStatuses.filter((one) =>
-                    one === status ? target.checked : filter.statuses.includes(one),
-                  ),
-                })
-              }
-            />
-            {texts.statuses[status]}
-          </label>
-        ))}
-      </fieldset>
-    </form>
+      <CheckChips
+        legend={filters.status}
+        offered={claimStatuses}
+        chosen={filter.statuses}
+        titles={texts.statuses}
+        onChoose={(statuses) => go({ statuses })}
+      />
+    </FilterForm>
   );
 }
 

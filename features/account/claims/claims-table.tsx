@@ -1,9 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useLinkedRows } from '#components/linked-rows/use-linked-rows.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { useListener } from '#components/state/use-listener.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { claimAddress, orderAddress } from '#lib/config/routes.ts';
 import type { ClaimSummary } from '#lib/contract/claims.ts';
@@ -22,11 +21,7 @@ interface ClaimsTableProps {
 /** One row per claim; on a phone a card. A click anywhere in a row opens the claim, like its number. */
 export function ClaimsTable({ items, texts }: ClaimsTableProps) {
   const { columns } = texts.list;
-  const ref = useRef<HTMLTableElement>(null);
-  useListener(ref, 'click', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('a, button') || !getSelection()?.isCollapsed) return;
-    target.closest('tr')?.querySelector('a')?.click();
-  });
+  const ref = useLinkedRows();
   return (
     <div className={styles.frame}>
       <table ref={ref} className={styles.root}>

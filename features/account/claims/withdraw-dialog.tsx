@@ -1,9 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -12,7 +10,6 @@ import type { Claim } from '#lib/contract/claims.ts';
 import { fill } from '#lib/format/fill.ts';
 import { claimQuery, showClaim } from './claim-queries.ts';
 import type { ClaimTexts } from './claim-texts.ts';
-import styles from './claims-layout.module.scss';
 
 interface WithdrawDialogProps {
   claim: Claim;
@@ -39,17 +36,14 @@ export function WithdrawDialog({ claim: { id, number }, texts, onClose }: Withdr
     }
   };
   return (
-    <Dialog title={fill(words.withdrawTitle, { number })} closeLabel={texts.close} onClose={onClose}>
-      <p>{words.withdrawText}</p>
-      <FailureLine>{failure}</FailureLine>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {words.withdrawKeep}
-        </Button>
-        <Button variant="action" disabled={isBusy} onClick={() => void confirm()}>
-          {words.withdraw}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={fill(words.withdrawTitle, { number })}
+      text={words.withdrawText}
+      texts={{ keep: words.withdrawKeep, confirm: words.withdraw, close: texts.close }}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

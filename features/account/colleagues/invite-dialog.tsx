@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { OptionCards } from '#components/option-cards/option-cards.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -13,9 +14,9 @@ import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { maskedPhone, PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/format/phone.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
-import { mobileFault, nationalNumber, PHONE_MASK } from '#lib/rules/phone.ts';
+import { mobileFault, nationalNumber } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
 import { putColleague, refetchColleagues } from './colleague-queries.ts';
 import type { ColleagueTexts } from './colleague-texts.ts';
@@ -80,18 +81,14 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
           error={form.errorOf('email')}
           {...form.register('email')}
         />
-        <fieldset className={styles.roles}>
-          <legend>{words.role}</legend>
-          {roles.map((role) => (
-            <label key={role} className={styles.role}>
-              <input type="radio" value={role} {...form.register('role')} />
-              <span>
-                <strong>{texts.roles[role]}</strong>
-                <small>{words.roleHints[role]}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OptionCards
+          legend={words.role}
+          type="radio"
+          options={roles}
+          titles={texts.roles}
+          hints={words.roleHints}
+          input={form.register('role')}
+        />
         <p className={styles.note}>{words.consent}</p>
         <FailureLine>{form.failure}</FailureLine>
         <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
@@ -114,7 +111,7 @@ function MobileField({ control, ...look }: { control: Control<InvitationValues>;
       inputMode="tel"
       autoComplete="off"
       mask={PHONE_MASK}
-      placeholder="+7(___)___-__-__"
+      placeholder={PHONE_PLACEHOLDER}
       read={(text) => {
         const number = nationalNumber(text);
         return number && maskedPhone(number);

@@ -1,14 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Installation } from '#lib/contract/installation.ts';
 import { fill } from '#lib/format/fill.ts';
-import styles from './installation.module.scss';
 import { cancelInstallation } from './installation-queries.ts';
 import type { InstallationTexts } from './installation-texts.ts';
 
@@ -35,17 +32,14 @@ export function CancelDialog({ request: { number }, texts, onClose }: CancelDial
     }
   };
   return (
-    <Dialog title={fill(cancel.title, { number })} closeLabel={texts.close} onClose={onClose}>
-      <p>{cancel.text}</p>
-      <FailureLine>{failure}</FailureLine>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {cancel.keep}
-        </Button>
-        <Button variant="action" disabled={isBusy} onClick={() => void confirm()}>
-          {cancel.action}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={fill(cancel.title, { number })}
+      text={cancel.text}
+      texts={{ keep: cancel.keep, confirm: cancel.action, close: texts.close }}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

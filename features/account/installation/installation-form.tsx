@@ -7,14 +7,13 @@ import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
-import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
+import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { INSTALLATION_COMMENT_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
-import { readPhone } from '#lib/format/phone.ts';
-import { nationalNumber, PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/rules/phone.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
 import { AddressField } from './address-field.tsx';
 import { EquipmentField } from './equipment-field.tsx';
 import styles from './installation-form.module.scss';
@@ -154,22 +153,7 @@ function Contact({ form, texts }: PartProps) {
             error={form.errorOf('fio')}
             {...form.register('fio')}
           />
-          <MaskedField
-            id={`${id}-phone`}
-            name="phone"
-            label={words.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            mask={PHONE_MASK}
-            placeholder={PHONE_PLACEHOLDER}
-            read={readPhone}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-          />
+          <PhoneField label={words.phone} field={field} fieldState={fieldState} />
         </div>
         <Field id={`${id}-comment`} label={words.comment} error={form.errorOf('comment')} hint={words.commentHint}>
           <textarea

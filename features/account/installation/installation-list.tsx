@@ -2,11 +2,12 @@
 
 import { useId, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { Pager } from '#components/pager/pager.tsx';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -90,19 +91,15 @@ function Filters({ filter, texts, onFilter }: FiltersProps) {
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value, page: 1 })}
       />
-      <fieldset className={styles.statuses}>
-        <legend>{list.status}</legend>
-        {(Object.entries(statuses) as [InstallationStatus, string][]).map(([status, title]) => (
-          <label key={status}>
-            <input
-              type="checkbox"
-              checked={filter.status === status}
-              onChange={({ target }) => onFilter({ ...filter, status: target.checked ? status : '', page: 1 })}
-            />
-            {title}
-          </label>
-        ))}
-      </fieldset>
+      <CheckChips
+        legend={list.status}
+        offered={Object.keys(statuses) as InstallationStatus[]}
+        chosen={filter.status === '' ? [] : [filter.status]}
+        titles={statuses}
+        onChoose={(chosen) =>
+          onFilter({ ...filter, status: chosen.find((one) => one !== filter.status) ?? '', page: 1 })
+        }
+      />
     </search>
   );
 }

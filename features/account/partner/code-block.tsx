@@ -28,7 +28,7 @@ export function CodeBlock({ text, copy, copied }: CodeBlockProps) {
   };
   return (
     <div className={styles.root}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable so that the keyboard can scroll it (axe: scrollable-region-focusable) */}
       <pre ref={code} className={styles.code} tabIndex={0}>
         <code>{text}</code>
       </pre>

@@ -2,10 +2,11 @@
 
 import { useId, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { OptionCards } from '#components/option-cards/option-cards.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { FieldMessage, TextField } from '#components/ui/field/field.tsx';
+import { TextField } from '#components/ui/field/field.tsx';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { type PartnerScope, partnerScopes } from '#lib/contract/partner.ts';
@@ -57,7 +58,6 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
       void refetchTokens();
     }
   });
-  const scopesError = form.errorOf('scopes');
   return (
     <form className={styles.root} noValidate data-hard onSubmit={(event) => void create(event)}>
       <TextField
@@ -70,19 +70,15 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
         error={form.errorOf('name')}
         {...form.register('name')}
       />
-      <fieldset className={styles.scopes} aria-describedby={scopesError ? `${id}-scopes-message` : undefined}>
-        <legend>{words.scopes}</legend>
-        {partnerScopes.map((scope) => (
-          <label key={scope} className={styles.scope}>
-            <input type="checkbox" value={scope} {...form.register('scopes')} />
-            <span>
-              <strong>{texts.scopes[scope]}</strong>
-              <small>{texts.scopeHints[scope]}</small>
-            </span>
-          </label>
-        ))}
-        <FieldMessage id={`${id}-scopes-message`} error={scopesError} />
-      </fieldset>
+      <OptionCards
+        legend={words.scopes}
+        type="checkbox"
+        options={partnerScopes}
+        titles={texts.scopes}
+        hints={texts.scopeHints}
+        input={form.register('scopes')}
+        error={form.errorOf('scopes')}
+      />
       <FailureLine>{form.failure}</FailureLine>
       <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
         {words.submit}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { decimal } from '#lib/client/numbers.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';

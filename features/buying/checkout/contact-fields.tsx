@@ -4,9 +4,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
-import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
-import { readPhone } from '#lib/format/phone.ts';
-import { PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/rules/phone.ts';
+import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import styles from './checkout-fields.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -34,22 +32,7 @@ export function ContactFields({ form, texts }: ContactFieldsProps) {
           error={form.errorOf('fio')}
           {...form.register('fio')}
         />
-        <MaskedField
-          id={`${id}-phone`}
-          name="phone"
-          label={words.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          mask={PHONE_MASK}
-          placeholder={PHONE_PLACEHOLDER}
-          read={readPhone}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.error?.message}
-        />
+        <PhoneField label={words.phone} field={field} fieldState={fieldState} />
         <TextField
           id={`${id}-email`}
           label={words.email}

@@ -3,15 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'date-fns/addDays';
 import { formatISO } from 'date-fns/formatISO';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
-import { useDebounced } from '#components/state/use-debounced.ts';
-import { Combobox } from '#components/ui/combobox/combobox.tsx';
+import { SuggestedField } from '#components/ui/combobox/suggested-field.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
-import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { COMBOBOX_DEBOUNCE_MS, COMBOBOX_FROM_CHARACTERS, GEO_SUGGESTIONS } from '#lib/config/limits.ts';
-import { fill } from '#lib/format/fill.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { useAddressSuggestions } from '#lib/client/use-address-suggestions.ts';
 import styles from './checkout-fields.module.scss';
 import { pickupQuery } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
@@ -62,42 +60,17 @@ export function DeliveryFields({ form, xmlId, cityId, texts }: DeliveryFieldsPro
   );
 }
 
-function AddressField({ form, texts }: Pick<DeliveryFieldsProps, 'form' | 'texts'>) {
-  const id = useId();
-  const words = texts.delivery;
-  const [isTyping, setTyping] = useState(false);
+function AddressField({ form, texts: { delivery: words } }: Pick<DeliveryFieldsProps, 'form' | 'texts'>) {
   const { field, fieldState } = useController({ control: form.control, name: 'address' });
-  const typed = isTyping ? field.value.trim() : '';
-  const settled = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
-  const isWanted = typed.length >= COMBOBOX_FROM_CHARACTERS;
-  const isAsked = isWanted && settled === typed;
-  const body = { type: 'address', query: settled || '-', count: GEO_SUGGESTIONS } as const;
-  const { data, isFetching } = useQuery({ ...callQuery('POST v1 dadata/', { body }), enabled: isAsked }, queryClient());
-  const found = isAsked && data?.type === 'address' ? data.suggestions : null;
+  const suggestions = useAddressSuggestions(field.value);
   return (
-    <Combobox
-      id={id}
-      name="address"
+    <SuggestedField
+      field={field}
+      fieldState={fieldState}
       label={words.address}
-      value={field.value}
-      onType={(text) => {
-        setTyping(true);
-        field.onChange(text);
-      }}
-      // an address without suggestions can be typed too
-      options={found && found.length > 0 ? found.map(({ value }) => ({ title: value })) : null}
-      onChoose={(index) => {
-        const chosen = found?.[index];
-        if (!chosen) return;
-        setTyping(false);
-        field.onChange(chosen.value);
-      }}
-      isLoading={isWanted && (!isAsked || isFetching)}
-      texts={{ loading: words.searching, empty: '', count: (count) => fill(words.found, { count }) }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
       hint={words.addressHint}
+      suggestions={suggestions}
+      texts={words}
     />
   );
 }

@@ -1,15 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import styles from './dialogs.module.scss';
 import { cancelOrder, orderQuery } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
 
@@ -39,17 +36,14 @@ export function CancelDialog({ order, texts, onClose }: CancelDialogProps) {
     }
   };
   return (
-    <Dialog title={fill(cancel.title, { number: order.number })} closeLabel={texts.close} onClose={onClose}>
-      <p>{order.status === 'new' ? cancel.textNew : cancel.textTaken}</p>
-      <FailureLine>{failure}</FailureLine>
-      <div className={styles.answers}>
-        <Button variant="outline" onClick={onClose} data-first-focus>
-          {cancel.keep}
-        </Button>
-        <Button variant="action" disabled={isBusy} onClick={() => void confirm()}>
-          {cancel.action}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={fill(cancel.title, { number: order.number })}
+      text={order.status === 'new' ? cancel.textNew : cancel.textTaken}
+      texts={{ keep: cancel.keep, confirm: cancel.action, close: texts.close }}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { useId } from 'react';
+import { CheckChips } from '#components/check-chips/check-chips.tsx';
+import { FilterForm, FilterInput, filterControl, PeriodFields } from '#components/filter-panel/filter-form.tsx';
+import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { Field } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { queryClient } from '#lib/client/queries.ts';
-import type { OrderStatus } from '#lib/contract/order-parts.ts';
-import { fill } from '#lib/format/fill.ts';
 import { payersQuery } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
 import { filterCount, goToFilter, noFilter, type OrdersFilter, statusesOf } from './orders-address.ts';
@@ -24,97 +23,49 @@ interface OrdersFiltersProps {
 }
 
 /** Filters of the list; on a phone behind a button. */
-export function OrdersFilters(props: OrdersFiltersProps) {
-  const { isArchive, filter, total, texts } = props;
-  const { filters } = texts;
-  const [isOpen, setOpen] = useState(false);
-  const count = filterCount(filter);
-  const reset = () => goToFilter(isArchive, noFilter(), false);
+export function OrdersFilters({ isArchive, filter, total, texts }: OrdersFiltersProps) {
   return (
-    <search aria-label={filters.title}>
-      <div className={styles.panel}>
-        <FilterForm {...props} />
-        <div className={styles.found}>
-          <output>{total !== null && fill(texts.count, { count: total })}</output>
-          {count > 0 && (
-            <Button variant="quiet" size="s" icon="x" onClick={reset}>
-              {filters.reset}
-            </Button>
-          )}
-        </div>
-      </div>
-      <div className={styles.opener}>
-        <Button variant="outline" icon="sliders-horizontal" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {count > 0 ? fill(filters.openSet, { count }) : filters.open}
-        </Button>
-      </div>
-      {isOpen && (
-        <Dialog title={filters.title} closeLabel={texts.close} variant="sheet" onClose={() => setOpen(false)}>
-          <FilterForm {...props} />
-          <div className={styles.answers}>
-            <Button variant="outline" disabled={count === 0} onClick={reset}>
-              {filters.reset}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{fill(filters.show, { count: total ?? '…' })}</Button>
-          </div>
-        </Dialog>
-      )}
-    </search>
+    <FilterPanel
+      texts={{ ...texts.filters, count: texts.count, close: texts.close }}
+      set={filterCount(filter)}
+      total={total}
+      onReset={() => goToFilter(isArchive, noFilter(), false)}
+    >
+      <OrdersFilterForm isArchive={isArchive} filter={filter} texts={texts} />
+    </FilterPanel>
   );
 }
 
-function FilterForm({ isArchive, filter, texts }: OrdersFiltersProps) {
+function OrdersFilterForm({ isArchive, filter, texts }: Omit<OrdersFiltersProps, 'total'>) {
   const { filters } = texts;
   const { textOf, type, go } = useFilterForm(isArchive, filter);
-  const id = useId();
   const field = (name: 'number' | 'ownNumber' | 'product', placeholder?: string) => (
-    <Field id={`${id}-${name}`} label={filters[name]}>
-      <input
-        id={`${id}-${name}`}
-        className={styles.control}
-        type="search"
-        autoComplete="off"
-        placeholder={placeholder}
-        value={textOf(name)}
-        onChange={({ target }) => type(name, target.value)}
-      />
-    </Field>
-  );
-  const day = (name: 'from' | 'to', bounds: { min?: string; max?: string }) => (
-    <Field id={`${id}-${name}`} label={filters[name]}>
-      <input
-        id={`${id}-${name}`}
-        className={styles.control}
-        type="date"
-        {...bounds}
-        value={filter[name]}
-        onChange={({ target }) => go({ [name]: target.value })}
-      />
-    </Field>
+    <FilterInput
+      label={filters[name]}
+      type="search"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={textOf(name)}
+      onChange={({ target }) => type(name, target.value)}
+    />
   );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go({});
-      }}
-    >
+    <FilterForm onSubmit={() => go({})}>
       <div className={styles.fields}>
         {field('number')}
         {field('ownNumber')}
         {field('product', filters.productHint)}
-        {day('from', filter.to ? { max: filter.to } : {})}
-        {day('to', filter.from ? { min: filter.from } : {})}
+        <PeriodFields value={filter} texts={filters} onChange={go} />
         <PayerField value={filter.legalEntityId} texts={filters} onSelect={(legalEntityId) => go({ legalEntityId })} />
       </div>
-      <StatusField
+      <CheckChips
+        legend={filters.status}
         offered={statusesOf(isArchive)}
         chosen={filter.statuses}
-        texts={texts}
+        titles={texts.statuses}
         onChoose={(statuses) => go({ statuses })}
       />
-    </form>
+    </FilterForm>
   );
 }
 
@@ -134,38 +85,11 @@ function PayerField({ value, texts, onSelect }: PayerFieldProps) {
     <Field id={id} label={texts.payer}>
       <Select
         id={id}
-        className={styles.control}
+        className={filterControl}
         value={value}
         options={[['', texts.anyPayer], ...items.map((payer) => [payer.id, payer.name] as const)]}
         onSelect={onSelect}
       />
     </Field>
-  );
-}
-
-interface StatusFieldProps {
-  offered: readonly OrderStatus[];
-  chosen: readonly OrderStatus[];
-  texts: OrderTexts;
-  onChoose: (statuses: OrderStatus[]) => void;
-}
-
-function StatusField({ offered, chosen, texts, onChoose }: StatusFieldProps) {
-  return (
-    <fieldset className={styles.statuses}>
-      <legend>{texts.filters.status}</legend>
-      {offered.map((status) => (
-        <label key={status} className={styles.status}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(status)}
-            onChange={({ target }) =>
-              onChoose(offered.filter((one) => (one === status ? target.checked : chosen.includes(one))))
-            }
-          />
-          {texts.statuses[status]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
-import { useListener } from '#components/state/use-listener.ts';
+import { useLinkedRows } from '#components/linked-rows/use-linked-rows.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -23,11 +22,7 @@ interface OrdersTableProps {
 /** One row per order; on a phone a card. A click anywhere in a row opens the order, like its number. */
 export function OrdersTable({ items, texts, onRepeat }: OrdersTableProps) {
   const { columns } = texts;
-  const ref = useRef<HTMLTableElement>(null);
-  useListener(ref, 'click', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('a, button') || !getSelection()?.isCollapsed) return;
-    target.closest('tr')?.querySelector('a')?.click();
-  });
+  const ref = useLinkedRows();
   return (
     <div className={styles.frame}>
       <table ref={ref} className={styles.root}>

@@ -1,12 +1,11 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { ProductName } from '#components/product-name/product-name.tsx';
-import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductLine } from '#components/product-line/product-line.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
-import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { LabelledQuantity } from '#components/ui/quantity-field/labelled-quantity.tsx';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -80,17 +79,14 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
       }}
     >
       <AskedProduct product={product} texts={texts} />
-      <div className={styles.quantity}>
-        <span aria-hidden="true">{words.quantity}</span>
-        <QuantityField
-          value={quantity}
-          min={1}
-          max={MAX_QUANTITY}
-          label={words.quantity}
-          texts={{ less: words.less, more: words.more }}
-          onChange={setQuantity}
-        />
-      </div>
+      <LabelledQuantity
+        value={quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        label={words.quantity}
+        texts={{ less: words.less, more: words.more }}
+        onChange={setQuantity}
+      />
       <Field id={`${id}-comment`} label={words.comment} hint={words.commentHint}>
         <textarea
           maxLength={COMMENT_MAX}
@@ -129,19 +125,5 @@ function RequestState({ product, texts, onClose, children }: RequestStateProps) 
 }
 
 function AskedProduct({ product: { name, code, image }, texts }: Pick<AskFormProps, 'product' | 'texts'>) {
-  return (
-    <div className={styles.product}>
-      <ProductPicture
-        className={styles.picture}
-        id={image?.id ?? null}
-        {...(image && { widths: image.sizes })}
-        sizes="72px"
-        maxWidth={160}
-      />
-      <p>
-        <ProductName name={name} />
-        <small>{fill(texts.code, { code })}</small>
-      </p>
-    </div>
-  );
+  return <ProductLine name={name} image={image} detail={fill(texts.code, { code })} />;
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ProductName } from '#components/product-name/product-name.tsx';
-import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductLine } from '#components/product-line/product-line.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -48,7 +47,7 @@ export function ArrivalForm({ product, active, texts, onClose, onChanged }: Arri
   };
   return (
     <div className={styles.root}>
-      <WaitedProduct product={product} texts={texts} />
+      <ProductLine name={product.name} image={product.image} detail={fill(texts.code, { code: product.code })} />
       {active ? <Waiting active={active} texts={texts} /> : <Offered texts={texts} />}
       <FailureLine>{failure}</FailureLine>
       {active ? (
@@ -97,24 +96,6 @@ function Waiting({ active: { since, expectedOn }, texts: { dialog: words } }: Wa
     <div className={styles.words}>
       <p role="status">{fill(words.waiting, { date: formatDayOf(since, locale) })}</p>
       {expectedOn && <p className={styles.note}>{fill(words.expected, { date: formatDay(expectedOn, locale) })}</p>}
-    </div>
-  );
-}
-
-function WaitedProduct({ product: { name, code, image }, texts }: Pick<ArrivalFormProps, 'product' | 'texts'>) {
-  return (
-    <div className={styles.product}>
-      <ProductPicture
-        className={styles.picture}
-        id={image?.id ?? null}
-        {...(image && { widths: image.sizes })}
-        sizes="72px"
-        maxWidth={160}
-      />
-      <p>
-        <ProductName name={name} />
-        <small>{fill(texts.code, { code })}</small>
-      </p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { useListener } from '#components/state/use-listener.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
 import type { SearchCities } from './search-cities.ts';
 import styles from './search-dropdown.module.scss';

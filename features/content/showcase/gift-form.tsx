@@ -1,20 +1,18 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
-import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
+import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { api, statusOf } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { BONUSES_PATH } from '#lib/config/routes.ts';
 import type { GiftOrder, GiftTerms } from '#lib/contract/showcase.ts';
 import { fill } from '#lib/format/fill.ts';
-import { readPhone } from '#lib/format/phone.ts';
-import { PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/rules/phone.ts';
 import styles from './gift-dialog.module.scss';
 import { deliveryOf, faultsOf, fields, firstValues, type GiftValues, placesOf } from './gift-form-values.ts';
 import { forgetGiftKey, giftKey } from './gift-key.ts';
@@ -123,6 +121,7 @@ function TooFew({ gift, terms, texts }: Pick<GiftFormProps, 'gift' | 'terms' | '
 
 function Recipient({ form, texts }: Omit<FormPart, 'terms'>) {
   const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
   return (
     <fieldset className={styles.part}>
       <legend>{texts.recipient}</legend>
@@ -134,32 +133,14 @@ function Recipient({ form, texts }: Omit<FormPart, 'terms'>) {
         error={form.errorOf('fio')}
         {...form.register('fio')}
       />
-      <PhoneField control={form.control} texts={texts} />
+      <PhoneField
+        label={texts.phone}
+        hint={texts.phoneHint}
+        autoComplete="tel-national"
+        field={field}
+        fieldState={fieldState}
+      />
     </fieldset>
-  );
-}
-
-function PhoneField({ control, texts }: { control: Control<GiftValues>; texts: GiftOrderTexts }) {
-  const id = useId();
-  const { field, fieldState } = useController({ control, name: 'phone' });
-  return (
-    <MaskedField
-      id={id}
-      name="phone"
-      label={texts.phone}
-      hint={texts.phoneHint}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      mask={PHONE_MASK}
-      placeholder={PHONE_PLACEHOLDER}
-      read={readPhone}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-    />
   );
 }
 

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { useDebounced } from '#components/state/use-debounced.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import { CITIES_PER_COLUMN, CITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { type ChosenCity, type CityHosts, cityAddress, keepCity } from './city-choice.ts';

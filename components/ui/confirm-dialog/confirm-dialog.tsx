@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import styles from './confirm-dialog.module.scss';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** `keep` closes the dialog without a change */
+  texts: Record<'keep' | 'confirm' | 'close', string>;
+  isBusy: boolean;
+  failure: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an action that cannot be undone. */
+export function ConfirmDialog({ title, text, texts, isBusy, failure, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
+      <p>{text}</p>
+      <FailureLine>{failure}</FailureLine>
+      <div className={styles.answers}>
+        <Button variant="outline" onClick={onClose} data-first-focus>
+          {texts.keep}
+        </Button>
+        <Button variant="action" disabled={isBusy} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
