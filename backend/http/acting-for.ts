@@ -50,7 +50,7 @@ export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   return ctx;
 }
 
-/** Whether the call shows that the employee is at work for the customer, unlike calls that an open page repeats. */
+/** Whether the call prolongs a session, unlike calls that an open page makes by itself. */
 export const isUse = (call: Call): boolean => call !== APP_INFO && !isBackground(call);
 
 const ended = () => new ServiceError('CONFLICT', messages.actingEnded);

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  */
 const CONNECTIONS = 5;
 
-/** A mail server that is spoken to by SMTP, with one connection for each mail. */
+/** A mail server that is reached by SMTP, with one connection for each mail. */
 export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): MailGateway {
   const inTurn = takingTurns(CONNECTIONS);
   return {

@@ -26,7 +26,7 @@ export interface LockedClaim {
   userId: number | null;
 }
 
-/** Locks a claim of the caller's customer until the transaction ends; another customer's counts as unknown. */
+/** Locks a claim of the caller's customer until the transaction ends; throws 404 for another customer's. */
 export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
   const { xmlId } = ownCaller(ctx);
   const { rows } = await sql<LockedClaim>`

@@ -32,7 +32,7 @@ export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & 
 }
 
 export interface OrderSource {
-  /** the lines must be checked in the basket, and are taken from it; false: the basket plays no part */
+  /** the lines must be checked in the basket, and are removed from it; false: the basket is not used */
   isFromBasket: boolean;
   /** the request under the key: another one is refused */
   sent: unknown;

@@ -9,7 +9,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { PARTNER_TOKENS_MAX, type PartnerScope, type PartnerToken } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
 
-/** By this prefix people and scanners of published code recognise a token. */
+/** Prefix by which people and scanners of published code recognise a token. */
 const PREFIX = 'rkp_';
 const HINT_LENGTH = 4;
 /** New tokens of one customer; revoked ones are stored as a record. */

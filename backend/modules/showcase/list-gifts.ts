@@ -57,7 +57,7 @@ export async function listGifts({ db }: Pick<Context, 'db'>, wanted: Wanted): Pr
   };
 }
 
-/** Words in any Russian form, or parts of words, all of them. */
+/** SQL condition: the gift has all words of the query, in any Russian form, or all of them as parts of words. */
 function matching(query: string): RawBuilder<unknown> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10).map(withoutYo);
   if (words.length === 0) return sql`true`;

@@ -35,8 +35,8 @@ async function placed(rest: Parameters<OrderShop['order']>[2] = {}, quantity = 1
   return body.id ?? '';
 }
 
-/** An ERP that reports what it is told, every time it is asked. */
-function erpSaying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
+/** An ERP whose reply to every request for states is made by `say`. */
+function erpReplying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
   return {
     ...shop.erp,
     async states(guids) {
@@ -111,7 +111,7 @@ describe('an order', () => {
 
   it('notifies once of a state that the ERP repeats, also from several processes at once', async () => {
     await placed();
-    const erp = erpSaying((guids) => ({
+    const erp = erpReplying((guids) => ({
       status: 'shipped',
       shipments: guids.map((guid) => shipment(guid, 'shipped', '7-1')),
     }));
@@ -126,7 +126,7 @@ describe('an order', () => {
     await placed();
     const states: ErpShipment['status'][] = ['shipped', 'assembled', 'shipped'];
     for (const status of states) {
-      const erp = erpSaying((guids) => ({
+      const erp = erpReplying((guids) => ({
         status: 'assembled',
         shipments: guids.map((guid) => shipment(guid, status)),
       }));
@@ -145,11 +145,11 @@ describe('an order', () => {
       ['shipped', 'delivered', 'shipped'],
       ['delivered', 'delivered', 'delivered'],
     ];
-    await shop.work(erpSaying(() => ({ status: 'accepted', shipments: [] })));
+    await shop.work(erpReplying(() => ({ status: 'accepted', shipments: [] })));
     for (const [status, first, second] of said) {
       shop.pass(60);
       await shop.work(
-        erpSaying(([a = '', b = '']) => ({ status, shipments: [shipment(a, first), shipment(b, second)] })),
+        erpReplying(([a = '', b = '']) => ({ status, shipments: [shipment(a, first), shipment(b, second)] })),
       );
     }
     expect((await newsOf()).slice(2)).toEqual([
@@ -176,7 +176,7 @@ describe('a cancellation', () => {
 
   it('by the supplier says so', async () => {
     await placed();
-    const erp = erpSaying(() => ({ status: 'cancelled', shipments: [] }));
+    const erp = erpReplying(() => ({ status: 'cancelled', shipments: [] }));
     for (let round = 0; round < 2; round++) {
       await shop.work(erp);
       shop.pass(60);
