@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { notFound, tooMany } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -102,5 +102,3 @@ export async function countPhotos(db: Db, claimId: number): Promise<number> {
     WHERE a.purpose = 'claim' AND e.claim_id = ${claimId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', words);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { notFound, ServiceError } from '#backend/errors.ts';
+import { conflict, notFound, ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -87,9 +87,8 @@ export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'
       .where('user_id', '=', userId)
       .where('key', '=', wish.key)
       .executeTakeFirst();
-    if (earlier) throw new ServiceError('CONFLICT', messages.createdAlready);
-    if ((await countActive(db, xmlId)) >= PARTNER_TOKENS_MAX)
-      throw new ServiceError('CONFLICT', messages.tooManyTokens);
+    if (earlier) throw conflict(messages.createdAlready);
+    if ((await countActive(db, xmlId)) >= PARTNER_TOKENS_MAX) throw conflict(messages.tooManyTokens);
     const { wait } = await countAttempt({ db, now: ctx.now }, { key: `partner-tokens:${xmlId}`, ...CREATED });
     if (wait > 0) throw new ServiceError('TOO_MANY', messages.createdTooOften, [], wait);
     const { guid } = await db
