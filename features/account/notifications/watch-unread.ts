@@ -74,7 +74,7 @@ async function requestCurrent(count: number | undefined): Promise<Unread> {
   return requestCurrent(undefined);
 }
 
-/** Requests the state; what a failed request should have brought stays as it is known. */
+/** Requests the state; after a failed request the known value is kept. */
 async function requestUnread(known: Unread, knownCount: number | undefined): Promise<Unread> {
   const [count, last] = await Promise.all([
     knownCount ??

@@ -35,8 +35,8 @@ async function placed(rest: Parameters<OrderShop['order']>[2] = {}, quantity = 1
   return body.id ?? '';
 }
 
-/** An ERP whose reply to every request for states is made by `say`. */
-function erpReplying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
+/** An ERP in which every order has the state that `stateOf` makes of its shipments. */
+function erpReplying(stateOf: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
   return {
     ...shop.erp,
     async states(guids) {
@@ -50,7 +50,7 @@ function erpReplying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'paym
             .where('o.guid', '=', guid)
             .orderBy('s.number')
             .execute();
-          return { guid, payments: [], ...say(rows.map((row) => row.guid)) };
+          return { guid, payments: [], ...stateOf(rows.map((row) => row.guid)) };
         }),
       );
     },
