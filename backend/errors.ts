@@ -41,6 +41,7 @@ export class ServiceError extends Error {
 }
 
 export const notFound = (words: LocalizedText) => new ServiceError('NOT_FOUND', words);
+export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', words);
 
 export const fieldRefusal = (field: string, words: LocalizedText, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);

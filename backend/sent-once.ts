@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { ServiceError } from './errors.ts';
+import { conflict } from './errors.ts';
 
 /** Hash of a request body, independent of the order of its fields. */
 export const sentHash = (body: unknown): string =>
@@ -19,5 +19,5 @@ function sorted(value: unknown): unknown {
 
 /** Refuses an idempotency key that was used with another body; `known` null: the earlier body is not known. */
 export function demandSame(known: string | null, sent: string, words: LocalizedText): void {
-  if (known !== null && known !== sent) throw new ServiceError('CONFLICT', words);
+  if (known !== null && known !== sent) throw conflict(words);
 }

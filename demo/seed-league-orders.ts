@@ -9,7 +9,7 @@ import { demoParticipants } from './league.ts';
 const DAY_MS = 86_400_000;
 /** kopecks, where the demo's own companies have bought nothing in the period */
 const USUAL_SCORE = { dealer: 90_000_000, installer: 30_000_000 };
-/** About this place has a demo company with as many points as it was given. */
+/** The place that the demo's own company gets with its points, roughly. */
 const OWN_PLACE = 5;
 /** kopecks of an order that is not split further */
 const SMALL_ORDER = 4_000_000;

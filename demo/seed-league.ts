@@ -67,7 +67,7 @@ async function addPeriod(db: Db, { code, title, from, to }: Quarter): Promise<vo
 /** First digits of the invented INNs, which no company of the demo has otherwise. */
 const INN_PREFIX = '99990000';
 
-/** Companies without users: nobody can sign in for them. */
+/** Adds the participants' companies, without users. */
 async function addCompanies(db: Db, now: Date): Promise<void> {
   const rows = demoParticipants.map(({ name, city, group, isNamed }, index) => ({
     name,

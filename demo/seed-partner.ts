@@ -25,7 +25,7 @@ const demoTokens: readonly DemoToken[] = [
   { phone: '9000000003', name: 'Таблица отдела закупок', scopes: ['stock'], created: 30, used: null },
 ];
 
-/** Adds tokens of the partner API to the demo dealer, once. Nobody knows them: they only fill the list. */
+/** Adds tokens of the partner API to the demo dealer, once. They are random and only fill the list. */
 export async function seedPartner(db: Db, now = new Date()): Promise<void> {
   const known = await db.selectFrom('partner_tokens').select('id').limit(1).executeTakeFirst();
   if (known) return;

@@ -34,7 +34,7 @@ async function isWanted(db: Db): Promise<boolean> {
   return rows[0]?.wanted ?? false;
 }
 
-/** Everybody with a freshly delivered order has answered a survey: the next one follows a later order. */
+/** Adds answered surveys about all delivered orders, so that no survey appears before a later delivery. */
 async function addSurveys(db: Db, now: Date): Promise<void> {
   await sql`
     INSERT INTO satisfaction_surveys (user_id, order_id, shown_at, score, comment, answered_at)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
@@ -263,14 +263,3 @@ test('an employee who acts for nobody is asked to choose a customer', async ({ p
   await open(page, LIST);
   await expect(main(page).getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
 });
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await (await axeOf(page))
-    .setLegacyMode()
-    .include(part)
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .analyze();
-  expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(spare).toBeLessThanOrEqual(0);
-}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { people, signInAs } from './support/people.ts';
@@ -132,14 +132,3 @@ for (const [theme, size] of [
     await expect(dialog(page)).toContainText(product.code);
     await expectAccessible(page, 'dialog');
   });
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await (await axeOf(page))
-    .setLegacyMode()
-    .include(part)
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .analyze();
-  expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(spare).toBeLessThanOrEqual(0);
-}

@@ -7,7 +7,7 @@ import { isSafe } from '#lib/rules/request-kinds.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
 import { embeddedApi } from './embedded-api.ts';
 
-/** Everything that the partner API reads; cookies are not among it. */
+/** The headers that the partner API reads; cookies are not passed on. */
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',

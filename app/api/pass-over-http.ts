@@ -96,7 +96,7 @@ function passedHeaders(reply: Response): Headers {
 const isPicture = (reply: Response) => mediaTypeOf(reply) === PICTURE_TYPE;
 const isFile = (reply: Response) => isPicture(reply) || FILE_TYPES.has(mediaTypeOf(reply));
 
-/** Sent as an attachment, or as a picture that can run nothing: never opened as a page on the shop's origin. */
+/** A download, or a picture with headers that forbid scripts: a file must not run code on the shop's origin. */
 async function asFile(reply: Response, headers: Headers): Promise<Response> {
   const [name = ''] = /filename\*=UTF-8''[\w%.~!'()*-]+/.exec(reply.headers.get('content-disposition') ?? '') ?? [];
   const disposition = isPicture(reply) ? 'inline' : 'attachment';

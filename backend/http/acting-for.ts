@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { ServiceError } from '#backend/errors.ts';
+import { conflict, ServiceError } from '#backend/errors.ts';
 import { selfContext } from '#backend/modules/acting/index.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
@@ -50,8 +50,8 @@ export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   return ctx;
 }
 
-/** Whether the call shows that the employee is at work for the customer, unlike calls that an open page repeats. */
+/** Whether the call prolongs a session, unlike calls that an open page makes by itself. */
 export const isUse = (call: Call): boolean => call !== APP_INFO && !isBackground(call);
 
-const ended = () => new ServiceError('CONFLICT', messages.actingEnded);
-const changed = () => new ServiceError('CONFLICT', messages.customerChanged);
+const ended = () => conflict(messages.actingEnded);
+const changed = () => conflict(messages.customerChanged);

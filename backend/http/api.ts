@@ -160,7 +160,7 @@ const limited = ({ bodyMax = BODY_MAX, tooLarge }: Endpoint) =>
     },
   });
 
-/** Response with a file: a download, or a picture, which may be displayed but can run nothing on the shop's origin. */
+/** Response with a file: a download, or a picture with headers that forbid scripts on the shop's origin. */
 function fileOf({ name, type, bytes, isInline = false }: FileReply): Response {
   const disposition = isInline ? 'inline' : 'attachment';
   const headers = {

@@ -18,8 +18,8 @@ export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
 }
 
 /**
- * Options of a list that is requested whenever its page is opened, since it may have changed on any other page. The previous
- * answer is not shown meanwhile, and being offline counts as a failure, which can be retried.
+ * Options of a list that is requested whenever its page is opened, since it may have changed on any other page. The
+ * previous answer is not shown meanwhile, and being offline counts as a failure, which can be retried.
  */
 export const askedAtEveryVisit = {
   staleTime: Number.POSITIVE_INFINITY,

@@ -28,7 +28,7 @@ export const installationSchema = z.object({
   /** number by which people refer to the request */
   number: z.number().int().positive(),
   status: installationStatusSchema,
-  /** who cancelled it; null: nobody */
+  /** who cancelled it; null: not cancelled */
   cancelledBy: z.enum(['customer', 'shop']).nullable(),
   items: z.array(
     z.object({

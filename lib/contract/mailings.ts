@@ -8,7 +8,7 @@ export const notificationKindSchema = z.enum(
 
 const mailingSchema = z.object({
   kind: notificationKindSchema,
-  /** masked: whoever has the mail has the link */
+  /** masked, since a forwarded mail contains the link too */
   email: z.string(),
   byEmail: z.boolean(),
   /** switching it on needs the consent to advertising as well */

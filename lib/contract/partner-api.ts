@@ -97,7 +97,7 @@ export const newOrder = z.object({
       z.object({
         guid: guid.toLowerCase(),
         quantity: z.number().int().min(1).max(MAX_QUANTITY),
-        /** expected price of one piece; absent: today's price, whatever it is */
+        /** expected price of one piece; absent: today's price */
         price: rubles.max(1e9).optional(),
       }),
     )
@@ -114,7 +114,7 @@ export const newOrder = z.object({
 export type NewOrder = z.output<typeof newOrder>;
 
 export const ordersQuery = z.object({
-  /** an order's own number, exactly */
+  /** the customer's own number, complete */
   reference: z.string().trim().max(50).optional(),
   page: wholeNumber(10_000).default(1),
   limit: wholeNumber(100).default(50),

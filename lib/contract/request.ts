@@ -31,8 +31,8 @@ export function requestOf<K extends Call>(call: K, input: CallInput<K>, base: st
 }
 
 /**
- * Whether a call takes a form-encoded body, as the calls of sign-in and registration do (§7). Decided by the path, since the browser does
- * not load the contract.
+ * Whether a call takes a form-encoded body, as the calls of sign-in and registration do (§7). Decided by the path, since
+ * the browser does not load the contract.
  */
 export const isFormCall = (call: EndpointKey): boolean =>
   /^(user(?!\/satis)|verifyCode|password)\//.test(parseKey(call).path);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Headers of an uploaded picture that is displayed: read by its owner only, and nothing in it is run. */
+/** Headers of an uploaded picture: no cache stores it, and it can neither run scripts nor load anything. */
 export const PICTURE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

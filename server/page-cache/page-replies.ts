@@ -24,7 +24,7 @@ export interface Page {
 }
 
 const BROTLI_QUALITY = 5;
-/** 2^18 bytes, more than a page: the usual window makes each encoder take megabytes, which V8 answers with collections */
+/** 2^18 bytes, more than a page; each encoder takes megabytes for the default window, which causes garbage collections */
 const BROTLI_WINDOW = 18;
 /**
  * Room for some hundred uncompressed pages, in a cache of their own: in the page cache each would evict ten compressed

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { takingTurns } from '#backend/taking-turns.ts';
 import type { SmtpSettings } from '#lib/config/smtp-settings.ts';
 import { type MailGateway, MailRefused, type OutgoingMail, UnclearDelivery } from './mail-gateway.ts';
-import { takingTurns } from './taking-turns.ts';
 
 /** For the whole conversation with the server, from the connection to the reply to the mail. */
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
  */
 const CONNECTIONS = 5;
 
-/** A mail server that is spoken to by SMTP, with one connection for each mail. */
+/** A mail server that is reached by SMTP, with one connection for each mail. */
 export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): MailGateway {
   const inTurn = takingTurns(CONNECTIONS);
   return {

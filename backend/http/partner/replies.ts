@@ -5,7 +5,7 @@ import { createGzip, gzip } from 'node:zlib';
 import type { Context as HttpContext } from 'hono';
 
 const compress = promisify(gzip);
-/** Fast, and two thirds of the best compression. */
+/** A fast level, with about two thirds of the compression of the best one. */
 const LEVEL = 4;
 /** Shorter replies do not get smaller. */
 const COMPRESSED_FROM = 1024;

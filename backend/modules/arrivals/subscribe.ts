@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { takeAttempt } from '#backend/modules/limits/index.ts';
@@ -62,8 +62,7 @@ export async function demandWithoutStock(ctx: Context, guid: string): Promise<nu
   if (product.isForbidden) throw fieldRefusal('nomenclatureId', messages.notForSale);
   const { here, elsewhere } = (await customerStock(ctx, [guid])).get(guid.toLowerCase()) ?? { here: 0, elsewhere: 0 };
   const pieces = here + elsewhere;
-  if (product.isAvailable && pieces > 0)
-    throw new ServiceError('CONFLICT', messages.inStock(String(shownQuantity(pieces))));
+  if (product.isAvailable && pieces > 0) throw conflict(messages.inStock(String(shownQuantity(pieces))));
   return product.id;
 }
 
@@ -87,7 +86,7 @@ async function countSubscription(ctx: Context): Promise<void> {
     SELECT count(*)::int AS active FROM arrival_subscriptions WHERE user_id = ${userId} AND state = 'active'`.execute(
     ctx.db,
   );
-  if ((rows[0]?.active ?? 0) >= ACTIVE_MAX) throw new ServiceError('CONFLICT', messages.tooManyActive(ACTIVE_MAX));
+  if ((rows[0]?.active ?? 0) >= ACTIVE_MAX) throw conflict(messages.tooManyActive(ACTIVE_MAX));
   const exhausted = await takeAttempt(ctx, [
     { key: `arrival:user:${userId}${actor ? `:by:${actor.self.userId}` : ''}`, max: PER_PERSON, seconds: DAY_SECONDS },
     ...(ctx.address === null

@@ -75,7 +75,7 @@ function isPicture(bytes: Buffer): boolean {
 
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-';
 
-/** Beginnings of pages, programs and documents; a camera writes none of them into a photo. */
+/** Text that begins a page, a program or a PDF document: in a picture it means that the file is two formats at once. */
 const otherFormats = /<(?:script|html|!doctype|svg|iframe|\?php)[\s>]|%pdf-\d/i;
 
 const hasOtherFormat = (bytes: Buffer) => otherFormats.test(bytes.toString('latin1')) || endsAsArchive(bytes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
@@ -49,7 +49,7 @@ export async function storeAttachment(ctx: Context, { file, purpose }: Upload): 
     .execute((db) => insert({ db, now: ctx.now }, { owner, userId, purpose, name, encoded, hash }));
   const stored = await findUnused(ctx.db, { owner, userId, purpose, hash });
   // another request has used it between the two statements
-  if (!stored) throw new ServiceError('CONFLICT', messages.usedAlready);
+  if (!stored) throw conflict(messages.usedAlready);
   return stored;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { ServiceError } from '#backend/errors.ts';
+import { conflict } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
@@ -99,7 +99,7 @@ export async function answeredAddition<T>(
 ): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (!change) return undefined;
-  if (change.kind !== 'addition' || isLoad(change.reply)) throw new ServiceError('CONFLICT', messages.keyTaken);
+  if (change.kind !== 'addition' || isLoad(change.reply)) throw conflict(messages.keyTaken);
   demandSame(change.sent_hash, sentHash(sent), messages.keyTaken);
   return change.reply as T;
 }

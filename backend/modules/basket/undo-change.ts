@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { notFound, ServiceError } from '#backend/errors.ts';
+import { conflict, notFound } from '#backend/errors.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
@@ -54,7 +54,7 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
     .select((by) => by.fn.countAll().as('count'))
     .where('customer', '=', customer)
     .executeTakeFirstOrThrow();
-  if (Number(count) > BASKET_LINES_MAX) throw new ServiceError('CONFLICT', FULL);
+  if (Number(count) > BASKET_LINES_MAX) throw conflict(FULL);
 }
 
 /** Subtracts added pieces from lines that still exist; a line whose quantity was set since stays as it is. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { ServiceError } from '#backend/errors.ts';
+import { conflict } from '#backend/errors.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { dayAfter, dayOf, monthsAfter, startOf } from '#lib/rules/days.ts';
@@ -34,7 +34,7 @@ export async function spendBonuses(
   const { rows } = await sql<{ isSpent: boolean }>`
     SELECT spend_bonuses(${customer}, ${amount}, ${note}, ${orderId ?? null}, ${giftOrderId ?? null}, ${now()})
       AS "isSpent"`.execute(db);
-  if (!rows[0]?.isSpent) throw new ServiceError('CONFLICT', messages.notEnoughBonuses);
+  if (!rows[0]?.isSpent) throw conflict(messages.notEnoughBonuses);
 }
 
 /** Credits bonuses, which expire after the configured number of months; false: the entry was already made. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
+import { moscowDay } from '#backend/moscow-day.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
@@ -64,7 +65,7 @@ export async function readEntries(
   return rows.map(toEntry);
 }
 
-const inMoscow = sql`(e.created_at AT TIME ZONE 'Europe/Moscow')::date`;
+const inMoscow = moscowDay(sql`e.created_at`);
 
 function matching({ kind, from, to }: BonusFilter): RawBuilder<unknown> {
   const conditions = [

@@ -1,21 +1,12 @@
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimMessage } from '#lib/contract/claims.ts';
-import {
-  addEvent,
-  authorOf,
-  conflict,
-  countPhotos,
-  countSent,
-  isOpen,
-  type LockedClaim,
-  lockOwnClaim,
-} from './internal.ts';
+import { addEvent, authorOf, countPhotos, countSent, isOpen, type LockedClaim, lockOwnClaim } from './internal.ts';
 import { messages } from './messages.ts';
 import { readClaim } from './read-claim.ts';
 

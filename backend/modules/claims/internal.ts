@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { notFound, tooMany } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -26,7 +26,7 @@ export interface LockedClaim {
   userId: number | null;
 }
 
-/** Locks a claim of the caller's customer until the transaction ends; another customer's counts as unknown. */
+/** Locks a claim of the caller's customer until the transaction ends; throws 404 for another customer's. */
 export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
   const { xmlId } = ownCaller(ctx);
   const { rows } = await sql<LockedClaim>`
@@ -102,5 +102,3 @@ export async function countPhotos(db: Db, claimId: number): Promise<number> {
     WHERE a.purpose = 'claim' AND e.claim_id = ${claimId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', words);

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { containing } from '#backend/like-pattern.ts';
+import { moscowDay } from '#backend/moscow-day.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { ClaimFilter, ClaimList } from '#lib/contract/claims.ts';
@@ -20,10 +22,7 @@ export async function listClaims(ctx: Context, { page, size, ...filter }: ClaimF
   return { items: rows.map(toSummary), total, page, pages: pageCount(total, size) };
 }
 
-/** A LIKE pattern for a typed text, with special characters escaped. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const inMoscow = sql`(c.created_at AT TIME ZONE 'Europe/Moscow')::date`;
+const inMoscow = moscowDay(sql`c.created_at`);
 
 function matching(
   ctx: Context,

@@ -6,7 +6,7 @@ interface Change {
   claim: { guid: string; number: string; customer: string; userId: number | null };
   /** id of the event */
   event: number;
-  /** what happened, to be followed by nothing: «Претензия № ПР-1001 принята» */
+  /** what happened, without a full stop: «Претензия № ПР-1001 принята» */
   title: string;
   text?: string;
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#backend/context.ts';
+import { conflict } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import type { Claim } from '#lib/contract/claims.ts';
-import { addEvent, authorOf, conflict, isOpen, lockOwnClaim } from './internal.ts';
+import { addEvent, authorOf, isOpen, lockOwnClaim } from './internal.ts';
 import { messages } from './messages.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { readClaim } from './read-claim.ts';

@@ -6,6 +6,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { takingTurns } from '#backend/taking-turns.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
@@ -64,13 +65,11 @@ async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Prom
   if (!isPicture(file)) throw fieldRefusal('file', messages.noPicture);
   const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
-  // one at a time, since decoding takes a hundred megabytes
-  const picture = drawing.then(() => drawn(file));
-  drawing = picture.catch(() => undefined);
-  return picture;
+  return inTurn(() => drawn(file));
 }
 
-let drawing: Promise<unknown> = Promise.resolve();
+/** One at a time, since decoding takes a hundred megabytes. */
+const inTurn = takingTurns(1);
 
 /** Encodes the picture anew: no byte of the file itself is stored. */
 async function drawn(file: Uint8Array): Promise<Buffer> {

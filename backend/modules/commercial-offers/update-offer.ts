@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import type { CommercialOffer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
@@ -39,7 +39,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new ServiceError('CONFLICT', messages.changedElsewhere);
+    if (changed.numUpdatedRows === 0n) throw conflict(messages.changedElsewhere);
     const ids = items.map((item) => item.id);
     const { rows: left } = await sql`
       UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { containing } from '#backend/like-pattern.ts';
 import type { City, CityWithWarehouses, ListedCity, Warehouse } from '#lib/contract/geography.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +26,7 @@ const warehousesOf = (fields: RawBuilder<unknown>) => sql`coalesce((
 
 /** Cities by name; with a query, those whose name contains it, with ё and е equal. */
 export async function listCities(ctx: Context, { query }: { query?: string | undefined }): Promise<ListedCity[]> {
-  const wanted = query === undefined ? null : `%${fold(query).replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = query === undefined ? null : containing(fold(query));
   const { rows } = await sql<CityRow & Pick<ListedCity, 'warehouses'>>`
     SELECT ${columns}, ${warehousesOf(sql`'id', w.id, 'name', w.name`)} AS warehouses FROM cities c
     WHERE ${wanted}::text IS NULL OR replace(lower(c.name), 'ё', 'е') LIKE ${wanted}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { notFound, ServiceError } from '#backend/errors.ts';
+import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import type { Installation } from '#lib/contract/installation.ts';
 import { changeInstallation } from './change.ts';
@@ -29,6 +29,6 @@ export async function cancelInstallation(ctx: Context, number: number): Promise<
     if (isCancelled) await recordAct({ ...ctx, db }, 'installationCancellation', String(number));
   });
   const request = await read();
-  if (request.status !== 'cancelled') throw new ServiceError('CONFLICT', messages.isDone);
+  if (request.status !== 'cancelled') throw conflict(messages.isDone);
   return request;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { containing } from '#backend/like-pattern.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -18,9 +19,6 @@ export async function listInstallations(
   const total = rows[0]?.total ?? 0;
   return { items: await readInstallations(ctx, condition, page), total, pages: pageCount(total, page.size) };
 }
-
-/** A LIKE pattern for a typed text, with special characters escaped. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matching({ statuses, text }: Pick<InstallationFilter, 'statuses' | 'text'>): RawBuilder<unknown> {
   const conditions = [sql`true`];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
@@ -106,7 +106,7 @@ async function lockOrders({ db, caller }: Context, items: Items): Promise<Map<st
     .execute();
   if (rows.length < guids.length) throw notFound(messages.noOrder);
   const cancelled = rows.find(({ status }) => status === 'cancelled');
-  if (cancelled) throw new ServiceError('CONFLICT', messages.orderCancelled(cancelled.number));
+  if (cancelled) throw conflict(messages.orderCancelled(cancelled.number));
   return new Map(rows.map(({ guid, id }) => [guid, id]));
 }
 
@@ -134,7 +134,7 @@ async function demandLines({ db }: Context, orders: ReadonlyMap<string, number>,
     if (taken.has(place)) throw fieldRefusal(`items.${index}.line`, messages.lineTwice);
     taken.add(place);
     const { order_id, guid, code, name, left } = found;
-    if (quantity > left) throw new ServiceError('CONFLICT', messages.tooMuch(name, left));
+    if (quantity > left) throw conflict(messages.tooMuch(name, left));
     return { order_id, line, guid, code, name, quantity };
   });
 }

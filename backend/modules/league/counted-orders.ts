@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { moscowDay } from '#backend/moscow-day.ts';
 
 /**
  * A query of what delivered orders bring: order_id, period_id, customer, delivered_at and score in kopecks. Gifts and
@@ -26,8 +27,6 @@ export const countedOrders = (condition: RawBuilder<boolean>): RawBuilder<unknow
     WHERE i.order_id = o.id AND NOT i.is_gift
   ) e
   WHERE o.status = 'delivered' AND e.score > 0 AND ${condition}`;
-
-const moscowDay = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE 'Europe/Moscow')::date`;
 
 /** A query of a customer's division: by the price group of their company; a person without one is an installer. */
 export const divisionOf = (customer: RawBuilder<unknown>): RawBuilder<unknown> => sql`

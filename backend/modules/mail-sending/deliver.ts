@@ -9,8 +9,8 @@ import { type DueMail, readDueMail } from './read-mail.ts';
 const retry = { first: 10, most: 900, factor: 2, attempts: 115 };
 
 /**
- * Seconds until a mail is repeated that the server may have accepted, after the first and the second such attempt. After
- * the third it is given up: a server that accepts mail without saying so must not repeat it to the customer for a day.
+ * Seconds until the next attempt when the server may have accepted the mail without confirming it. The mail is given up
+ * after the third such attempt, so that the customer does not get many copies.
  */
 const UNCLEAR_PAUSES = [1800, 21_600];
 

@@ -9,7 +9,7 @@ export interface OutboxMail {
   subject: string;
   text: string;
   createdAt: Date;
-  /** it was sent, or rather left here */
+  /** its sending job is finished */
   isDone: boolean;
 }
 

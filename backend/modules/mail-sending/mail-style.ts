@@ -28,7 +28,7 @@ const dark: readonly (readonly [selector: string, rule: string])[] = [
 const darkRules = (prefix = '') => dark.map(([selector, rule]) => `${prefix}${selector}{${rule}}`).join('');
 
 /**
- * Only what inline styles cannot say; mail programs that drop it show the light mail. Outlook.com marks its dark mode
+ * Rules that inline styles cannot express; mail programs that drop them show the light mail. Outlook.com marks its dark mode
  * with an attribute instead of the media query.
  */
 export const styleSheet = [

@@ -4,7 +4,7 @@ import type { MailContent } from '#backend/db/schema-mail.ts';
 import { choiceOf } from '#backend/modules/mail/index.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
-/** A stored mail with what its recipient has now. */
+/** A stored mail with its recipient's present address and city. */
 export interface StoredMail {
   id: number;
   messageId: string;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
-/** Whether a person who has not chosen gets mail of a kind. Nobody gets SMS without having chosen them. */
+/** Whether mail of a kind is sent to people who have not made a choice. SMS are sent only after a choice. */
 export const isMailedByDefault: Record<NotificationKind, boolean> = {
   order: true,
   shipment: true,

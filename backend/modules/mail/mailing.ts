@@ -6,7 +6,7 @@ import { listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { type MailLink, readLinkToken } from './link-token.ts';
 import { messages } from './messages.ts';
 
-/** One link may be pressed to and fro, but not all day. */
+/** Changes of one choice in an hour. */
 const AN_HOUR = { max: 60, seconds: 3600 };
 
 type Reading = Pick<Context, 'db' | 'now'>;
@@ -43,5 +43,5 @@ async function mailingOf({ db }: Reading, { userId, kind }: MailLink): Promise<M
   return { kind, email: maskedEmail(person.email), byEmail, needsConsent: needsMarketing(kind) };
 }
 
-/** Enough for its owner to recognise it, whoever else opens a forwarded mail: «i••••@klimatprof.example». */
+/** «i••••@klimatprof.example»: the owner recognises it, and readers of a forwarded mail do not learn the address. */
 const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1••••');

@@ -8,7 +8,7 @@ import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { noteShipments } from './note-shipments.ts';
-import { movedNews, tell } from './order-news.ts';
+import { movedNews, notifyAll } from './order-news.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
@@ -84,7 +84,7 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   if (isNew) await noteStatus(db, order, state.status, now);
   const status = isNew ? state.status : order.status;
   const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
-  await tell({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
+  await notifyAll({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
 }
 
 /** Stores the status; a delivered order brings its bonuses and its points in the league. */

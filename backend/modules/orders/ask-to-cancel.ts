@@ -1,4 +1,4 @@
-import { notCancelledNews, tell } from './order-news.ts';
+import { notCancelledNews, notifyAll } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
@@ -31,6 +31,6 @@ export async function askToCancel({ db, erp, now }: OrderWork, orderId: number):
       .insertInto('order_history')
       .values({ order_id: orderId, status, at: now, note: 'Отменить не удалось: товар уже отгружен' })
       .execute();
-    await tell({ db: trx, now: () => now }, [notCancelledNews(asked, askedAt ?? now)]);
+    await notifyAll({ db: trx, now: () => now }, [notCancelledNews(asked, askedAt ?? now)]);
   });
 }

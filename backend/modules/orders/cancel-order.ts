@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { notFound, ServiceError } from '#backend/errors.ts';
+import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -26,7 +26,7 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
     if (!order) throw notFound(messages.notFound);
     const { id, status } = order;
     if (status === 'cancelled' || order.cancel_asked_at !== null) return;
-    if (!canBeCancelled(status)) throw new ServiceError('CONFLICT', messages.shipped);
+    if (!canBeCancelled(status)) throw conflict(messages.shipped);
     await recordAct({ ...ctx, db }, 'cancellation', guid);
     if (order.handing_over_at === null) {
       await releaseOrder(db, { id, note: cancelledBy(ctx) }, now);

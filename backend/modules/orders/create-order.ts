@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { OrderDiffers, ServiceError } from '#backend/errors.ts';
+import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { takeOrdered } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
@@ -32,7 +32,7 @@ export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & 
 }
 
 export interface OrderSource {
-  /** the lines must be checked in the basket, and are taken from it; false: the basket plays no part */
+  /** the lines must be checked in the basket, and are removed from it; false: the basket is not used */
   isFromBasket: boolean;
   /** the request under the key: another one is refused */
   sent: unknown;
@@ -107,7 +107,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
     const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, sent: source.sent });
-    if (placed === null) throw new ServiceError('CONFLICT', messages.placedAlready);
+    if (placed === null) throw conflict(messages.placedAlready);
     const { id: orderId } = placed;
     if (plan.writeOff > 0)
       await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId });

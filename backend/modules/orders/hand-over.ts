@@ -6,12 +6,13 @@ import { enqueueing } from '#backend/modules/jobs/index.ts';
 import type { PayType } from '#lib/contract/order-parts.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
-import { type NewsOrder, placedNews, statusNews, tell } from './order-news.ts';
+import { type NewsOrder, notifyAll, placedNews, statusNews } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
 
 /**
- * Notifies the buyer of a placed order and sends it to the ERP. First records that the ERP may know it: from then on the buyer cannot cancel without the
- * ERP. Repeated after an interruption at any point, since the ERP treats the same guid as the same order.
+ * Notifies the buyer of a placed order and sends it to the ERP. Before sending, it records that the ERP may know the
+ * order: from then on the buyer cannot cancel it without the ERP. It may be repeated after an interruption at any point,
+ * since the ERP treats the same guid as the same order.
  */
 export async function handOver({ db, erp, now }: OrderWork, orderId: number): Promise<undefined> {
   await announce(db, orderId);
@@ -26,27 +27,27 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
       WITH taken AS (
         UPDATE orders SET status = 'accepted', erp_number = ${number}, updated_at = ${now}
         WHERE id = ${orderId} AND status = 'new' RETURNING id, guid, number, customer, user_id
-      ), told AS (
+      ), recorded AS (
         INSERT INTO order_history (order_id, status, at) SELECT id, 'accepted', ${now} FROM taken
       ), followed AS (
         ${enqueueing('order.follow', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM taken`, next)}
       )
       SELECT guid, number, customer, user_id FROM taken`.execute(trx);
-    await tell(
+    await notifyAll(
       { db: trx, now: () => now },
       taken.map((order) => statusNews(order, 'accepted')),
     );
   });
 }
 
-/** Notifies of a placed order; idempotent. Here and not at the placing, which is bounded in its statements. */
+/** Notifies of a placed order; idempotent. It is not a part of placing, which must take few statements. */
 async function announce(db: Db, orderId: number): Promise<void> {
   const { created_at: placedAt, ...order } = await db
     .selectFrom('orders')
     .select(['guid', 'number', 'customer', 'user_id', 'positions', 'sum', 'bonus_write_off', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((trx) => tell({ db: trx, now: () => placedAt }, [placedNews(order)]));
+  await db.transaction().execute((trx) => notifyAll({ db: trx, now: () => placedAt }, [placedNews(order)]));
 }
 
 interface Row {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { containing } from '#backend/like-pattern.ts';
+import { moscowDay } from '#backend/moscow-day.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { OrderFilter, OrderList, OrderSummary } from '#lib/contract/orders.ts';
@@ -59,10 +61,7 @@ async function rowsOf(ctx: Context, condition: RawBuilder<unknown>): Promise<(Su
   return rows;
 }
 
-/** A LIKE pattern for a typed text, with special characters escaped. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const inMoscow = sql`(o.created_at AT TIME ZONE 'Europe/Moscow')::date`;
+const inMoscow = moscowDay(sql`o.created_at`);
 
 function matching(ctx: Context, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, isArchived, legalEntityId, from, to, number, ownNumber, product } = filter;

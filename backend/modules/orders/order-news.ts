@@ -62,8 +62,8 @@ interface Moved {
 }
 
 /**
- * The notifications of an order that moved on: of its status, and of the shipments that left or that are ahead of the
- * rest. An order on its way is announced by its shipments.
+ * The notifications of an order's progress: one of its new status, and one of each shipment that was shipped or whose new
+ * status is not also the order's. For an order that was shipped, those of its shipments are enough.
  */
 export function movedNews(order: NewsOrder, { status, isNew, shipments, isOnWay }: Moved): NewNotification[] {
   const isAnnounced = isNew && !(status === 'shipped' && isOnWay);
@@ -103,6 +103,6 @@ const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({
 });
 
 /** Stores notifications, in the transaction of the event. */
-export async function tell(ctx: Pick<Context, 'db' | 'now'>, news: readonly NewNotification[]): Promise<void> {
+export async function notifyAll(ctx: Pick<Context, 'db' | 'now'>, news: readonly NewNotification[]): Promise<void> {
   for (const one of news) await notify(ctx, one);
 }

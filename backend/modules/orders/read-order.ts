@@ -128,7 +128,7 @@ export async function readOrder(db: Db, id: number, today: string): Promise<Orde
   };
 }
 
-/** An order by its guid, whoever asks: for mail to people who were notified of it. Null: there is none. */
+/** An order by its guid, without a check of access: only for mail to people who were notified of it. Null: there is none. */
 export async function readOrderForMail(db: Db, guid: string, today: string): Promise<Order | null> {
   const found = await db.selectFrom('orders').select('id').where('guid', '=', guid).executeTakeFirst();
   return found ? readOrder(db, found.id, today) : null;

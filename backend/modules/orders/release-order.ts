@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
-import { type NewsOrder, statusNews, tell } from './order-news.ts';
+import { type NewsOrder, notifyAll, statusNews } from './order-news.ts';
 
 /**
- * Cancels a locked order, returns its stock, bonuses and debts, and notifies the buyer. Shipped goods return to stock later, by the ERP's
- * import.
+ * Cancels a locked order, returns its stock, bonuses and debts, and notifies the buyer. Shipped goods return to stock
+ * later, by the ERP's import.
  */
 export async function releaseOrder(
   db: Db,
@@ -25,13 +25,13 @@ export async function releaseOrder(
       UPDATE order_shipments SET status = 'cancelled' WHERE order_id = ${id}
     ), forgiven AS (
       UPDATE receivables SET amount = 0 WHERE order_id = ${id}
-    ), told AS (
+    ), recorded AS (
       INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${note})
     )
     SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;
   if (!order) return;
-  await tell({ db, now: () => now }, [statusNews(order, 'cancelled', note)]);
+  await notifyAll({ db, now: () => now }, [statusNews(order, 'cancelled', note)]);
   if (order.spent === 0) return;
   const { customer, number, spent: amount } = order;
   const words = `Заказ ${number} отменён`;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
 
 const content = z.object({
-  /** of what: `changes`, a `page` of products, or an `etag` of such a page */
+  /** what the position is used for: a list of changes, a page of products, or the ETag of such a page */
   of: z.enum(['changes', 'page', 'etag']),
   /** hash of the database's identity and the customer */
   owner: z.string(),
@@ -20,7 +20,7 @@ const content = z.object({
   terms: z.string(),
   /** when the list was begun, milliseconds */
   at: z.number(),
-  /** changes that this snapshot contains are known to the reader */
+  /** the reader knows the changes that this snapshot contains */
   known: snapshot,
   /** day on which prices were known, yyyy-mm-dd */
   day: z.string(),
@@ -33,7 +33,7 @@ const content = z.object({
 });
 export type Position = z.infer<typeof content>;
 
-/** The cursor is signed but holds no longer: HTTP 410. */
+/** The cursor is genuine but no longer valid: HTTP 410. */
 class GoneCursor extends ServiceError {
   constructor(words: LocalizedText = messages.goneCursor) {
     super('GONE', words);

@@ -8,7 +8,7 @@ import { dayOf } from '#lib/rules/days.ts';
 
 /** The database as the current transaction sees it, and the terms of the caller's customer. */
 export interface FeedState {
-  /** names this database and no copy of it: a copy has other transactions under the same numbers */
+  /** differs for every copy of this database, where the same numbers mean other transactions */
   identity: string;
   /** signs cursors */
   secret: Buffer;
@@ -17,7 +17,7 @@ export interface FeedState {
   priceGroup: string;
   /** ids of the warehouses that serve the customer */
   warehouses: number[];
-  /** on which prices, warehouses and price sources a list depends: a cursor holds for the same terms only */
+  /** price group, warehouses and source of prices as text; a cursor is valid while they stay the same */
   terms: string;
   /** yyyy-mm-dd, Moscow */
   day: string;

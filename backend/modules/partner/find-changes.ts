@@ -37,10 +37,7 @@ export async function hasChanges(ctx: Context, range: Range): Promise<boolean> {
   return rows[0]?.found ?? true;
 }
 
-/**
- * A product that changed after the end of this list would be given in its later state now, and once more by the next
- * list: the next one alone gives it.
- */
+/** SQL condition: the product has not changed after the end of this list, since then the next list contains it. */
 const notChangedAgain = ({ until }: Position): RawBuilder<unknown> =>
   until
     ? sql`NOT EXISTS (
@@ -50,7 +47,7 @@ const notChangedAgain = ({ until }: Position): RawBuilder<unknown> =>
     : sql`true`;
 
 /**
- * SQL: changes by transactions that the position's snapshot does not contain, in whatever order they were committed; and
+ * SQL: changes by transactions that the position's snapshot does not contain, in any order of their commits; and
  * prices that changed because a day began.
  */
 function notedSince(ctx: Context, { state, scopes, since }: Range): RawBuilder<unknown> {

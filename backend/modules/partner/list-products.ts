@@ -18,7 +18,7 @@ import { type ChangedProduct, findChanges, hasChanges } from './find-changes.ts'
 import { messages } from './messages.ts';
 import { BATCH, type FeedProduct, productsAfter, productsByIds } from './read-products.ts';
 
-/** Full lists begun with one token, in whatever format. */
+/** Full lists begun with one token, in any format. */
 const LISTS_PER_HOUR = { max: 12, seconds: 3600 };
 
 /** Counts a full list against the hourly limit of the token. Throws 429. */

@@ -13,8 +13,8 @@ import type {
 } from '#lib/contract/partner-api.ts';
 
 /**
- * Places an order; the customer's own number is the idempotency key. A price that is given is compared with today's, and
- * one that is not counts as today's. The basket of the site plays no part.
+ * Places an order; the customer's own number is the idempotency key. A given price is compared with today's; without one,
+ * today's price is used. The basket of the site is not used.
  */
 export async function placePartnerOrder(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function placePartnerOrder(
   const key = keyOf(ctx, wish.reference);
   const [earlier] = await ordersByKeys(ctx, [key]);
   const source = { isFromBasket: false, sent: wish };
-  // a repeated request is compared with the first one alone, whatever stock and prices are now
+  // a repeated request is compared with the first one only, not with the present stock and prices
   const form = earlier ? formOf(wish, key) : await presentForm(ctx, wish, key);
   return { order: toPartnerOrder(await placeOrder(ctx, form, source)), isNew: earlier === undefined };
 }

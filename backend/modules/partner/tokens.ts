@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { notFound, ServiceError } from '#backend/errors.ts';
+import { conflict, notFound, ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { PARTNER_TOKENS_MAX, type PartnerScope, type PartnerToken } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
 
-/** By this prefix people and scanners of published code recognise a token. */
+/** Prefix by which people and scanners of published code recognise a token. */
 const PREFIX = 'rkp_';
 const HINT_LENGTH = 4;
 /** New tokens of one customer; revoked ones are stored as a record. */
@@ -87,9 +87,8 @@ export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'
       .where('user_id', '=', userId)
       .where('key', '=', wish.key)
       .executeTakeFirst();
-    if (earlier) throw new ServiceError('CONFLICT', messages.createdAlready);
-    if ((await countActive(db, xmlId)) >= PARTNER_TOKENS_MAX)
-      throw new ServiceError('CONFLICT', messages.tooManyTokens);
+    if (earlier) throw conflict(messages.createdAlready);
+    if ((await countActive(db, xmlId)) >= PARTNER_TOKENS_MAX) throw conflict(messages.tooManyTokens);
     const { wait } = await countAttempt({ db, now: ctx.now }, { key: `partner-tokens:${xmlId}`, ...CREATED });
     if (wait > 0) throw new ServiceError('TOO_MANY', messages.createdTooOften, [], wait);
     const { guid } = await db

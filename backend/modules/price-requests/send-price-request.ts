@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
@@ -40,13 +40,13 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const [request] = await sent();
   if (request) return same(request, wish);
   const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
-  throw new ServiceError('CONFLICT', messages.sentAlready(open?.number));
+  throw conflict(messages.sentAlready(open?.number));
 }
 
 /** The existing request when it is repeated; refuses another one under its key. */
 function same(request: PriceRequest, { guid, quantity, comment }: NewPriceRequest): PriceRequest {
   const isSame = request.guid === guid.toLowerCase() && request.quantity === quantity && request.comment === comment;
-  if (!isSame) throw new ServiceError('CONFLICT', messages.keyTaken(request.number));
+  if (!isSame) throw conflict(messages.keyTaken(request.number));
   return request;
 }
 

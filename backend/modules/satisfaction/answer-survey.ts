@@ -58,7 +58,7 @@ export async function scoreShop(ctx: Context, { score, comment }: { score: numbe
   });
 }
 
-/** The caller is never asked again, on any device. */
+/** Stores that the caller wants no more surveys, on any device. */
 export async function refuseSurveys(ctx: Context): Promise<void> {
   await ctx.db
     .insertInto('survey_refusals')

@@ -5,7 +5,7 @@ import type { Survey } from '#lib/contract/feedback.ts';
 const DAY_MS = 86_400_000;
 /** A person sees at most one survey in this time. */
 const QUARTER_DAYS = 90;
-/** Nobody is asked about an order that was delivered longer ago. */
+/** Days after the delivery in which the survey about an order can appear. */
 const FRESH_DAYS = 14;
 
 type Asking = Pick<Context, 'db' | 'now' | 'caller'>;

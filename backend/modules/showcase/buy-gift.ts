@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
@@ -97,7 +97,7 @@ async function order(ctx: Context, form: GiftForm, place: Place): Promise<void> 
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'number'])
     .executeTakeFirst();
-  if (!placed) throw new ServiceError('CONFLICT', messages.orderedOtherwise);
+  if (!placed) throw conflict(messages.orderedOtherwise);
   await demandBonuses(ctx.db, customer, gift.cost);
   await spendBonuses(ctx, { customer, amount: gift.cost, note: 'Подарок', giftOrderId: placed.id });
   await ctx.db
@@ -136,8 +136,8 @@ async function takeGift(db: Db, { gift: id, cost }: GiftForm): Promise<{ title: 
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!gift) throw notFound(messages.noGift);
-  if (gift.stock === 0) throw new ServiceError('CONFLICT', messages.soldOut(gift.title));
-  throw new ServiceError('CONFLICT', messages.costChanged(toRubles(gift.cost)));
+  if (gift.stock === 0) throw conflict(messages.soldOut(gift.title));
+  throw conflict(messages.costChanged(toRubles(gift.cost)));
 }
 
 /** Says how many bonuses are missing; the account's row is locked until the transaction ends. */
@@ -149,6 +149,5 @@ async function demandBonuses(db: Db, customer: string, cost: number): Promise<vo
     .forUpdate()
     .executeTakeFirst();
   const balance = account?.balance ?? 0;
-  if (balance < cost)
-    throw new ServiceError('CONFLICT', messages.notEnough({ cost: toRubles(cost), balance: toRubles(balance) }));
+  if (balance < cost) throw conflict(messages.notEnough({ cost: toRubles(cost), balance: toRubles(balance) }));
 }

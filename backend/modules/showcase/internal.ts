@@ -8,7 +8,7 @@ import { SHOWCASE_PATH } from '#lib/config/routes.ts';
 import type { Gift, GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
-/** So many pieces or less are shown as a number. */
+/** Up to this many pieces are shown as a number. */
 const FEW = 5;
 
 export const giftStatusTitles: Record<GiftOrderStatus, string> = {

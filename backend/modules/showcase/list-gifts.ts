@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { containing } from '#backend/like-pattern.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { GiftList } from '#lib/contract/showcase.ts';
@@ -57,12 +58,12 @@ export async function listGifts({ db }: Pick<Context, 'db'>, wanted: Wanted): Pr
   };
 }
 
-/** Words in any Russian form, or parts of words, all of them. */
+/** SQL condition: the gift has all words of the query, in any Russian form, or all of them as parts of words. */
 function matching(query: string): RawBuilder<unknown> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 10).map(withoutYo);
   if (words.length === 0) return sql`true`;
   const content = sql`replace(replace(g.title || ' ' || g.text || ' ' || g.code, 'ё', 'е'), 'Ё', 'Е')`;
-  const parts = words.map((word) => sql`${content} ILIKE ${`%${word.replace(/[%_\\]/g, '\\$&')}%`}`);
+  const parts = words.map((word) => sql`${content} ILIKE ${containing(word)}`);
   return sql`(to_tsvector('russian', ${content}) @@ plainto_tsquery('russian', ${words.join(' ')})
     OR (${sql.join(parts, sql` AND `)}))`;
 }

@@ -7,7 +7,7 @@ import { fill } from '#lib/format/fill.ts';
 import styles from './bonus-card-panel.module.scss';
 import type { BonusTexts } from './bonuses-props.ts';
 
-/** The balance and where it comes from. */
+/** The balance with the totals of credited, spent and expired bonuses. */
 export function BonusCardPanel({ card, texts }: { card: BonusCard; texts: BonusTexts }) {
   const words = texts.card;
   return (

@@ -11,7 +11,7 @@ import type { BonusTexts } from './bonuses-props.ts';
 import styles from './expiring-panel.module.scss';
 
 const SHOWN = 4;
-/** the customer is notified as early */
+/** days before expiry when the customer is notified */
 const SOON_DAYS = 30;
 
 /** What expires after which day; the next month is marked. */

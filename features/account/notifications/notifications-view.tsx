@@ -55,7 +55,7 @@ function OwnNotifications({ person, texts }: { person: number; texts: Notificati
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-  // the bell shows what the page shows, and the page what the bell has learnt
+  // the bell gets the number of the page, and the page is loaded again when the bell has learnt of more
   const unreadCount = counts?.unreadNotifications;
   useEffect(() => {
     if (unreadCount !== undefined) showCount(person, unreadCount);

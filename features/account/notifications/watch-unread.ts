@@ -56,7 +56,7 @@ async function requestInOneTab(person: number, count: number | undefined): Promi
   const request = async () => {
     if (msUntilDue(person) > 0 && !isNewer(readStored(person), count)) return;
     const answer = await requestCurrent(count);
-    // meanwhile somebody else may have signed in in another tab
+    // another person may have signed in in another tab during the request
     if (document.documentElement.dataset.who === 'verified') storeUnread(person, answer);
   };
   // browsers offer locks to secure pages only
@@ -64,7 +64,7 @@ async function requestInOneTab(person: number, count: number | undefined): Promi
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? request() : undefined));
 }
 
-/** The state as it is after everything that was read here meanwhile. */
+/** Requests the state, and again if something was read on this page during the request. */
 async function requestCurrent(count: number | undefined): Promise<Unread> {
   const before = changeCount();
   const answer = await requestUnread(unread.get(), count);
@@ -74,7 +74,7 @@ async function requestCurrent(count: number | undefined): Promise<Unread> {
   return requestCurrent(undefined);
 }
 
-/** A failed request leaves what is known until the next one. */
+/** Requests the state; after a failed request the known value is kept. */
 async function requestUnread(known: Unread, knownCount: number | undefined): Promise<Unread> {
   const [count, last] = await Promise.all([
     knownCount ??

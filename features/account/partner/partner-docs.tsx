@@ -8,7 +8,7 @@ import { exampleIds, partnerExamples } from './examples.ts';
 import styles from './partner-docs.module.scss';
 import type { PartnerTexts } from './partner-texts.ts';
 
-/** How to use the partner API, with commands for this very host. Rendered in the browser only, which knows the host. */
+/** How to use the partner API, with commands for this host. Rendered in the browser only, which knows the host. */
 export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
   const base = window.location.origin + PARTNER_API;
   const examples = partnerExamples(base);

@@ -9,7 +9,7 @@ export function keepProfile(profile: Profile): void {
   queryClient().setQueryData(profileQuery().queryKey, profile);
 }
 
-/** After a change of a part of the profile. */
+/** Changes the loaded profile after a change of a part of it was stored. */
 export function changeProfile(change: (profile: Profile) => Profile): void {
   queryClient().setQueryData<Profile>(profileQuery().queryKey, (known) => known && change(known));
 }

@@ -27,7 +27,7 @@ export const paths = {
   stores: '/stores',
 } as const;
 
-/** Pages that do not exist yet. A list, since the route table would add a kilobyte to every page; a test compares them. */
+/** Pages that do not exist yet; a list, since the route table would add a kilobyte to every page. A test compares both. */
 export const plannedPages: readonly LinkName[] = [
   'about',
   'app',

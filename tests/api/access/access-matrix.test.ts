@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Access, type Endpoint, whileActingOf } from '#lib/contract/endpoint.ts';
-import { expectations, refusalOf, whileActing } from './expectations.ts';
+import { expectations } from './expectations.ts';
+import { refusalOf, whileActing } from './rules.ts';
 import { type Caller, callers, openWorld, type World } from './world.ts';
 
 let world: World;

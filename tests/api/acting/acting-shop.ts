@@ -9,6 +9,8 @@ export interface ActingShop extends OrderShop {
   idOf(name: string): Promise<number>;
   /** makes the employee act for the customer with the phone */
   actFor(employee: Customer, phone: string): Promise<Customer>;
+  /** products and quantities in a person's basket */
+  basketOf(person: Customer): Promise<{ productId: string; quantity: number }[] | undefined>;
   /** the records, the oldest first */
   acts(): Promise<{ what: string; object: string | null; customer: string | null }[]>;
 }
@@ -36,6 +38,10 @@ export async function openActingShop(): Promise<ActingShop> {
       const acting = { ...employee, actingFor: customerId };
       const { body: info } = await shop.ask('GET v1 app/info/', {}, acting);
       return { ...acting, xmlId: info.xmlId ?? '' };
+    },
+    async basketOf(person) {
+      const { body } = await shop.ask('GET v1 basket/summary/', {}, person);
+      return body.items?.map(({ productId, quantity }) => ({ productId, quantity }));
     },
     acts: () => db.selectFrom('acts').select(['what', 'object', 'customer']).orderBy('id').execute(),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import { statusesOf } from '../orders/order-shop.ts';
+import type { Customer } from '../pricing/price-shop.ts';
 import { type ActingShop, DEALER, INSTALLER, openActingShop } from './acting-shop.ts';
 
 let shop: ActingShop;
@@ -16,70 +16,8 @@ beforeEach(async () => {
 });
 
 const goods = (index: number) => shop.goods[index]!;
-const find = (person: Parameters<ActingShop['ask']>[2], query: string) =>
-  shop.ask('POST v1 acting/customers/', { body: { query } }, person);
 const info = async (person: Parameters<ActingShop['ask']>[2]) => (await shop.ask('GET v1 app/info/', {}, person)).body;
-const basketOf = async (person: Parameters<ActingShop['ask']>[2]) =>
-  (await shop.ask('GET v1 basket/summary/', {}, person)).body.items?.map(({ productId, quantity }) => ({
-    productId,
-    quantity,
-  }));
-
-describe('an employee’s search for a customer', () => {
-  it.each([
-    ['a part of the INN', '16550'],
-    ['the company’s name in any case', 'климатпр'],
-    ['the legal form and the name of the company', 'ООО «КлиматПроф»'],
-    ['the name of the person', 'хабибул'],
-    ['a part of the phone', '00000000'],
-    ['a formatted phone', '+7 (900) 000-00-02'],
-  ])('finds customers by %s', async (_, query) => {
-    const { status, body } = await find(await shop.employee(), query);
-    expect(status).toBe(200);
-    expect(body.items).toContainEqual({
-      id: await shop.idOf(DEALER),
-      company: 'ООО «КлиматПроф»',
-      inn: '1655000010',
-      city: 'Казань',
-      person: 'Хабибуллин Тимур Рашидович',
-      role: 'owner',
-      phone: '+7 (900) ***-**-02',
-    });
-  });
-
-  it('lists the exact phone first', async () => {
-    const { body } = await find(await shop.employee(), '79000000003');
-    expect(body.items?.map(({ person, role }) => [person, role])).toEqual([['Егорова Марина Юрьевна', 'member']]);
-  });
-
-  it('finds neither unverified people nor employees nor blocked customers', async () => {
-    const employee = await shop.employee();
-    await changeRole(shop.database, INSTALLER, { role: 'blocked' });
-    for (const query of ['Новиков', 'Иванов', 'Шведов']) expect((await find(employee, query)).body.items).toEqual([]);
-    await changeRole(shop.database, INSTALLER, { role: 'active' });
-  });
-
-  it('treats pattern characters literally', async () => {
-    const employee = await shop.employee();
-    for (const query of ['%%%', '___', '\\\\\\', "'''", '«»""'])
-      expect((await find(employee, query)).body.items).toEqual([]);
-  });
-
-  it('requires three characters', async () => {
-    const { status, errors } = await find(await shop.employee(), ' 16 ');
-    expect([status, errors.query]).toEqual([400, 'Введите не меньше трёх символов']);
-  });
-
-  it('is recorded and limited to thirty a minute', async () => {
-    const employee = await shop.employee();
-    for (let count = 0; count < 30; count++) expect((await find(employee, '1655')).status).toBe(200);
-    const stopped = await find(employee, '1655');
-    expect([stopped.status, stopped.retryAfter]).toEqual([429, 60]);
-    const acts = await shop.acts();
-    expect(acts).toHaveLength(30);
-    expect(acts[0]).toEqual({ what: 'search', object: '1655', customer: null });
-  });
-});
+const basketOf = (person: Customer) => shop.basketOf(person);
 
 describe('an employee who acts for a customer', () => {
   it('gets the customer’s name on every page, and the customer’s menu without personal items', async () => {
@@ -121,21 +59,6 @@ describe('an employee who acts for a customer', () => {
     expect((await shop.ask('GET v1 orders/', {}, acting)).body.total).toBe(1);
     const remains = { params: { xmlId: acting.xmlId }, body: { warehouses: [randomUUID()], guids: [goods(0).guid] } };
     expect((await shop.ask('POST v1 remains/{xmlId}/byWarehouseAndProducts/', remains, acting)).status).toBe(200);
-  });
-
-  it('fills a separate basket for each customer and employee', async () => {
-    const employee = await shop.employee();
-    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
-    const acting = await shop.actFor(employee, DEALER);
-    expect(await basketOf(acting)).toEqual([]);
-    await shop.fill(acting, [{ guid: goods(1).guid, quantity: 3 }]);
-    expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(0).guid, quantity: 2 }]);
-    const another = await shop.actFor(employee, INSTALLER);
-    expect(await basketOf(another)).toEqual([]);
-    expect(await basketOf(await shop.actFor(await shop.employee('a.petrova'), DEALER))).toEqual([]);
-    expect(await basketOf(await shop.actFor(employee, '9000000003'))).toEqual([
-      { productId: goods(1).guid, quantity: 3 },
-    ]);
   });
 
   it('places the customer’s order with both names and leaves the customer’s basket unchanged', async () => {
@@ -230,53 +153,6 @@ describe('an employee who acts for a customer', () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     await shop.stock(goods(0).id, 10);
     expect((await shop.order(acting, [{ guid: goods(0).guid }])).body.bonusWriteOff).toBe(0);
-  });
-
-  it('copies the customer’s basket and hands over checked lines, each once', async () => {
-    const acting = await shop.actFor(await shop.employee(), DEALER);
-    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
-    const take = { body: { key: randomUUID() } };
-    for (let times = 0; times < 2; times++) {
-      const taken = await shop.ask('POST v1 acting/basket/take/', take, acting);
-      expect(taken.body).toEqual({ added: 1, refused: [] });
-    }
-    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 2 }]);
-    expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(0).guid, quantity: 2 }]);
-    const give = { body: { key: randomUUID() } };
-    for (let times = 0; times < 2; times++) await shop.ask('POST v1 acting/basket/give/', give, acting);
-    expect(await basketOf(acting)).toEqual([]);
-    const { body } = await shop.ask('GET v1 basket/items/', {}, shop.dealer);
-    expect(body.items).toMatchObject([{ quantity: 4 }]);
-    const acts = await shop.acts();
-    expect(acts.map(({ what }) => what)).toEqual(['start', 'basketTaken', 'basketGiven']);
-  });
-
-  it('hands over checked lines once when two tabs do it at the same time', async () => {
-    const acting = await shop.actFor(await shop.employee(), DEALER);
-    const filled = [0, 1, 2].map((index) => ({ guid: goods(index).guid, quantity: 5 + index }));
-    await shop.fill(acting, filled);
-    const give = () => shop.ask('POST v1 acting/basket/give/', { body: { key: randomUUID() } }, acting);
-    const answers = await Promise.all([give(), give(), give()]);
-    expect(statusesOf(answers)).toEqual([200, 400, 400]);
-    expect(await basketOf(acting)).toEqual([]);
-    const given = await basketOf(shop.dealer);
-    expect(given?.toSorted((a, b) => a.quantity - b.quantity)).toEqual(
-      filled.map(({ guid, quantity }) => ({ productId: guid, quantity })),
-    );
-    const acts = await shop.acts();
-    expect(acts.map(({ what }) => what)).toEqual(['start', 'basketGiven']);
-  });
-
-  it('keeps the pieces that do not fit into a full line of the customer', async () => {
-    const acting = await shop.actFor(await shop.employee(), DEALER);
-    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 900 }]);
-    await shop.fill(acting, [{ guid: goods(0).guid, quantity: 300 }]);
-    const give = () => shop.ask('POST v1 acting/basket/give/', { body: { key: randomUUID() } }, acting);
-    expect((await give()).body.added).toBe(1);
-    expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(0).guid, quantity: 1000 }]);
-    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 200 }]);
-    expect((await give()).body.added).toBe(0);
-    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 200 }]);
   });
 
   it('reads the customer’s favourites without changing them, and has a comparison of their own', async () => {

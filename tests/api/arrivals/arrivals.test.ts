@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
-import type { SourceProduct } from '#backend/import/source.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
+import { sourceProduct } from '#tests/source-product.ts';
 import type { Goods } from '../pricing/price-shop.ts';
 import { type ArrivalShop, openArrivalShop } from './arrival-shop.ts';
 
@@ -183,29 +183,13 @@ describe('an import', () => {
       .select('w.id')
       .where('c.subdomain', '=', 'kazan')
       .executeTakeFirstOrThrow();
-    const product: SourceProduct = {
+    const product = sourceProduct({
       externalId: 'gun',
       categoryExternalId: 'guns',
       name: 'Тепловая пушка, которую ждут',
-      brand: null,
-      code: null,
-      article: null,
-      barcodes: [],
-      kind: 'single',
-      priceKopecks: 1_000_000,
       isAvailable,
-      description: null,
-      parameters: [],
-      pictures: [],
-      documents: [],
-      tags: [],
-      popularity: 1,
-      releasedOn: '2026-01-01',
-      setItems: [],
-      related: [],
-      similar: [],
       stock: [{ warehouseId, quantity }],
-    };
+    });
     const categories = [{ externalId: 'guns', parentExternalId: null, name: 'Пушки', sort: 1 }];
     const source = { name: 'arrival-feed', brands: [], categories, productCount: 1, products: () => [product] };
     await loadCatalogue(db, pool, source, { after: rebuildDerived });

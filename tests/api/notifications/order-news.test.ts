@@ -35,8 +35,8 @@ async function placed(rest: Parameters<OrderShop['order']>[2] = {}, quantity = 1
   return body.id ?? '';
 }
 
-/** An ERP that reports what it is told, every time it is asked. */
-function erpSaying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
+/** An ERP in which every order has the state that `stateOf` makes of its shipments. */
+function erpReplying(stateOf: (shipments: string[]) => Omit<ErpState, 'guid' | 'payments'>): ErpGateway {
   return {
     ...shop.erp,
     async states(guids) {
@@ -50,7 +50,7 @@ function erpSaying(say: (shipments: string[]) => Omit<ErpState, 'guid' | 'paymen
             .where('o.guid', '=', guid)
             .orderBy('s.number')
             .execute();
-          return { guid, payments: [], ...say(rows.map((row) => row.guid)) };
+          return { guid, payments: [], ...stateOf(rows.map((row) => row.guid)) };
         }),
       );
     },
@@ -111,7 +111,7 @@ describe('an order', () => {
 
   it('notifies once of a state that the ERP repeats, also from several processes at once', async () => {
     await placed();
-    const erp = erpSaying((guids) => ({
+    const erp = erpReplying((guids) => ({
       status: 'shipped',
       shipments: guids.map((guid) => shipment(guid, 'shipped', '7-1')),
     }));
@@ -126,7 +126,7 @@ describe('an order', () => {
     await placed();
     const states: ErpShipment['status'][] = ['shipped', 'assembled', 'shipped'];
     for (const status of states) {
-      const erp = erpSaying((guids) => ({
+      const erp = erpReplying((guids) => ({
         status: 'assembled',
         shipments: guids.map((guid) => shipment(guid, status)),
       }));
@@ -145,11 +145,11 @@ describe('an order', () => {
       ['shipped', 'delivered', 'shipped'],
       ['delivered', 'delivered', 'delivered'],
     ];
-    await shop.work(erpSaying(() => ({ status: 'accepted', shipments: [] })));
+    await shop.work(erpReplying(() => ({ status: 'accepted', shipments: [] })));
     for (const [status, first, second] of said) {
       shop.pass(60);
       await shop.work(
-        erpSaying(([a = '', b = '']) => ({ status, shipments: [shipment(a, first), shipment(b, second)] })),
+        erpReplying(([a = '', b = '']) => ({ status, shipments: [shipment(a, first), shipment(b, second)] })),
       );
     }
     expect((await newsOf()).slice(2)).toEqual([
@@ -176,7 +176,7 @@ describe('a cancellation', () => {
 
   it('by the supplier says so', async () => {
     await placed();
-    const erp = erpSaying(() => ({ status: 'cancelled', shipments: [] }));
+    const erp = erpReplying(() => ({ status: 'cancelled', shipments: [] }));
     for (let round = 0; round < 2; round++) {
       await shop.work(erp);
       shop.pass(60);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
-import type { SourceProduct } from '#backend/import/source.ts';
+import { sourceProduct } from '#tests/source-product.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
 let shop: OrderShop;
@@ -12,29 +12,12 @@ afterAll(() => shop.end());
 
 /** A source with one product and its stock in a warehouse. */
 async function load(quantity: number, warehouseId: number): Promise<void> {
-  const product: SourceProduct = {
+  const product = sourceProduct({
     externalId: 'gun',
     categoryExternalId: 'guns',
     name: 'Тепловая пушка с известным остатком',
-    brand: null,
-    code: null,
-    article: null,
-    barcodes: [],
-    kind: 'single',
-    priceKopecks: 1_000_000,
-    isAvailable: true,
-    description: null,
-    parameters: [],
-    pictures: [],
-    documents: [],
-    tags: [],
-    popularity: 1,
-    releasedOn: '2026-01-01',
-    setItems: [],
-    related: [],
-    similar: [],
     stock: [{ warehouseId, quantity }],
-  };
+  });
   const categories = [{ externalId: 'guns', parentExternalId: null, name: 'Пушки со склада', sort: 1 }];
   const source = { name: 'stock-feed', brands: [], categories, productCount: 1, products: () => [product] };
   await loadCatalogue(shop.database.db, shop.database.pool, source, { after: rebuildDerived });

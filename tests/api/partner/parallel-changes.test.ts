@@ -6,6 +6,7 @@ import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import type { SourceProduct } from '#backend/import/source.ts';
 import type { PartnerChange, PartnerProduct } from '#lib/contract/partner-api.ts';
+import { sourceProduct } from '#tests/source-product.ts';
 import { jsonOf, openPartnerShop, type PartnerShop } from './partner-shop.ts';
 
 const IMPORTED = 120;
@@ -40,29 +41,14 @@ async function load(version: number): Promise<void> {
   await loadCatalogue(others.db, others.pool, source, { after: rebuildDerived });
 }
 
-const imported = (index: number, version: number): SourceProduct => ({
-  externalId: String(index),
-  categoryExternalId: 'all',
-  name: `Прибор новой поставки ${index}`,
-  brand: null,
-  code: null,
-  article: null,
-  barcodes: [],
-  kind: 'single',
-  priceKopecks: 100_000 + index * 100 + version,
-  isAvailable: true,
-  description: null,
-  parameters: [],
-  pictures: [],
-  documents: [],
-  tags: [],
-  popularity: 1,
-  releasedOn: '2026-01-01',
-  setItems: [],
-  related: [],
-  similar: [],
-  stock: [{ warehouseId, quantity: index + version }],
-});
+const imported = (index: number, version: number): SourceProduct =>
+  sourceProduct({
+    externalId: String(index),
+    categoryExternalId: 'all',
+    name: `Прибор новой поставки ${index}`,
+    priceKopecks: 100_000 + index * 100 + version,
+    stock: [{ warehouseId, quantity: index + version }],
+  });
 
 /** What a reader knows of a product, without what only a list of changes says. */
 const stateOf = (item: PartnerChange | PartnerProduct): string => {

@@ -115,7 +115,7 @@ function ShownStanding({ standing, address, words, locale }: ShownStandingProps)
 /** Links to quarters beside the table. */
 const SHOWN_PERIODS = 4;
 
-/** Texts of the head: a quarter's or a further page's are its own. */
+/** Title and description; each quarter and each further page has its own. */
 function textsOf(
   meta: { title: string; description: string },
   { period }: Standing,

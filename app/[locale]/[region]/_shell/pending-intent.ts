@@ -7,7 +7,7 @@ const WISH_COOKIE = 'wish';
 /** Enough time to sign in; after that the visitor no longer expects it to be carried out. */
 const WISH_SECONDS = 600;
 
-/** Stores what a guest clicked (buy, ask for a price, or wait for an arrival), to be done after sign-in, also on another city's host. */
+/** Stores what a guest clicked, to be done after sign-in; in a cookie that the hosts of all cities share. */
 export function storePendingIntent({ kind, guid }: BuyIntent): void {
   writeSiteCookie(WISH_COOKIE, `${kind}:${guid}`, regionalDomain(), WISH_SECONDS);
 }

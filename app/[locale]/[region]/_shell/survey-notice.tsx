@@ -6,9 +6,9 @@ import { usePath } from '#components/navigation/use-path.ts';
 import { loadSurvey } from '#features/account/feedback/load-survey.ts';
 import type { Survey } from '#lib/contract/feedback.ts';
 
-/** Time to begin what the visitor came for. */
+/** Delay before the survey appears; repeated while the tab is hidden or a dialog is open. */
 const PAUSE_MS = 3000;
-/** Nobody is asked while an order is being made. */
+/** Pages on which an order is being made: the survey is hidden there. */
 const busyPath = /^\/personal\/order\//;
 
 interface SurveyNoticeProps {
@@ -19,9 +19,9 @@ interface SurveyNoticeProps {
   closeLabel: string;
 }
 
-/** The satisfaction survey over the page's lower edge; never on the checkout's pages, and not while a dialog is open. */
+/** The satisfaction survey over the lower edge of the page. */
 export function SurveyNotice({ userId, survey, closeLabel }: SurveyNoticeProps) {
-  // stays while the account is loaded again, whose answer no longer contains a survey that is shown
+  // kept, since later answers of the API do not contain a survey that was shown already
   const [due, setDue] = useState<{ survey: Survey; userId: number } | null>(null);
   const isBusy = busyPath.test(usePath() ?? '');
   useEffect(() => {

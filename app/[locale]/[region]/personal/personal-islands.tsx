@@ -152,7 +152,7 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
     await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
 
-/** A placed order is announced by a job, which starts at once. */
+/** Time for the job that notifies of a placed order; it starts at once. */
 const ANNOUNCED_MS = 3000;
 
 const renewUnread = (person: number) =>

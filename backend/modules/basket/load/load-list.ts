@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ServiceError, tooMany } from '#backend/errors.ts';
+import { conflict, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
@@ -113,7 +113,7 @@ async function earlierLoad(
     )`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  if (found.load === null) throw new ServiceError('CONFLICT', messages.keyTaken);
+  if (found.load === null) throw conflict(messages.keyTaken);
   demandSame(found.sentHash, sentHash(sent), messages.keyTaken);
   return { load: found.load, at: found.at };
 }

@@ -1,0 +1,209 @@
+import {
+  ANOTHER_SESSION,
+  forEverybody,
+  foreignTo,
+  idOf,
+  ofOffer,
+  ofOrder,
+  ownOf,
+  type Rows,
+  UNUSED_KEY,
+} from './cases.ts';
+import type { World } from './world.ts';
+
+const ended = (nomenclatureId: string) => ({ body: { nomenclatureId, state: 'cancelled' as const } });
+
+const priceQuestion = ({ product }: World, customer: string) => ({
+  body: { Customer: { NSIId: customer }, ListNomenclature: [{ NSIId: product.guid }] },
+});
+
+const offerForm = {
+  // no offer has this version
+  version: 0,
+  title: 'Предложение',
+  addressee: '',
+  seller: { name: 'ООО «КлиматПроф»', contacts: '' },
+  text: '',
+  validUntil: '2026-12-31',
+  mode: 'retail',
+  markup: 0,
+  items: [{ id: 1, quantity: 1, price: 1 }],
+} as const;
+
+const orderForm = ({ soldProduct }: World) => ({
+  // with a price that differs from everybody's
+  products: [{ productId: soldProduct, quantity: 1, price: 0.01 }],
+  key: ANOTHER_SESSION,
+  delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44' } as const,
+  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+});
+
+/** Calls about baskets, prices, orders and commercial offers. */
+export const buyingRows = {
+  'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
+  'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
+  'POST v1 basket/load/{key}/rejected/': [
+    // an employee's basket for a customer is separate from the customer's
+    { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404, acting: 404 } },
+    { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
+  ],
+  'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
+  'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
+  'POST v1 prices/': [
+    { of: 'own', input: (world, caller) => priceQuestion(world, idOf(world, caller).xmlId) },
+    {
+      of: 'foreign',
+      input: (world, caller) => priceQuestion(world, world.people[foreignTo(caller)].xmlId),
+      answered: 403,
+    },
+    {
+      // every member of a company has access to its prices
+      of: 'foreign',
+      input: (world) => priceQuestion(world, world.people.colleague.xmlId),
+      except: { stranger: 403 },
+    },
+  ],
+  // a colleague's key is valid for the whole company and returns the same request
+  'POST v1 priceRequests/': forEverybody(({ onRequest }) => ({ body: { guid: onRequest, key: ANOTHER_SESSION } })),
+  'GET v1 priceRequests/': forEverybody(() => ({})),
+
+  // subscriptions belong to the person: another's does not exist
+  'GET v1 subscriptions': forEverybody(({ awaited }) => ({ query: { nomenclatureId: awaited.verified } })),
+  'POST v1 subscriptions': [
+    {
+      of: 'own',
+      input: ({ awaited }, caller) => ({
+        body: { nomenclatureId: awaited[ownOf(caller)] },
+      }),
+    },
+  ],
+  'PUT v1 subscriptions': [
+    { of: 'own', input: ({ awaited }, caller) => ended(awaited[ownOf(caller)]) },
+    {
+      of: 'foreign',
+      input: ({ awaited }, caller) => ended(awaited[foreignTo(caller)]),
+      answered: 404,
+    },
+  ],
+
+  // these calls cannot name another customer's basket
+  'GET v1 basket/items/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 basket/export/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 basket/summary/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 basket/item/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],
+  'POST v1 basket/add/': [{ of: 'own', input: ({ soldProduct }) => ({ body: { productId: soldProduct } }) }],
+  'POST v1 basket/items/': [
+    { of: 'own', input: ({ soldProduct }) => ({ body: { items: [{ productId: soldProduct }] } }) },
+  ],
+  // another customer's line is treated as missing; tests/api/basket checks that it does not change
+  'PATCH v1 basket/items/': [
+    { of: 'own', input: ({ lines }) => ({ body: { items: [{ id: lines.verified, quantity: 2 }] } }) },
+    { of: 'foreign', input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }) },
+  ],
+  'DELETE v1 basket/item/{id}/': [
+    { of: 'own', input: ({ lines }) => ({ params: { id: lines.verified } }) },
+    { of: 'foreign', input: ({ lines }) => ({ params: { id: lines.stranger } }) },
+  ],
+  'POST v1 basket/remove/': [
+    { of: 'own', input: ({ lines }) => ({ body: { ids: [lines.verified] } }) },
+    { of: 'foreign', input: ({ lines }) => ({ body: { ids: [lines.stranger] } }) },
+  ],
+  'POST v1 basket/undo/': [
+    // a colleague's change can be undone as well
+    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404, acting: 404 } },
+    { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
+  ],
+  'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
+
+  // these calls cannot name another person's data
+  'POST v1 orders/check/': [{ of: 'own', input: (world) => ({ body: { products: orderForm(world).products } }) }],
+  'POST v1 {xmlId}/orders/create': [
+    {
+      of: 'own',
+      input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId }, body: orderForm(world) }),
+      answered: 409,
+    },
+    {
+      of: 'foreign',
+      input: (world, caller) => ({
+        params: { xmlId: world.people[foreignTo(caller)].xmlId },
+        body: orderForm(world),
+      }),
+      answered: 403,
+    },
+  ],
+  'POST v1 orders/getordersids/': [{ of: 'own', input: () => ({ body: {} }) }],
+  'GET v1 orders/bytransactions/': [{ of: 'foreign', input: () => ({ query: { ids: ANOTHER_SESSION } }) }],
+  'GET v1 order/total/': [{ of: 'foreign', input: ({ orders }) => ({ query: { ids: orders.stranger } }) }],
+  'GET v1 orders/new/': [{ of: 'own', input: () => ({}) }],
+  'POST v1 orders/': [{ of: 'own', input: () => ({ body: {} }) }],
+  'GET v1 orders/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 orders/archives/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 orders/statuses/': forEverybody(() => ({})),
+  'GET v1 orders/items/statuses/': forEverybody(() => ({})),
+  'GET v1 payments/statuses/': forEverybody(() => ({})),
+  'GET v1 shipments/statuses/': forEverybody(() => ({})),
+  'GET v1 orders/{id}/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/items/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/shipments/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/documents/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/invoice/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/specification/': ofOrder((id) => ({ params: { id } })),
+  'GET v1 orders/{id}/export/': ofOrder((id) => ({ params: { id } })),
+  // the order can no longer be cancelled
+  'POST v1 orders/{id}/cancel/': ofOrder((id) => ({ params: { id } }), { answered: 409 }),
+  'POST v1 orders/{id}/copy/': ofOrder((id) => ({ params: { id }, body: {} })),
+  'GET v1 legalentities/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 receivables/': [{ of: 'own', input: () => ({}) }],
+
+  'POST v1 commercialOffers/': [
+    {
+      of: 'own',
+      input: ({ soldProduct }) => ({
+        body: { source: { from: 'products', items: [{ productId: soldProduct }] }, key: ANOTHER_SESSION },
+      }),
+    },
+    {
+      of: 'foreign',
+      input: ({ orders }, caller) => ({
+        body: {
+          source: { from: 'order', orderId: orders[foreignTo(caller)] },
+          key: UNUSED_KEY,
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'GET v1 commercialOffers/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } })),
+  // the values differ from the current ones
+  'PATCH v1 commercialOffers/{id}/': ofOffer(
+    (id) => ({ params: { id }, body: { ...offerForm, items: [...offerForm.items] } }),
+    {
+      answered: 409,
+    },
+  ),
+  // no picture in the form
+  'POST v1 commercialOffers/{id}/logo/': ofOffer(
+    (id) => ({ params: { id }, body: { file: new File(['1'], 'logo.png') } }),
+    {
+      answered: 400,
+    },
+  ),
+  'DELETE v1 commercialOffers/{id}/logo/': ofOffer((id) => ({ params: { id } })),
+  'POST v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
+  'DELETE v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
+  'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
+  'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
+  // deleted before the colleague's call
+  'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), {
+    except: { colleague: 404, acting: 404 },
+  }),
+  // an invalid link; a valid one is tested in tests/api/commercial-offers
+  'GET v1 commercialOffers/public/{token}/': [
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+  'GET v1 commercialOffers/public/{token}/pdf/': [
+    { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+} satisfies Rows;
