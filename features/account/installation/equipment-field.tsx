@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -26,11 +26,13 @@ interface EquipmentFieldProps {
   chosen: ChosenLines;
   onChoose: (chosen: ChosenLines) => void;
   error: string | undefined;
+  /** of the first position that can be chosen */
+  inputRef: Ref<HTMLInputElement>;
   texts: InstallationTexts;
 }
 
 /** Choice of an order and of its positions with quantities; positions of several orders can be chosen. */
-export function EquipmentField({ first, chosen, onChoose, error, texts }: EquipmentFieldProps) {
+export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts }: EquipmentFieldProps) {
   const words = texts.form;
   const id = useId();
   const [picked, setPicked] = useState<string | null>(null);
@@ -90,6 +92,7 @@ export function EquipmentField({ first, chosen, onChoose, error, texts }: Equipm
             <Line
               key={line.line}
               line={line}
+              inputRef={line === lines.data?.items.find(({ left }) => left > 0) ? inputRef : undefined}
               quantity={chosenOf(chosen, lines.data?.order.order ?? '', line.line)?.quantity ?? 0}
               texts={texts}
               onQuantity={(quantity) => {
@@ -118,17 +121,20 @@ interface LineProps {
   line: InstallableLine;
   /** 0: not chosen */
   quantity: number;
+  inputRef: Ref<HTMLInputElement> | undefined;
   texts: InstallationTexts;
   onQuantity: (quantity: number) => void;
 }
 
-function Line({ line: { name, code, image, quantity: ordered, left }, quantity, texts, onQuantity }: LineProps) {
+function Line({ line, quantity, inputRef, texts, onQuantity }: LineProps) {
+  const { name, code, image, quantity: ordered, left } = line;
   const words = texts.form;
   return (
     <li className={styles.line} data-gone={left === 0 ? '' : undefined}>
       <Checkbox
         checked={quantity > 0}
         disabled={left === 0}
+        ref={inputRef}
         onChange={({ target }) => onQuantity(target.checked ? left : 0)}
         label={
           <span className={styles.product}>

@@ -69,6 +69,7 @@ export function InstallationForm({ first, fio, texts, onSent, onClose }: Install
             first={first}
             chosen={items.value}
             onChoose={items.onChange}
+            inputRef={items.ref}
             error={form.errorOf('items')}
             texts={texts}
           />
