@@ -1,4 +1,11 @@
-import { addPeriod, closePeriod, listPeriods, publishPeriod, recountLeague, returnGoods } from '#backend/modules/league/index.ts';
+import {
+  addPeriod,
+  closePeriod,
+  listPeriods,
+  publishPeriod,
+  recountLeague,
+  returnGoods,
+} from '#backend/modules/league/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
