@@ -1,5 +1,6 @@
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
+import { retryAction } from '#lib/client/refusal.ts';
 import { refetchNotifications, showAsRead } from './notification-queries.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { changeUnread } from './unread-state.ts';
@@ -11,22 +12,29 @@ export async function readOne(person: number, notificationId: string): Promise<v
     count: Math.max(0, count - 1),
     last: last?.notificationId === notificationId ? null : last,
   }));
-  await orUndo(api('POST v1 notifications/b2b/readNotification/', { body: { notificationId } }));
+  await orUndo(
+    () => api('POST v1 notifications/b2b/readNotification/', { body: { notificationId } }),
+    () => readOne(person, notificationId),
+  );
 }
 
 /** Marks all notifications as read. */
 export async function readAll(person: number): Promise<void> {
   showAsRead(null);
   changeUnread(person, () => ({ count: 0, last: null }));
-  await orUndo(api('POST v1 notifications/b2b/markNotificationsAsRead/', { body: { markAll: true } }));
+  await orUndo(
+    () => api('POST v1 notifications/b2b/markNotificationsAsRead/', { body: { markAll: true } }),
+    () => readAll(person),
+  );
 }
 
 /** After a failure says so and shows what the server has stored. */
-async function orUndo(call: Promise<unknown>): Promise<void> {
+async function orUndo(call: () => Promise<unknown>, retry: () => Promise<unknown>): Promise<void> {
   try {
-    await call;
-  } catch {
-    showFailure(notificationTexts().notDone);
+    await call();
+  } catch (error) {
+    const text = notificationTexts().notDone;
+    showSnackbar({ text, variant: 'danger', closable: true, action: retryAction(error, retry) });
     await refetchNotifications();
   }
 }

@@ -1,6 +1,6 @@
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -47,7 +47,7 @@ export async function saveBasket(): Promise<void> {
     await settled();
     saveFile(await apiFile('GET v1 basket/export/', {}));
   } catch (error) {
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, saveBasket));
   }
 }
 
@@ -58,7 +58,7 @@ async function change(make: () => Promise<Basket>): Promise<void> {
     acceptBasket(await make());
     notifyTabs();
   } catch (error) {
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, () => change(make)));
     await loadBasket().catch(() => undefined);
   }
 }

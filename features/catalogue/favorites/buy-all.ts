@@ -1,15 +1,19 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { BasketCalls } from './favorites-props.ts';
 import type { FavoritesTexts } from './favorites-texts.ts';
 
 /** Adds one piece of each product to the basket, and offers to undo it. */
-export async function buyAll(guids: string[], basket: BasketCalls, texts: FavoritesTexts): Promise<void> {
+export const buyAll = (guids: string[], basket: BasketCalls, texts: FavoritesTexts): Promise<void> =>
+  buyOnce(guids, basket, texts, crypto.randomUUID());
+
+/** A repetition has the same key, so that the products are added once. */
+async function buyOnce(guids: string[], basket: BasketCalls, texts: FavoritesTexts, key: string): Promise<void> {
   try {
     const items = guids.map((productId) => ({ productId }));
-    const { undo, refused } = await api('POST v1 basket/items/', { body: { items, key: crypto.randomUUID() } });
+    const { undo, refused } = await api('POST v1 basket/items/', { body: { items, key } });
     void basket.renew();
     const count = guids.length - refused.length;
     if (count === 0) {
@@ -25,6 +29,6 @@ export async function buyAll(guids: string[], basket: BasketCalls, texts: Favori
       action: undo ? { label: texts.undo, onPress: () => void basket.takeBack(undo) } : null,
     });
   } catch (error) {
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, () => buyOnce(guids, basket, texts, key)));
   }
 }
