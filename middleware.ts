@@ -22,11 +22,11 @@ import {
   SHOWCASE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
-import { isShowcaseName } from '#lib/config/showcase-address.ts';
+import { isShowcaseName, readGiftChoice } from '#lib/config/showcase-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
-import { knownCities, type PathFact } from '#lib/server/routing-facts.ts';
+import { isGiftPage, isStanding, knownCities, type PathFact } from '#lib/server/routing-facts.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -163,13 +163,16 @@ function listing(visit: Visit, total: number): NextResponse {
 }
 
 /** The first page is static; with a filter or another page it is rendered for each request. */
-function showcase(visit: Visit): NextResponse {
-  const isFound = [...visit.request.nextUrl.searchParams.keys()].some(isShowcaseName);
+async function showcase(visit: Visit): Promise<NextResponse> {
+  const { searchParams } = visit.request.nextUrl;
+  const isFound = [...searchParams.keys()].some(isShowcaseName);
+  const choice = readGiftChoice(searchParams);
+  if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(visit);
   return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
-function league(visit: Visit): NextResponse {
+async function league(visit: Visit): Promise<NextResponse> {
   const { searchParams } = visit.request.nextUrl;
   const address = readStandingAddress(searchParams);
   if (address === null) return notFound(visit);
@@ -179,6 +182,8 @@ function league(visit: Visit): NextResponse {
     (name) => searchParams.has(name) && !query.includes(`${name}=`),
   );
   if (isSpelledDifferently) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  const isAsked = period !== null || page > 1;
+  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page }))) return notFound(visit);
   return rewrite(visit, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
 

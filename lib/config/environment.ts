@@ -78,8 +78,9 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
-    // a development shop has well-known passwords and an outbox, so it listens on this machine only
-    listenAddress: values.LISTEN_ADDRESS ?? (values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
+    // a shop on a developer's machine has well-known passwords and an outbox, so it listens on this machine only
+    listenAddress:
+      values.LISTEN_ADDRESS ?? (isLocal(values) || values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     regionalDomain: values.REGIONAL_DOMAIN,
     publicOrigin: publicOriginOf(values),
     apiServer: values.API_SERVER ?? null,
@@ -103,7 +104,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     sms: smsOf(values),
     smtp: smtpOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
-    isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
+    isLocal: isLocal(values),
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
     priceService: priceServiceOf(values),
@@ -114,6 +115,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     seller: sellerOf(values),
   };
 }
+
+const isLocal = ({ REGIONAL_DOMAIN }: z.infer<typeof variables>): boolean => REGIONAL_DOMAIN.endsWith('.localhost');
 
 let known: Environment | undefined;
 
