@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { NotificationsView } from '#features/account/notifications/notifications-view.tsx';
 import { unread } from '#features/account/notifications/unread-state.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -102,6 +103,26 @@ describe('the list of notifications', () => {
     expect(unread.get().count).toBe(1);
     await waitFor(() => expect(posts()).toEqual([`readNotification/ {"notificationId":"${idOf(2)}"}`]));
     expect(screen.getByRole('status').textContent).toContain('1 непрочитанное');
+  });
+
+  it('takes back what could not be marked without a connection, and repeats it on request', async () => {
+    snackbars.set([]);
+    show();
+    await waitFor(() => expect(unread.get().count).toBe(2));
+    server.use(
+      http.post(`${B2B}/*`, () => HttpResponse.error()),
+      http.get(`${B2B}/*`, () => HttpResponse.error()),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Прочитать все' }));
+    await waitFor(() => expect(snackbars.get().map(({ action }) => action?.label)).toEqual(['Повторить']), {
+      timeout: 10_000,
+    });
+    expect(unread.get().count).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('2 непрочитанных');
+    server.resetHandlers();
+    snackbars.get()[0]?.action?.onPress();
+    await waitFor(() => expect(posts()).toEqual(['markNotificationsAsRead/ {"markAll":true}']));
+    expect(unread.get().count).toBe(0);
   });
 
   it('marks all as read', async () => {
