@@ -11,6 +11,16 @@ export function ClaimsSkeleton({ label }: { label?: string }) {
   );
 }
 
+/** The list below its filters. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <output className={styles.status}>{label}</output>
+      <PanelSkeleton height={380} />
+    </div>
+  );
+}
+
 export function ClaimSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.claim}>
