@@ -56,6 +56,13 @@ test('a customer creates a token, uses it, and revokes it', async ({ page }) => 
     const first = await list();
     expect(first.status).toBe(200);
     expect(JSON.parse(first.text).items).toHaveLength(2);
+    const compressed = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const page100 = await page.request.get('/api/partner/v1/products?limit=100', { headers: compressed });
+    expect(page100.headers()['content-encoding']).toBe('gzip');
+    expect((await page100.json()).items).toHaveLength(100);
+    const file = await page.request.get('/api/partner/v1/products?format=csv', { headers: compressed });
+    expect(file.headers()['content-encoding']).toBe('gzip');
+    expect((await file.text()).split('\r\n').length).toBeGreaterThan(1000);
     await expect(page.getByText('curl --compressed').first()).toContainText(
       `${origin('kazan')}/api/partner/v1/products`,
     );

@@ -1,4 +1,11 @@
-import { addPeriod, listPeriods, publishPeriod, recountLeague, returnGoods } from '#backend/modules/league/index.ts';
+import {
+  addPeriod,
+  closePeriod,
+  listPeriods,
+  publishPeriod,
+  recountLeague,
+  returnGoods,
+} from '#backend/modules/league/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
@@ -7,10 +14,11 @@ const usage = `npm run league -- <what>
   list                       quarters of the league
   add <2027-q1>              a quarter with the prizes and factors of the last one
   publish <2027-q1>          shows it on the pages from its first day; hide takes it back
+  close <2027-q1>            fixes the places of a finished quarter and notifies its winners, once
   return <order> <rubles>    value of all goods returned from an order so far
   recount                    counts all delivered orders anew`;
 
-/** `npm run league`: periods of the league, returned goods, recount. */
+/** `npm run league`: periods of the league, winners, returned goods, recount. */
 runCommand(async (command) => {
   const act = readWords(process.argv.slice(2));
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
@@ -30,6 +38,7 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
       await publishPeriod(db, name, what === 'publish');
       return `✓ ${name} is ${what === 'publish' ? 'shown' : 'hidden'}`;
     };
+  if (what === 'close') return (operator: Operator) => close(operator, name);
   // an empty argument must become NaN and not 0
   const value = Number(rubles.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what !== 'return') return null;
@@ -43,10 +52,26 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
 async function periodsText({ db }: Operator): Promise<string> {
   const periods = await listPeriods(db);
   if (periods.length === 0) return 'The league has no periods.';
-  const lines = periods.map(({ code, title, isPublished, participants, prizes }) =>
-    [code, title, isPublished ? 'shown' : 'hidden', `${participants} participants`, `${prizes} prizes`].join('  '),
+  const lines = periods.map(({ code, title, isPublished, isClosed, participants, prizes }) =>
+    [
+      code,
+      title,
+      isPublished ? 'shown' : 'hidden',
+      isClosed ? 'closed' : 'open',
+      `${participants} participants`,
+      `${prizes} prizes`,
+    ].join('  '),
   );
   return lines.join('\n');
+}
+
+async function close(operator: Operator, code: string): Promise<string> {
+  const { isNew, winners } = await closePeriod(operator, code);
+  const lines = winners.map(({ division, place, points, name, inn, prize }) =>
+    [division, place, name, inn, `${points} points`, prize ?? 'no prize'].join('  '),
+  );
+  const outcome = isNew ? 'is closed, and its winners are notified' : 'was closed before: nothing was changed';
+  return [...lines, `✓ ${code} ${outcome}`].join('\n');
 }
 
 async function recount({ db }: Operator): Promise<string> {

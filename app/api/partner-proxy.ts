@@ -1,16 +1,17 @@
-import { partnerMessages } from '#backend/modules/partner/index.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { askedLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { isSafe } from '#lib/rules/request-kinds.ts';
-import { refuse } from '#lib/server/api-refusal.ts';
 import { embeddedApi } from './embedded-api.ts';
+import { partnerOverHttp } from './partner-over-http.ts';
 
-/** The headers that the partner API reads; cookies are not passed on. */
+/**
+ * The headers that the partner API reads. Cookies are not passed on; nor is the accepted encoding, since the server
+ * around compresses every reply.
+ */
 const PASSED_HEADERS = [
   'accept',
-  'accept-encoding',
   'accept-language',
   'authorization',
   'content-type',
@@ -20,16 +21,8 @@ const PASSED_HEADERS = [
   ADDRESS_HEADER,
 ];
 
-/**
- * Passes a program's request to the partner API of the embedded API. With an `API_SERVER` there is none here: that server
- * has its own.
- */
+/** Passes a program's request to the partner API of `API_SERVER` or of the embedded API. */
 export async function partnerProxy(request: Request): Promise<Response> {
-  if (environment().apiServer !== null) {
-    const requestId = requestIdOf(request.headers.get('x-request-id') ?? undefined);
-    const locale = askedLocale(request.headers.get('accept-language') ?? undefined);
-    return refuse({ requestId, locale }, 404, partnerMessages.noPartnerApi);
-  }
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
@@ -38,8 +31,11 @@ export async function partnerProxy(request: Request): Promise<Response> {
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method,
     headers,
-    signal: request.signal,
     ...(!isSafe(request.method) && { body: request.body, duplex: 'half' }),
   };
-  return embeddedApi().fetch(new Request(request.url, init));
+  const { apiServer } = environment();
+  if (apiServer === null) return embeddedApi().fetch(new Request(request.url, { ...init, signal: request.signal }));
+  const requestId = requestIdOf(request.headers.get('x-request-id') ?? undefined);
+  const locale = askedLocale(request.headers.get('accept-language') ?? undefined);
+  return partnerOverHttp(apiServer, { request, requestId, locale }, init);
 }

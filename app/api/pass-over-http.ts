@@ -33,21 +33,26 @@ export interface ProxiedCall extends Asker {
  * return files, complete and of limited size. Any other reply is replaced by the storefront's own error.
  */
 export async function passOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
-  const { pathname, search } = new URL(call.request.url);
-  // no call has such a path, and a proxy in front of the API may resolve `..%2f` or `//` to another page of its own
-  if (/%(?:2f|5c)|\/\//i.test(pathname)) return refuse(call, 404, proxyMessages.noSuchCall);
-  const target = pathname.startsWith('/api/')
-    ? apiServer + pathname.slice('/api'.length)
-    : new URL(apiServer).origin + pathname;
+  const target = apiServerAddress(apiServer, call.request.url);
+  if (target === null) return refuse(call, 404, proxyMessages.noSuchCall);
   const { [ADDRESS_HEADER]: address, ...headers } = Object.fromEntries(init.headers as Headers);
   if (address !== undefined) headers['x-forwarded-for'] = address;
   try {
     // aborts the call when the visitor disconnects
     const signal = AbortSignal.any([call.request.signal, AbortSignal.timeout(API_TIMEOUT_MS)]);
-    return await passedReply(call, await fetch(target + search, { ...init, ...unfollowed, headers, signal }));
+    return await passedReply(call, await fetch(target, { ...init, ...unfollowed, headers, signal }));
   } catch (error) {
     return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
   }
+}
+
+/** Address of a call on the API server; null: a path that no call has. */
+export function apiServerAddress(apiServer: string, url: string): string | null {
+  const { pathname, search } = new URL(url);
+  // a proxy in front of the API may resolve `..%2f` or `//` to another page of its own
+  if (/%(?:2f|5c)|\/\//i.test(pathname)) return null;
+  const base = pathname.startsWith('/api/') ? apiServer : new URL(apiServer).origin;
+  return base + pathname.replace(/^\/api(?=\/)/, '') + search;
 }
 
 async function passedReply(call: ProxiedCall, reply: Response): Promise<Response> {
@@ -67,7 +72,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
 }
 
 /** Throws `UnusableReplyError` if the body is not valid JSON. */
-async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await boundedBody(reply, REPLY_BYTES_MAX.json);
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -78,7 +83,7 @@ async function jsonBody(reply: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The body of a 5xx reply is dropped: it may contain internals of the API server. */
-async function failure(call: ProxiedCall, reply: Response): Promise<Response> {
+export async function failure(call: ProxiedCall, reply: Response): Promise<Response> {
   await reply.body?.cancel();
   const wait = reply.headers.get('retry-after');
   return refuse(call, reply.status, proxyMessages.unavailable, wait === null ? {} : { 'Retry-After': wait });

@@ -31,6 +31,8 @@ import * as claims from './migrations/0028-claims.ts';
 import * as partner from './migrations/0029-partner.ts';
 import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
 import * as league from './migrations/0031-league.ts';
+import * as leagueClosing from './migrations/0032-league-closing.ts';
+import * as serverIdentity from './migrations/0033-server-identity.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -64,6 +66,8 @@ const migrations: Record<string, Migration> = {
   '0030-feedback-and-installation': feedbackAndInstallation,
   '0027-bonuses-and-gifts': bonusesAndGifts,
   '0031-league': league,
+  '0032-league-closing': leagueClosing,
+  '0033-server-identity': serverIdentity,
 };
 
 /**

@@ -12,6 +12,7 @@ export interface LeagueTables {
     closes_on: string;
     is_published: Generated<boolean>;
     participants: Generated<number>;
+    closed_at: Date | null;
   };
   /** PostgreSQL returns a numeric as text; numbers are written to it */
   league_factors: { period_id: number; brand_id: number; factor: ColumnType<string, number, number> };

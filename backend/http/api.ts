@@ -8,7 +8,6 @@ import { say, speaking } from '#backend/language.ts';
 import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { actingCaller, useActing } from '#backend/modules/acting/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
 import { listMailOutbox, readOutboxHtml } from '#backend/modules/mail-sending/index.ts';
 import { listOutbox } from '#backend/modules/messages/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
@@ -23,6 +22,7 @@ import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.
 import { authorise } from './access.ts';
 import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
+import { BODY_MAX, countCall } from './caller-limits.ts';
 import { dispatch } from './dispatch.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
@@ -32,10 +32,6 @@ import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
 import { isReady } from './readiness.ts';
 import { NO_STORE, refuse } from './refuse.ts';
-
-const BODY_MAX = 256 * 1024;
-/** Requests with larger bodies that one caller may send; the calls that accept them have an hourly limit too. */
-const LARGE_BODIES = { max: 15, seconds: 60 };
 
 /** Header in which the API proxy sends the caller's session; the session token never leaves the server side. */
 export const SESSION_HEADER = 'x-session-token';
@@ -104,7 +100,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
     const ctx = inWhoseName(await contextOf(http, call, { db, now }), { call, claimed });
     http.set('ctx', ctx);
     authorise(ctx, call);
-    await countLarge(http);
+    await countCall(ctx, { endpoint, length: Number(http.req.header('content-length') ?? 0) });
     if (isUse(call)) await useActing(ctx);
     return next();
   });
@@ -112,14 +108,6 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
     const reply = await dispatch(http.get('ctx'), call, (await readInput(http.req, endpoint)) as CallInput<Call>);
     return endpoint.reply === 'file' ? fileOf(reply as FileReply) : http.json(reply, 200, NO_STORE);
   });
-}
-
-/** Limits the large bodies of a caller: parsing megabytes blocks the thread for tens of milliseconds. */
-async function countLarge(http: HttpContext<Variables>): Promise<void> {
-  const { caller } = http.get('ctx');
-  if (!caller || Number(http.req.header('content-length') ?? 0) <= BODY_MAX) return;
-  const { wait } = await countAttempt(http.get('ctx'), { key: `large:person:${caller.userId}`, ...LARGE_BODIES });
-  if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLarge, [], wait);
 }
 
 /**

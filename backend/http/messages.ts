@@ -10,6 +10,10 @@ export const messages = {
     ru: 'Слишком много больших файлов подряд. Повторите попытку через минуту',
     en: 'Too many large files at once. Try again in a minute',
   },
+  tooManyChanges: {
+    ru: 'Слишком много изменений подряд. Повторите попытку через минуту',
+    en: 'Too many changes at once. Try again in a minute',
+  },
   noJson: { ru: 'Тело запроса должно быть в формате JSON', en: 'The body must be JSON' },
   noParts: {
     ru: 'Файл нужно передать в форме из нескольких частей',

@@ -37,7 +37,11 @@ export function useCheckedForm<V extends FieldValues>({ values, fields, faultsOf
     const errors = Object.fromEntries(found.map((field) => [field, { type: 'rule', message: faults[field] }]));
     return { values: {}, errors: errors as FieldErrors<V> };
   };
-  const form = useForm<V>({ defaultValues: values as DefaultValues<V>, resolver });
+  const form = useForm<V>({ defaultValues: values as DefaultValues<V>, resolver, shouldFocusError: false });
+  const focusFirst = (wrong: FieldErrors<V>) => {
+    const first = fields.find((field) => wrong[field]);
+    if (first !== undefined) form.setFocus(first as Path<V>);
+  };
   const attempt = (send: (typed: V) => Promise<void>) =>
     form.handleSubmit(async (typed) => {
       setFailure(null);
@@ -49,7 +53,7 @@ export function useCheckedForm<V extends FieldValues>({ values, fields, faultsOf
           form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
         setFailure(refused.general);
       }
-    });
+    }, focusFirst);
   const { errors, isSubmitting, isDirty } = form.formState;
   const errorOf = (field: keyof V & string) => (errors[field] as { message?: string } | undefined)?.message;
   return { ...form, attempt, failure, errorOf, isSubmitting, isDirty };

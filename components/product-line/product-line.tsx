@@ -24,7 +24,9 @@ export function ProductLine({ name, image, head, detail }: ProductLineProps) {
       />
       <p>
         {head && <small>{head}</small>}
-        <ProductName name={name} />
+        <span>
+          <ProductName name={name} />
+        </span>
         <small>{detail}</small>
       </p>
     </div>

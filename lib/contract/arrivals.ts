@@ -43,12 +43,14 @@ export const arrivalCalls = {
   },
   'POST v1 subscriptions': {
     who: 'verified',
+    isLimited: true,
     summary: 'Subscribes the caller to the arrival of a product without stock; once for a product',
     body: z.object({ nomenclatureId: guid }),
     response: subscriptionSchema,
   },
   'PUT v1 subscriptions': {
     who: 'verified',
+    isLimited: true,
     summary: "Cancels the caller's subscription to a product, or takes the cancellation back",
     body: z.object({ nomenclatureId: guid, state: z.enum(['active', 'cancelled']) }),
     response: subscriptionSchema,

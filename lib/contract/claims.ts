@@ -187,6 +187,7 @@ export const claimCalls = {
   },
   'POST v1 claims/{id}/withdraw/': {
     who: 'verified',
+    isLimited: true,
     summary: 'Withdraws an open claim; a withdrawn one stays as it is',
     params,
     response: claimSchema,

@@ -57,6 +57,8 @@ export interface Endpoint {
   reply?: 'file';
   /** a GET that changes state (legacy, §7): requires the custom header like every mutation */
   changesState?: true;
+  /** a change that has no limit of its own: it counts among the caller's changes per minute */
+  isLimited?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -64,6 +64,7 @@ export const feedbackCalls = {
   'POST v1 user/satisfactionindex/shown/': {
     who: 'verified',
     whileActing: 'refused',
+    isLimited: true,
     summary: 'Asks to show the survey that is due: answers true once, so that only one page shows it',
     body: z.object({ order: guid.toLowerCase() }),
     response: z.object({ isShown: z.boolean() }),
@@ -71,6 +72,7 @@ export const feedbackCalls = {
   'DELETE v1 user/satisfactionindex/': {
     who: 'signedIn',
     whileActing: 'refused',
+    isLimited: true,
     summary: 'The caller wants no survey any more; idempotent',
     response: done,
   },

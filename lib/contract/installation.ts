@@ -124,6 +124,7 @@ export const installationCalls = {
   },
   'POST v1 installations/{number}/cancel/': {
     who: 'verified',
+    isLimited: true,
     summary: 'Cancels an installation request that is not done; idempotent',
     params: z.object({ number: wholeNumber() }),
     response: installationSchema,

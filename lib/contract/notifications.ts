@@ -63,18 +63,21 @@ export const notificationCalls = {
   },
   'POST v1 notifications/b2b/readNotification/': {
     ...inPerson,
+    isLimited: true,
     summary: 'Marks a notification as read',
     body: one,
     response: success,
   },
   'POST v1 notifications/b2b/markNotificationsAsRead/': {
     ...inPerson,
+    isLimited: true,
     summary: 'Marks all notifications of the caller as read',
     body: z.object({ markAll: z.literal(true) }),
     response: success,
   },
   'POST v1 notifications/b2b/markNotificationAsClosed': {
     ...inPerson,
+    isLimited: true,
     summary: 'Closes the banner of a notification, which stays unread',
     body: one,
     response: success,

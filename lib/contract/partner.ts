@@ -53,6 +53,7 @@ export const partnerCalls = {
   'DELETE v1 partner/tokens/{id}/': {
     who: 'verified',
     whileActing: 'refused',
+    isLimited: true,
     summary: 'Revokes a token of the partner API at once; idempotent',
     params: z.object({ id: guid }),
     response: z.object({ success: z.literal(true) }),

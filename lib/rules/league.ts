@@ -5,6 +5,9 @@ export type Division = (typeof divisions)[number];
 /** Price group whose companies are in the division of dealers. */
 export const DEALER_GROUP = 'dealer';
 
+/** Places of each division that win, with a prize or without. */
+export const WINNING_PLACES = 3;
+
 /** Rows of a page of the standing. */
 export const STANDING_PAGE_SIZE = 25;
 

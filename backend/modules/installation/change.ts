@@ -40,17 +40,33 @@ export async function changeInstallation(
     .returning(['customer', 'user_id as userId', 'version', 'note'])
     .executeTakeFirst();
   if (!changed) return false;
-  await notify(
-    { db, now },
-    {
-      kind: 'installation',
-      key: `installation:${number}:${changed.version}`,
-      to: { customer: changed.customer },
-      authorId: changed.userId,
-      title,
-      text: note ?? '',
-      links: [{ text: 'Заявки на монтаж', link: '/personal/mount' }],
-    },
-  );
+  await notifyOfChange({ db, now }, { ...changed, number, title, text: note ?? '' });
   return true;
+}
+
+interface Changed {
+  number: number;
+  customer: string;
+  userId: number | null;
+  /** after the change */
+  version: number;
+  /** one line in Russian */
+  title: string;
+  text: string;
+}
+
+/** Notifies the customer of a change of a request, in its transaction. */
+export async function notifyOfChange(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { number, customer, userId, version, title, text }: Changed,
+): Promise<void> {
+  await notify(ctx, {
+    kind: 'installation',
+    key: `installation:${number}:${version}`,
+    to: { customer },
+    authorId: userId,
+    title,
+    text,
+    links: [{ text: 'Заявки на монтаж', link: '/personal/mount' }],
+  });
 }

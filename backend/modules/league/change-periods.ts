@@ -14,6 +14,8 @@ export interface ListedPeriod {
   code: string;
   title: string;
   isPublished: boolean;
+  /** whether its winners were notified */
+  isClosed: boolean;
   participants: number;
   prizes: number;
 }
@@ -21,7 +23,7 @@ export interface ListedPeriod {
 /** All periods, the newest first. */
 export async function listPeriods(db: Db): Promise<ListedPeriod[]> {
   const { rows } = await sql<ListedPeriod>`
-    SELECT code, title, is_published AS "isPublished",
+    SELECT code, title, is_published AS "isPublished", closed_at IS NOT NULL AS "isClosed",
       (SELECT count(*)::integer FROM league_standings s WHERE s.period_id = p.id AND points > 0) AS participants,
       (SELECT count(*)::integer FROM league_prizes z WHERE z.period_id = p.id) AS prizes
     FROM league_periods p ORDER BY starts_on DESC`.execute(db);

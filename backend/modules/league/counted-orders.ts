@@ -3,7 +3,8 @@ import { moscowDay } from '#backend/moscow-day.ts';
 
 /**
  * A query of what delivered orders bring: order_id, period_id, customer, delivered_at and score in kopecks. Gifts and
- * cancelled shipments do not count, nor deliveries that were recorded after the period was closed.
+ * cancelled shipments do not count, nor deliveries that were recorded after the period's last day for that. Nothing is
+ * added to a closed period.
  *
  * @param condition on `o`, the order
  */
@@ -17,7 +18,7 @@ export const countedOrders = (condition: RawBuilder<boolean>): RawBuilder<unknow
     FROM order_history h WHERE h.order_id = o.id AND h.status = 'delivered' ORDER BY h.id LIMIT 1
   ) d
   JOIN league_periods p ON ${moscowDay(sql`d.delivered_at`)} BETWEEN p.starts_on AND p.ends_on
-    AND ${moscowDay(sql`d.recorded_at`)} <= p.closes_on
+    AND ${moscowDay(sql`d.recorded_at`)} <= p.closes_on AND p.closed_at IS NULL
   CROSS JOIN LATERAL (
     SELECT sum(round(i.price * i.quantity * coalesce(f.factor, 1)))::bigint AS score
     FROM order_items i

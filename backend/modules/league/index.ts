@@ -1,4 +1,5 @@
 export { addPeriod, listPeriods, publishPeriod } from './change-periods.ts';
+export { closePeriod } from './close-period.ts';
 export { followLeague, followLeagueRegularly } from './follow-league.ts';
 export { listStanding } from './list-standing.ts';
 export { listWinners } from './list-winners.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { LeagueWinners } from '#lib/contract/league.ts';
-import type { Division } from '#lib/rules/league.ts';
+import { type Division, WINNING_PLACES } from '#lib/rules/league.ts';
 import {
   type ParticipantRow,
   participantParts,
@@ -11,7 +11,6 @@ import {
   withoutId,
 } from './internal.ts';
 
-const WINNERS = 3;
 /** Finished periods that are shown: a year. */
 const PERIODS = 4;
 
@@ -27,7 +26,7 @@ export async function listWinners(ctx: Context): Promise<LeagueWinners> {
       SELECT *, (row_number() OVER (ORDER BY ${standingOrder}))::integer AS place FROM (
         SELECT * FROM league_standings
         WHERE period_id = p.id AND division = v.division AND points > 0
-        ORDER BY ${standingOrder} LIMIT ${WINNERS}
+        ORDER BY ${standingOrder} LIMIT ${WINNING_PLACES}
       ) best
     ) s ${participantParts.joins}
     LEFT JOIN league_prizes z ON z.period_id = s.period_id AND z.division = s.division

@@ -14,30 +14,33 @@ export async function recountLeague(trx: Db): Promise<void> {
   await sql`
     WITH counted AS (${countedOrders(sql`true`)}), gone AS (
       DELETE FROM league_entries e
-      WHERE NOT EXISTS (SELECT FROM counted c WHERE c.order_id = e.order_id AND c.period_id = e.period_id)
+      WHERE e.period_id IN (${openPeriods})
+        AND NOT EXISTS (SELECT FROM counted c WHERE c.order_id = e.order_id AND c.period_id = e.period_id)
     )
     INSERT INTO league_entries AS known (order_id, period_id, customer, delivered_at, score) SELECT * FROM (
       SELECT order_id, period_id, customer, delivered_at, score FROM counted
     ) c
     ON CONFLICT (order_id) DO UPDATE SET period_id = excluded.period_id, customer = excluded.customer,
-      delivered_at = excluded.delivered_at, score = excluded.score, returned = least(known.returned, excluded.score)`.execute(
-    trx,
-  );
+      delivered_at = excluded.delivered_at, score = excluded.score, returned = least(known.returned, excluded.score)
+      WHERE known.period_id IN (${openPeriods})`.execute(trx);
   await sumUp(trx);
   await announceChange(trx, ['league'], LEAGUE_PATHS);
 }
+
+const openPeriods = sql`SELECT id FROM league_periods WHERE closed_at IS NULL`;
 
 /** Sets the standing to the sums of the entries; new participants are numbered by their first delivery. */
 async function sumUp(trx: Db): Promise<void> {
   await sql`
     DELETE FROM league_standings s
-    WHERE NOT EXISTS (SELECT FROM league_entries e WHERE e.period_id = s.period_id AND e.customer = s.customer)`.execute(
+    WHERE s.period_id IN (${openPeriods})
+      AND NOT EXISTS (SELECT FROM league_entries e WHERE e.period_id = s.period_id AND e.customer = s.customer)`.execute(
     trx,
   );
   await sql`
     WITH sums AS (
       SELECT period_id, customer, sum(score - returned)::bigint AS score, max(delivered_at) AS last, min(delivered_at) AS first
-      FROM league_entries GROUP BY period_id, customer
+      FROM league_entries WHERE period_id IN (${openPeriods}) GROUP BY period_id, customer
     )
     INSERT INTO league_standings (period_id, customer, division, number, score, last_delivered_at)
     SELECT s.period_id, s.customer, ${divisionOf(sql`s.customer`)}, coalesce(known.number, p.participants + row_number() OVER (

@@ -73,8 +73,11 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     .executeTakeFirstOrThrow();
   if (isOver(order.status)) return;
   if (state.status === 'cancelled') {
-    const note = order.cancel_asked_at === null ? 'Отменён поставщиком' : 'Отменён покупателем';
-    await releaseOrder(db, { id, note, hasLeft: !canBeCancelled(order.status) }, now);
+    const by =
+      order.cancel_asked_at === null
+        ? ({ cancelledBy: 'shop', note: 'Отменён поставщиком' } as const)
+        : ({ cancelledBy: 'customer', note: 'Отменён покупателем' } as const);
+    await releaseOrder(db, { id, ...by, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }
   const shipments = await noteShipments(db, id, state);

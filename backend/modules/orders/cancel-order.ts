@@ -29,7 +29,7 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
     if (!canBeCancelled(status)) throw conflict(messages.shipped);
     await recordAct({ ...ctx, db }, 'cancellation', guid);
     if (order.handing_over_at === null) {
-      await releaseOrder(db, { id, note: cancelledBy(ctx) }, now);
+      await releaseOrder(db, { id, cancelledBy: 'customer', note: cancellationNote(ctx) }, now);
       return;
     }
     await db.updateTable('orders').set({ cancel_asked_at: now, updated_at: now }).where('id', '=', id).execute();
@@ -38,7 +38,7 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
   return getOrder(ctx, guid);
 }
 
-function cancelledBy(ctx: Context): string {
+function cancellationNote(ctx: Context): string {
   const { actor } = ownCaller(ctx);
   return actor ? `Отменил сотрудник: ${actor.fio}` : 'Отменён покупателем';
 }

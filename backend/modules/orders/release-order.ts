@@ -1,22 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { returnBonuses } from '#backend/modules/bonuses/index.ts';
+import { cancelInstallationsOf } from '#backend/modules/installation/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import { type NewsOrder, notifyAll, statusNews } from './order-news.ts';
 
-/**
- * Cancels a locked order, returns its stock, bonuses and debts, and notifies the buyer. Shipped goods return to stock
- * later, by the ERP's import.
- */
+interface Release {
+  id: number;
+  cancelledBy: 'customer' | 'shop';
+  /** one line in Russian for the history and the buyer */
+  note: string;
+  /** whether the goods were shipped: the ERP's import returns those to stock later */
+  hasLeft?: boolean;
+}
+
+/** Cancels a locked order and its installation, returns its stock, bonuses and debts, and notifies the buyer. */
 export async function releaseOrder(
   db: Db,
-  { id, note, hasLeft = false }: { id: number; note: string; hasLeft?: boolean },
+  { id, cancelledBy, note, hasLeft = false }: Release,
   now: Date,
 ): Promise<void> {
   const { rows: held } = await sql<StockPiece>`
     DELETE FROM order_reservations WHERE order_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
   if (!hasLeft) await returnStock(db, held);
+  const installations = await cancelInstallationsOf({ db, now: () => now }, { orderId: id, cancelledBy });
   const { rows: orders } = await sql<NewsOrder & { spent: number }>`
     WITH ended AS (
       UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
@@ -26,7 +34,7 @@ export async function releaseOrder(
     ), forgiven AS (
       UPDATE receivables SET amount = 0 WHERE order_id = ${id}
     ), recorded AS (
-      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${note})
+      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${withInstallations(note, installations)})
     )
     SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;
@@ -39,4 +47,10 @@ export async function releaseOrder(
     { db, now: () => now },
     { customer, amount, note: words, orderId: id, key: `return:order:${id}` },
   );
+}
+
+function withInstallations(note: string, numbers: readonly number[]): string {
+  if (numbers.length === 0) return note;
+  const what = numbers.length === 1 ? 'Отменена заявка на монтаж' : 'Отменены заявки на монтаж';
+  return `${note}. ${what}: ${numbers.map((number) => `№ ${number}`).join(', ')}`;
 }

@@ -29,9 +29,7 @@ export async function readFeedState(ctx: Context): Promise<FeedState> {
   const caller = ownCaller(ctx);
   const { rows } = await sql<Pick<FeedState, 'identity' | 'secret' | 'snapshot' | 'priceGroup' | 'warehouses'>>`
     SELECT f.secret, pg_current_snapshot()::text AS snapshot,
-      concat_ws(':', f.id, (SELECT system_identifier FROM pg_control_system()),
-        (SELECT timeline_id FROM pg_control_checkpoint()),
-        (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity,
+      concat_ws(':', f.id, server_identity(), (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity,
       coalesce((SELECT price_group FROM companies WHERE guid = ${caller.xmlId}), 'installer') AS "priceGroup",
       (SELECT coalesce(array_agg(w.id ORDER BY w.id), '{}') FROM (${warehousesServing(caller)}) w) AS warehouses
     FROM partner_feed f`.execute(ctx.db);

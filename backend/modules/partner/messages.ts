@@ -58,7 +58,7 @@ export const messages = {
   },
   unknownCall: { ru: 'Такого вызова нет', en: 'There is no such call' },
   noPartnerApi: {
-    ru: 'Программный доступ обслуживает другой сервер. Спросите его адрес у менеджера',
-    en: 'The partner API is served by another server. Ask your manager for its address',
+    ru: 'Программный доступ в этом магазине не подключён. Обратитесь к менеджеру',
+    en: 'The partner API is not available in this shop. Ask your manager',
   },
 };

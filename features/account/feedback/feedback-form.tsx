@@ -46,7 +46,12 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
     faultsOf: ({ topic, text }) => ({ topic: missing(topic), text: missing(text) ?? tooLong(text, words.tooLong) }),
     refusalOf: (error) => refusalOf(error, fields),
   });
-  const { field: topic } = useController({ control: form.control, name: 'topic' });
+  const {
+    value: topic,
+    onChange: setTopic,
+    onBlur,
+    ref,
+  } = useController({ control: form.control, name: 'topic' }).field;
   const send = form.attempt(async (values) => {
     if (values.topic === '' || files.isUploading) return;
     setSent(null);
@@ -74,10 +79,11 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
         <Field id={`${id}-topic`} label={words.topic} error={form.errorOf('topic')}>
           <Select
             {...controlProps({ id: `${id}-topic`, error: form.errorOf('topic') })}
-            value={topic.value}
-            options={[...(topic.value === '' ? [['', words.chooseTopic] as const] : []), ...options]}
-            onSelect={topic.onChange}
-            onBlur={topic.onBlur}
+            value={topic}
+            options={[...(topic === '' ? [['', words.chooseTopic] as const] : []), ...options]}
+            onSelect={setTopic}
+            onBlur={onBlur}
+            ref={ref}
           />
         </Field>
         <Field id={`${id}-text`} label={words.text} error={form.errorOf('text')} hint={words.textHint}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -27,11 +27,13 @@ interface EquipmentFieldProps {
   chosen: ChosenLines;
   onChoose: (chosen: ChosenLines) => void;
   error: string | undefined;
+  /** of the first position that can be chosen */
+  inputRef: Ref<HTMLInputElement>;
   texts: InstallationTexts;
 }
 
 /** Choice of an order and of its positions with quantities; positions of several orders can be chosen. */
-export function EquipmentField({ first, chosen, onChoose, error, texts }: EquipmentFieldProps) {
+export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts }: EquipmentFieldProps) {
   const words = texts.form;
   const id = useId();
   const [picked, setPicked] = useState<string | null>(null);
@@ -92,6 +94,7 @@ export function EquipmentField({ first, chosen, onChoose, error, texts }: Equipm
           isBusy={lines.isPlaceholderData}
           chosen={chosen}
           onChoose={onChoose}
+          inputRef={inputRef}
           texts={texts}
         />
       ) : (
@@ -111,12 +114,13 @@ const nameOf = ({ number, createdAt }: InstallableOrder, words: string): string 
 /** Lines that a phone shows before the button for the others. */
 const SHOWN_AT_FIRST = 5;
 
-type LinesProps = Pick<EquipmentFieldProps, 'chosen' | 'onChoose' | 'texts'> &
+type LinesProps = Pick<EquipmentFieldProps, 'chosen' | 'onChoose' | 'inputRef' | 'texts'> &
   Reply<'GET v1 installations/lines/'> & { isBusy: boolean };
 
 /** The positions of an order; on a phone the first ones, and a button for the others. */
-function Lines({ order, items, isBusy, chosen, onChoose, texts }: LinesProps) {
+function Lines({ order, items, isBusy, chosen, onChoose, inputRef, texts }: LinesProps) {
   const [isShort, setShort] = useState(items.length > SHOWN_AT_FIRST);
+  const entrance = items.find(({ left }) => left > 0);
   return (
     <>
       <ul className={styles.lines} data-short={isShort ? '' : undefined} aria-busy={isBusy}>
@@ -124,6 +128,7 @@ function Lines({ order, items, isBusy, chosen, onChoose, texts }: LinesProps) {
           <Line
             key={line.line}
             line={line}
+            inputRef={line === entrance ? inputRef : undefined}
             quantity={chosenOf(chosen, order.order, line.line)?.quantity ?? 0}
             texts={texts}
             onQuantity={(quantity) =>
@@ -145,17 +150,20 @@ interface LineProps {
   line: InstallableLine;
   /** 0: not chosen */
   quantity: number;
+  inputRef: Ref<HTMLInputElement> | undefined;
   texts: InstallationTexts;
   onQuantity: (quantity: number) => void;
 }
 
-function Line({ line: { name, code, image, quantity: ordered, left }, quantity, texts, onQuantity }: LineProps) {
+function Line({ line, quantity, inputRef, texts, onQuantity }: LineProps) {
+  const { name, code, image, quantity: ordered, left } = line;
   const words = texts.form;
   return (
     <li className={styles.line} data-gone={left === 0 ? '' : undefined}>
       <Checkbox
         checked={quantity > 0}
         disabled={left === 0}
+        ref={inputRef}
         onChange={({ target }) => onQuantity(target.checked ? left : 0)}
         label={
           <span className={styles.product}>

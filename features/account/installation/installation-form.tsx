@@ -74,6 +74,7 @@ export function InstallationForm({ first, fio, phone, companies, texts, onSent, 
             first={first}
             chosen={items.value}
             onChoose={items.onChange}
+            inputRef={items.ref}
             error={form.errorOf('items')}
             texts={texts}
           />

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { NotificationBanner } from '#features/account/notifications/notification-banner.tsx';
+import { readAll } from '#features/account/notifications/notification-calls.ts';
 import { STORAGE_KEY, unread } from '#features/account/notifications/unread-state.ts';
 import { watchUnread } from '#features/account/notifications/watch-unread.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -40,6 +41,10 @@ const server = setupServer(
       ? HttpResponse.json(last)
       : HttpResponse.json({ errorCode: 404, message: 'Непрочитанных уведомлений нет' }, { status: 404 });
   }),
+  http.post(`${B2B}/markNotificationsAsRead/`, () => {
+    noted('read all');
+    return HttpResponse.json({ success: true });
+  }),
   http.post(`${B2B}/markNotificationAsClosed`, async ({ request }) => {
     noted(`closed ${((await request.json()) as { notificationId: string }).notificationId}`);
     return HttpResponse.json({ success: true });
@@ -63,6 +68,8 @@ Object.assign(navigator, {
     },
   },
 });
+/** Whether no tab is requesting. */
+const isSettled = () => held.size === 0;
 const setHidden = (isHidden: boolean) => {
   Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -174,6 +181,44 @@ describe('the unread notifications', () => {
     expect(unread.get()).toEqual({ count: 0, last: null });
     await waitFor(() => expect(requests()).toBe(1));
     stop();
+  });
+
+  it('are not counted again by an answer that was requested before one was read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    [count, last] = [0, null];
+    // the first answer contains what was unread when it was requested
+    server.use(
+      http.get(
+        `${B2B}/getUnreadNotificationsCount/`,
+        async () => {
+          noted('old count');
+          await answered;
+          return HttpResponse.json({ count: 2 });
+        },
+        { once: true },
+      ),
+      http.get(`${B2B}/getLastUnreadNotificationForClient/`, () => HttpResponse.json(LAST), { once: true }),
+    );
+    const shown: number[] = [];
+    const stop = watchUnread(PERSON);
+    await vi.waitFor(() => expect(asked).toEqual(['old count']));
+    unread.set({ count: 2, last: LAST });
+    const unsubscribe = unread.subscribe(() => void shown.push(unread.get().count));
+    await readAll(PERSON);
+    answer();
+    // it is requested again, once the call that reads it has had the time to arrive
+    await vi.advanceTimersByTimeAsync(1500);
+    await vi.waitFor(() => expect(asked).toEqual(['old count', 'read all', 'count', 'last']));
+    await vi.waitFor(() => expect(isSettled()).toBe(true));
+    expect(new Set(shown), 'the old number is never shown again').toEqual(new Set([0]));
+    expect(unread.get()).toEqual({ count: 0, last: null });
+    unsubscribe();
+    stop();
+    server.resetHandlers();
   });
 
   it('stay as they are known when a request fails', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
@@ -67,7 +67,10 @@ export function PriceRequestsIsland() {
 export function NotificationsIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <NotificationsSlot who={who} isActing={useActing()} person={info?.user?.id ?? null} />;
+  const isActing = useActing();
+  const failure = useVisitorFailure();
+  if (failure) return failure;
+  return <NotificationsSlot who={who} isActing={isActing} person={info?.user?.id ?? null} />;
 }
 
 export function SubscriptionsIsland() {
@@ -121,6 +124,8 @@ export function OrderIsland() {
 export function ClaimsIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
+  const failure = useVisitorFailure();
+  if (failure) return failure;
   return <ClaimsSlot who={who} xmlId={info?.xmlId ?? null} />;
 }
 
@@ -139,6 +144,16 @@ export function InstallationIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
   return <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />;
+}
+
+const loadFailure = () => import('#features/account/session/visitor-failure.tsx');
+
+/** What a page shows that waits for the visitor's data when they could not be loaded; otherwise null. */
+function useVisitorFailure(): ReactNode {
+  const { status, info } = useVisitor();
+  const isUnknown = status === 'error' && info === null;
+  const part = usePart(loadFailure, isUnknown);
+  return isUnknown && part && <part.VisitorFailure />;
 }
 
 /** Moves a basket line to favourites; undo reverts both changes. */
