@@ -119,8 +119,11 @@ type LinesProps = Pick<EquipmentFieldProps, 'chosen' | 'onChoose' | 'inputRef' |
 
 /** The positions of an order; on a phone the first ones, and a button for the others. */
 function Lines({ order, items, isBusy, chosen, onChoose, inputRef, texts }: LinesProps) {
-  const [isShort, setShort] = useState(items.length > SHOWN_AT_FIRST);
   const entrance = items.find(({ left }) => left > 0);
+  // the position that can get the focus is never hidden
+  const [isShort, setShort] = useState(
+    items.length > SHOWN_AT_FIRST && items.slice(0, SHOWN_AT_FIRST).some((line) => line === entrance),
+  );
   return (
     <>
       <ul className={styles.lines} data-short={isShort ? '' : undefined} aria-busy={isBusy}>

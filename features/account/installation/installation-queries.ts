@@ -19,7 +19,12 @@ export interface ListFilter {
 
 export const installationsQuery = ({ statuses, text, page }: ListFilter) => ({
   ...callQuery('GET v1 installations/', {
-    query: { page, size: PAGE_SIZE, ...(statuses.length > 0 && { statuses: statuses.join(',') }), ...(text && { text }) },
+    query: {
+      page,
+      size: PAGE_SIZE,
+      ...(statuses.length > 0 && { statuses: statuses.join(',') }),
+      ...(text && { text }),
+    },
   }),
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -28,8 +28,7 @@ export function InstallationView({ who, fio, texts }: InstallationViewProps) {
     setSent(number);
     closeForm();
   };
-  if (form)
-    return <NewInstallation isEnabled={isEnabled} first={form.order} fio={fio} texts={texts} onSent={onSent} />;
+  if (form) return <NewInstallation isEnabled={isEnabled} first={form.order} fio={fio} texts={texts} onSent={onSent} />;
   return (
     <div className={styles.root}>
       <PageAction>

@@ -47,7 +47,8 @@ const show = (count: number, productId = '') =>
   );
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отправить претензию' }));
 const group = (name: RegExp) => within(screen.getByRole('group', { name }));
-const chosen = () => screen.queryAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
+const chosen = () =>
+  screen.queryAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
 describe('the form of a new claim', () => {
   it('chooses nothing by itself, and the product only when there is no other', () => {
