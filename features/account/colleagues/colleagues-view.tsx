@@ -69,13 +69,11 @@ function Colleagues({ data: { company, canManage, items }, texts }: ColleaguesPr
         </PageAction>
       )}
       <section className={styles.panel} aria-labelledby="colleagues-title">
-        <div className={styles.head}>
-          <div>
-            <h2 id="colleagues-title" className={styles.title}>
-              {company}
-            </h2>
-            <p className={styles.note}>{fill(texts.count, { count: active })}</p>
-          </div>
+        <div>
+          <h2 id="colleagues-title" className={styles.title}>
+            {company}
+          </h2>
+          <p className={styles.note}>{fill(texts.count, { count: active })}</p>
         </div>
         <ColleagueTable items={items} canManage={canManage} texts={texts} />
         {!canManage && <p className={styles.note}>{texts.askOwner}</p>}
