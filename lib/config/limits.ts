@@ -54,6 +54,7 @@ export const LOGO_BYTES_MAX = 500 * 1024;
 export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
 /** Pictures of one claim with all its messages. */
 export const CLAIM_PHOTOS_MAX = 10;
+export const CLAIM_DESCRIPTION_MIN = 10;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
 /** Favourites of one visitor. */

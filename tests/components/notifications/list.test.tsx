@@ -76,7 +76,7 @@ const row = async (title: string) => within((await screen.findByText(title)).clo
 const posts = () => asked.filter((one) => !one.startsWith('list'));
 
 describe('the list of notifications', () => {
-  it('is grouped by Moscow months and shows links in their order and an icon by type', async () => {
+  it('is grouped by Moscow months, opens its first link and shows the others, with an icon by type', async () => {
     show();
     await screen.findByText('Событие 3');
     const months = screen.getAllByRole('region');
@@ -87,7 +87,7 @@ describe('the list of notifications', () => {
     expect(months.map((month) => within(month).getAllByRole('listitem').length)).toEqual([2, 1]);
     const links = (await row('Событие 3')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Первый', '/stores'],
+      ['Событие 3', '/stores'],
       ['Второй', '/catalog'],
     ]);
     expect(['Заказ', 'Отгрузка', 'Новость'].map((kind) => screen.getAllByTitle(kind).length)).toEqual([1, 1, 1]);
