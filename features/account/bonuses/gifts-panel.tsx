@@ -6,7 +6,7 @@ import { Pager } from '#components/pager/pager.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { formatRubles } from '#lib/client/numbers.ts';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
@@ -109,7 +109,7 @@ function GiftRow({ order, texts }: { order: GiftOrder; texts: BonusTexts }) {
         <small>{delivery.address}</small>
         <small>{fill(words.recipient, { fio: recipient.fio, phone: maskedPhone(recipient.phone) })}</small>
       </td>
-      <td className={styles.cost}>{formatRubles(cost)}</td>
+      <td className={styles.cost}>{formatBonuses(cost)}</td>
     </tr>
   );
 }
