@@ -2,7 +2,7 @@ import { bonusNumber, formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { BonusEntry } from '#lib/contract/bonuses.ts';
-import { formatDay, formatDayOf } from '#lib/format/date.ts';
+import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { BonusTexts } from './bonuses-props.ts';
 import styles from './history-table.module.scss';
@@ -80,6 +80,6 @@ function Term({ entry: { kind, amount, remainder, expiresOn }, texts }: { entry:
   if (amount <= 0 || kind === 'expiry') return null;
   if (remainder === 0) return <small>{words.used}</small>;
   const left = remainder < amount && fill(words.left, { amount: formatBonuses(remainder) });
-  const until = expiresOn && fill(words.until, { day: formatDay(expiresOn, pageLocale()) });
+  const until = expiresOn && fill(words.until, { day: formatShortDay(expiresOn, pageLocale()) });
   return <small>{[until, left].filter(Boolean).join(', ')}</small>;
 }
