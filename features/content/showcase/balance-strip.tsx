@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '#components/ui/button/button.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -13,8 +14,17 @@ import { cardsQuery } from './gift-queries.ts';
 /** The customer's balance, what expires next, and the ways to the history and the ordered gifts. */
 export function BalanceStrip() {
   const texts = giftOrderTexts().strip;
-  const { data, refusal } = useAnswer(cardsQuery());
-  if (!data) return <p role="status">{refusal === null || refusal === 401 ? texts.pending : texts.failed}</p>;
+  const { data, refusal, onRetry } = useAnswer(cardsQuery());
+  if (!data && (refusal === null || refusal === 401)) return <p role="status">{texts.pending}</p>;
+  if (!data)
+    return (
+      <>
+        <p role="alert">{texts.failed}</p>
+        <Button variant="outline" size="s" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </>
+    );
   const [card] = data.cards;
   const next = card?.expiring[0];
   return (
