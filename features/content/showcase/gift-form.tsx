@@ -65,10 +65,22 @@ export function GiftForm({ gift, terms, texts, onPlaced }: GiftFormProps) {
       <Recipient form={form} texts={texts} />
       <Places form={form} terms={terms} texts={texts} />
       <FailureLine>{form.failure}</FailureLine>
-      <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting} aria-busy={form.isSubmitting}>
-        {form.isSubmitting ? texts.sending : fill(texts.submit, { cost: formatBonuses(gift.cost) })}
-      </Button>
       <p className={styles.note}>{texts.note}</p>
+      <div className={styles.order}>
+        <p>
+          {texts.after} <strong>{formatBonuses(terms.balance - gift.cost)}</strong>
+        </p>
+        <Button
+          type="submit"
+          variant="action"
+          size="l"
+          isWide
+          disabled={form.isSubmitting}
+          aria-busy={form.isSubmitting}
+        >
+          {form.isSubmitting ? texts.sending : fill(texts.submit, { cost: formatBonuses(gift.cost) })}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -93,10 +105,6 @@ function Sums({ gift, terms, texts }: Pick<GiftFormProps, 'gift' | 'terms' | 'te
       <div>
         <dt>{texts.cost}</dt>
         <dd>{formatBonuses(gift.cost)}</dd>
-      </div>
-      <div>
-        <dt>{texts.after}</dt>
-        <dd>{formatBonuses(terms.balance - gift.cost)}</dd>
       </div>
     </dl>
   );

@@ -38,7 +38,7 @@ export function MobileMenuSheet({
   const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
   const buyers = shownLinks(buyerLinks, texts.links);
   return (
-    <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+    <Dialog title={texts.menu} closeLabel={texts.close} variant="full" onClose={onClose}>
       {account.name && (
         <p className={styles.who}>
           <strong>
