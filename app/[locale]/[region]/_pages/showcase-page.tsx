@@ -9,6 +9,7 @@ import { giftTexts, packGifts } from '#features/content/showcase/packed-gifts.ts
 import { SHOWCASE_PATH, SHOWCASE_RULES_PATH } from '#lib/config/routes.ts';
 import type { GiftChoice } from '#lib/config/showcase-address.ts';
 import type { GiftList } from '#lib/contract/showcase.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { ShowcaseIsland } from './showcase-island.tsx';
@@ -25,7 +26,7 @@ export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProp
   const [city, t] = await Promise.all([pageCity(), getTranslations('showcase')]);
   const total = list.costs.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = choice.query !== '' || choice.costs.length > 0;
-  const found = `${isNarrowed ? t('found', { count: list.total }) : t('note', { count: total })} · `;
+  const found = `${isNarrowed ? t('found', { count: list.total }) : typesetProse(t('note', { count: total }))} · `;
   const head = pageHead({ city, path: SHOWCASE_PATH, title: t('title'), description: t('description') });
   return (
     <Page>
