@@ -68,6 +68,7 @@ test.describe('the league', () => {
     if ((await find.count()) > 0) {
       await find.click();
       await expect(page).toHaveURL(/#place-\d+$/);
+      await expect(page.getByRole('row').filter({ has: page.getByText('вы', { exact: true }) })).toHaveCount(1);
     }
     const consent = ownPlace(page).getByRole('checkbox', { name: 'Показывать название в таблице' });
     await expect(consent).not.toBeChecked();

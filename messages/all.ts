@@ -31,6 +31,7 @@ import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
+import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
 import enNotifications from './en/notifications.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
@@ -86,6 +87,7 @@ import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
+import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
 import ruNotifications from './ru/notifications.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
@@ -145,6 +147,7 @@ export const messages = {
     listing: ruListing,
     mailing: ruMailing,
     menu: ruMenu,
+    mobileMenu: ruMobileMenu,
     notifications: ruNotifications,
     offers: ruOffers,
     orders: ruOrders,
@@ -202,6 +205,7 @@ export const messages = {
     listing: enListing,
     mailing: enMailing,
     menu: enMenu,
+    mobileMenu: enMobileMenu,
     notifications: enNotifications,
     offers: enOffers,
     orders: enOrders,

@@ -18,6 +18,8 @@ const numberedWords = 'стать|част|пункт|раздел';
 const spaceAfterShortWord = new RegExp(`(?<![\\p{L}\\d])(${shortWords}) `, 'giu');
 const spaceBeforeReference = new RegExp(`((?:${numberedWords})[а-я]*|№) (?=\\d)`, 'gu');
 const spaceAfterNumber = /(\d) (?=\p{Ll})/gu;
+const spaceInNumber = /(?<=\d) (?=\d{2})/g;
+const slashInUnit = /(?<=\d\u00a0\p{L}{1,3})\/(?=\p{L})/gu;
 
 /** Typography for prose: no line ends with a preposition, a number or a sign that belongs to the next word. */
 export function typesetProse(text: string): string {
@@ -25,6 +27,10 @@ export function typesetProse(text: string): string {
     .replace(spaceAfterShortWord, '$1\u00a0')
     .replace(spaceBeforeReference, '$1\u00a0')
     .replace(spaceAfterNumber, '$1\u00a0')
+    .replace(spaceInNumber, '\u00a0')
+    .replaceAll(' = ', '\u00a0=\u00a0')
+    // a word joiner: lines break after a slash
+    .replace(slashInUnit, '/\u2060')
     .replaceAll(' —', '\u00a0—')
     .replace(/(\d)-(?=ФЗ)/g, '$1\u2011');
 }

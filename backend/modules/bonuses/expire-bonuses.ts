@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { JobContext } from '#backend/modules/jobs/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
+import { bonusNumber, formatBonuses } from '#lib/format/bonuses.ts';
 import { formatDay } from '#lib/format/date.ts';
-import { formatRublesExact } from '#lib/format/money.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { WARNING_DAYS } from './internal.ts';
@@ -77,7 +77,7 @@ async function warn(trx: Db, customer: string, now: Date): Promise<void> {
       kind: 'bonus',
       key: `bonus-expiry:${Math.max(...rows.map(({ last }) => last))}`,
       to: { customer },
-      title: `${rows.length > 1 ? 'Скоро сгорят бонусы' : `Бонусы сгорят после ${formatDay(first.day, 'ru')}`}: ${inWords(total)}`,
+      title: `${rows.length > 1 ? 'Скоро сгорят бонусы' : `Бонусы сгорят после ${formatDay(first.day, 'ru')}`}: ${bonusNumber(toRubles(total))}`,
       text: rows.map(({ day, amount }) => `До ${formatDay(day, 'ru')} включительно — ${inWords(amount)}`).join('. '),
       links: [
         { text: 'История бонусов', link: '/personal/bonuses' },
@@ -87,7 +87,7 @@ async function warn(trx: Db, customer: string, now: Date): Promise<void> {
   );
 }
 
-const inWords = (kopecks: number) => formatRublesExact(toRubles(kopecks));
+const inWords = (kopecks: number) => formatBonuses(toRubles(kopecks));
 
 async function nextReview(trx: Db, customer: string): Promise<Date | undefined> {
   const { rows } = await sql<{ day: string | null }>`

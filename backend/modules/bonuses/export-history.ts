@@ -13,10 +13,10 @@ const columns = [
   { title: 'Дата', width: 12, kind: 'text' },
   { title: 'Операция', width: 14, kind: 'text' },
   { title: 'За что', width: 60, kind: 'text' },
-  { title: 'Бонусы, ₽', width: 14, kind: 'money' },
-  { title: 'Остаток на счёте, ₽', width: 18, kind: 'money' },
+  { title: 'Бонусы', width: 14, kind: 'money' },
+  { title: 'Остаток на счёте', width: 18, kind: 'money' },
   { title: 'Действуют до', width: 14, kind: 'text' },
-  { title: 'Не израсходовано, ₽', width: 18, kind: 'money' },
+  { title: 'Не израсходовано', width: 18, kind: 'money' },
 ] as const;
 
 const kinds: Record<BonusKind, string> = {

@@ -9,7 +9,7 @@ import { notify } from '#backend/modules/notifications/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { giftTerms } from './gift-terms.ts';
 import { announceStock, readGiftOrders } from './internal.ts';
@@ -110,7 +110,7 @@ async function order(ctx: Context, form: GiftForm, place: Place): Promise<void> 
     to: { customer },
     authorId: userId,
     title: `Подарок заказан: ${gift.title}`,
-    text: `Заказ ${placed.number}, списано ${formatRubles(toRubles(gift.cost))} бонусами. ${place.name}, ${place.address}`,
+    text: `Заказ ${placed.number}, списано ${formatBonuses(toRubles(gift.cost))}. ${place.name}, ${place.address}`,
     links: [{ text: 'Мои подарки', link: '/personal/bonuses#gifts' }],
   });
   await recordAct(ctx, 'gift', placed.number);

@@ -4,7 +4,7 @@ import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { announceStock, giftStatusTitles } from './internal.ts';
 
@@ -105,7 +105,7 @@ async function returnPiece(db: Db, giftId: number): Promise<void> {
 }
 
 function changeOf({ number, customer, user_id: authorId, title, cost }: StoredGiftOrder, status: GiftOrderStatus) {
-  const returned = status === 'cancelled' ? `. Бонусы вернулись на счёт: ${formatRubles(toRubles(cost))}` : '';
+  const returned = status === 'cancelled' ? `. Вернулось на счёт: ${formatBonuses(toRubles(cost))}` : '';
   return {
     kind: 'gift' as const,
     key: `gift:${number}:${status}`,

@@ -1,8 +1,4 @@
-import { formatRubles } from '#lib/format/money.ts';
-import { decimal } from '#lib/rules/decimal.ts';
-
-const inRussian = (rubles: number) => decimal(rubles, { locale: 'ru' });
-const inEnglish = (rubles: number) => decimal(rubles, { locale: 'en' });
+import { bonusNumber, formatBonuses } from '#lib/format/bonuses.ts';
 
 export const messages = {
   noGift: { ru: 'Такого подарка нет', en: 'There is no such gift' },
@@ -11,12 +7,12 @@ export const messages = {
     en: `The gift “${title}” has run out. Choose another one`,
   }),
   costChanged: (cost: number) => ({
-    ru: `Стоимость подарка изменилась: теперь ${formatRubles(cost)} бонусами. Проверьте и подтвердите ещё раз`,
-    en: `The cost of the gift has changed to ${formatRubles(cost, 'en')} in bonuses. Check and confirm again`,
+    ru: `Стоимость подарка изменилась: теперь ${formatBonuses(cost)}. Проверьте и подтвердите ещё раз`,
+    en: `The cost of the gift has changed to ${formatBonuses(cost, 'en')}. Check and confirm again`,
   }),
   notEnough: ({ cost, balance }: { cost: number; balance: number }) => ({
-    ru: `Не хватает ${inRussian(cost - balance)} бонусов: подарок стоит ${inRussian(cost)}, на счёте ${inRussian(balance)}`,
-    en: `${inEnglish(cost - balance)} bonuses are missing: the gift costs ${inEnglish(cost)}, the account has ${inEnglish(balance)}`,
+    ru: `Не хватает ${bonusNumber(cost - balance)} бонусов: подарок стоит ${bonusNumber(cost)}, на счёте ${bonusNumber(balance)}`,
+    en: `Missing: ${formatBonuses(cost - balance, 'en')}. The gift costs ${bonusNumber(cost, 'en')}, the account has ${bonusNumber(balance, 'en')}`,
   }),
   orderedOtherwise: {
     ru: 'Этот подарок вы уже заказали в другом окне. Посмотрите «Мои подарки»: если нужен ещё один, подтвердите заказ ещё раз',

@@ -11,8 +11,8 @@ interface DialogProps {
   head?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** `sheet` is full-screen on a phone; default: card */
-  variant?: 'card' | 'sheet';
+  /** `sheet` keeps its header in position while its height changes; `full` does, and fills a phone; default: card */
+  variant?: 'card' | 'sheet' | 'full';
   /** default: m, 560 px */
   size?: 'm' | 'l';
   children: ReactNode;

@@ -47,7 +47,7 @@ export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: Aut
         title={texts.title}
         head={<TabList name={name} label={texts.title} tabs={tabs} selected={tab} onSelect={select} />}
         closeLabel={texts.close}
-        variant="sheet"
+        variant="full"
         onClose={onClose}
       >
         <div className={styles.root}>

@@ -1,6 +1,6 @@
 import { Panel } from '#components/panel/panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
-import { formatRubles } from '#lib/client/numbers.ts';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { SHOWCASE_PATH, SHOWCASE_RULES_PATH } from '#lib/config/routes.ts';
 import type { BonusCard } from '#lib/contract/bonuses.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -14,13 +14,13 @@ export function BonusCardPanel({ card, texts }: { card: BonusCard; texts: BonusT
     <Panel id="card" title={fill(words.title, { number: card.number })} note={words.company}>
       <p className={styles.balance}>
         <small>{words.balance}</small>
-        {formatRubles(card.balance)}
+        {formatBonuses(card.balance)}
       </p>
       <dl className={styles.sums}>
         {(['accrued', 'spent', 'expired'] as const).map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
-            <dd>{formatRubles(card[name])}</dd>
+            <dd>{formatBonuses(card[name])}</dd>
           </div>
         ))}
       </dl>

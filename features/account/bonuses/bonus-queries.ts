@@ -3,7 +3,7 @@ import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
 import type { BonusFilterChoice } from './bonuses-address.ts';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 const GIFTS_PAGE_SIZE = 5;
 
 export const cardsQuery = () => ({ ...callQuery('GET v1 bonuses/cards/', {}), staleTime: 0 });

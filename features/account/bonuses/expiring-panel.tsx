@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { formatRubles } from '#lib/client/numbers.ts';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { BonusCard } from '#lib/contract/bonuses.ts';
 import { formatDay } from '#lib/format/date.ts';
@@ -31,7 +31,7 @@ export function ExpiringPanel({ expiring, texts }: Pick<BonusCard, 'expiring'> &
               {fill(words.day, { day: formatDay(day, pageLocale()) })}
               {day <= soon && <small>{words.soon}</small>}
             </span>
-            <strong>{formatRubles(amount)}</strong>
+            <strong>{formatBonuses(amount)}</strong>
           </li>
         ))}
       </ul>

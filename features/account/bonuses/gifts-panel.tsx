@@ -6,7 +6,8 @@ import { Pager } from '#components/pager/pager.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { formatRubles } from '#lib/client/numbers.ts';
+import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
@@ -66,10 +67,10 @@ function GiftTable({ items, texts }: { items: GiftOrder[]; texts: BonusTexts }) 
   );
 }
 
-const tones: Record<GiftOrderStatus, string> = {
-  new: 'waiting',
+const tones: Record<GiftOrderStatus, Tone> = {
+  new: 'going',
   assembled: 'going',
-  ready: 'good',
+  ready: 'waiting',
   shipped: 'going',
   issued: 'good',
   cancelled: 'quiet',
@@ -99,9 +100,7 @@ function GiftRow({ order, texts }: { order: GiftOrder; texts: BonusTexts }) {
         </span>
       </th>
       <td>
-        <span className={styles.status} data-tone={tones[status]}>
-          {words.statuses[status]}
-        </span>
+        <StatusMark tone={tones[status]} word={words.statuses[status]} />
         <small>{fill(words.since, { day: formatDayOf(since, locale) })}</small>
       </td>
       <td>
@@ -109,7 +108,7 @@ function GiftRow({ order, texts }: { order: GiftOrder; texts: BonusTexts }) {
         <small>{delivery.address}</small>
         <small>{fill(words.recipient, { fio: recipient.fio, phone: maskedPhone(recipient.phone) })}</small>
       </td>
-      <td className={styles.cost}>{formatRubles(cost)}</td>
+      <td className={styles.cost}>{formatBonuses(cost)}</td>
     </tr>
   );
 }

@@ -1,8 +1,8 @@
-import { decimal, formatRubles } from '#lib/client/numbers.ts';
+import { bonusNumber, formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { BonusEntry } from '#lib/contract/bonuses.ts';
-import { formatDay, formatDayOf } from '#lib/format/date.ts';
+import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { BonusTexts } from './bonuses-props.ts';
 import styles from './history-table.module.scss';
@@ -38,7 +38,7 @@ export function HistoryTable({ entries, texts }: HistoryTableProps) {
 function EntryRow({ entry, texts }: { entry: BonusEntry; texts: BonusTexts }) {
   const words = texts.history;
   const { kind, amount, balance, createdAt } = entry;
-  const signed = `${amount > 0 ? '+' : '−'}${decimal(Math.abs(amount), Number.isInteger(amount) ? {} : { least: 2 })}`;
+  const signed = `${amount > 0 ? '+' : '−'}${bonusNumber(Math.abs(amount))}`;
   return (
     <tr>
       <th scope="row" className={styles.date}>
@@ -54,7 +54,7 @@ function EntryRow({ entry, texts }: { entry: BonusEntry; texts: BonusTexts }) {
       </td>
       <td className={styles.balance}>
         <span className={styles.label}>{`${words.columns.balance}: `}</span>
-        {formatRubles(balance)}
+        {formatBonuses(balance)}
       </td>
     </tr>
   );
@@ -79,7 +79,7 @@ function Term({ entry: { kind, amount, remainder, expiresOn }, texts }: { entry:
   const words = texts.history;
   if (amount <= 0 || kind === 'expiry') return null;
   if (remainder === 0) return <small>{words.used}</small>;
-  const left = remainder < amount && fill(words.left, { amount: formatRubles(remainder) });
-  const until = expiresOn && fill(words.until, { day: formatDay(expiresOn, pageLocale()) });
+  const left = remainder < amount && fill(words.left, { amount: formatBonuses(remainder) });
+  const until = expiresOn && fill(words.until, { day: formatShortDay(expiresOn, pageLocale()) });
   return <small>{[until, left].filter(Boolean).join(', ')}</small>;
 }

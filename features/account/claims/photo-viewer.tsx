@@ -27,7 +27,7 @@ export function PhotoViewer({ photos, index, texts, onShow, onClose }: PhotoView
   const address = useBlobAddress(data);
   const title = fill(words.viewer, { index: index + 1, count: photos.length });
   return (
-    <Dialog title={title} closeLabel={texts.close} variant="sheet" size="l" onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.close} variant="full" size="l" onClose={onClose}>
       <div className={styles.root}>
         {isError ? (
           <p role="alert">{words.failed}</p>

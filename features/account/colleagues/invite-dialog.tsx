@@ -91,9 +91,11 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
         />
         <p className={styles.note}>{words.consent}</p>
         <FailureLine>{form.failure}</FailureLine>
-        <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
-          {words.submit}
-        </Button>
+        <div className={styles.answers}>
+          <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
+            {words.submit}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -66,7 +66,7 @@ function Request({ request, texts }: { request: Feedback; texts: FeedbackTexts }
       <div className={styles.head}>
         <h3>{fill(words.number, { number })}</h3>
         <StatusMark
-          tone={answer === null ? 'waiting' : 'good'}
+          tone={answer === null ? 'going' : 'good'}
           word={answer === null ? words.waiting : words.answered}
         />
         <p>

@@ -14,7 +14,7 @@ import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import styles from './installation.module.scss';
 import type { InstallationTexts } from './installation-texts.ts';
 
-const tones: Record<InstallationStatus, Tone> = { new: 'waiting', assigned: 'going', done: 'good', cancelled: 'quiet' };
+const tones: Record<InstallationStatus, Tone> = { new: 'going', assigned: 'going', done: 'good', cancelled: 'quiet' };
 
 interface InstallationCardProps {
   request: Installation;

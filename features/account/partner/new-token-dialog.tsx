@@ -80,9 +80,11 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
         error={form.errorOf('scopes')}
       />
       <FailureLine>{form.failure}</FailureLine>
-      <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
-        {words.submit}
-      </Button>
+      <div className={styles.answers}>
+        <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
+          {words.submit}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -93,9 +95,11 @@ function CreatedToken({ token, texts, onClose }: { token: string; texts: Partner
     <div className={styles.root}>
       <p role="status">{words.text}</p>
       <CodeBlock text={token} copy={words.copy} copied={words.copied} />
-      <Button variant="primary" size="l" isWide onClick={onClose}>
-        {words.done}
-      </Button>
+      <div className={styles.answers}>
+        <Button variant="primary" size="l" isWide onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
     </div>
   );
 }

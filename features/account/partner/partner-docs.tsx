@@ -1,5 +1,7 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -29,17 +31,15 @@ export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
       {exampleIds.map((id) => {
         const { title, text } = texts.sections[id];
         return (
-          <section key={id} className={styles.section} aria-labelledby={`docs-${id}`}>
-            <h3 id={`docs-${id}`}>{title}</h3>
+          <Chapter key={id} title={title}>
             {text.split('\n').map((paragraph) => (
               <p key={paragraph}>{fill(paragraph, { base })}</p>
             ))}
             <CodeBlock text={examples[id]} copy={texts.copy} copied={texts.copied} />
-          </section>
+          </Chapter>
         );
       })}
-      <section className={styles.section} aria-labelledby="docs-limits">
-        <h3 id="docs-limits">{texts.limits.title}</h3>
+      <Chapter title={texts.limits.title}>
         <dl className={styles.codes}>
           {Object.entries(texts.limits.items).map(([code, meaning]) => (
             <div key={code}>
@@ -48,7 +48,21 @@ export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
             </div>
           ))}
         </dl>
-      </section>
+      </Chapter>
     </Panel>
+  );
+}
+
+/** Folded at first on a phone, where the whole text is many screens long. */
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen] = useState(() => !window.matchMedia('(max-width: 767px)').matches);
+  return (
+    <details className={styles.chapter} open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.section}>{children}</div>
+    </details>
   );
 }

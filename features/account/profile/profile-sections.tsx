@@ -1,3 +1,4 @@
+import { BONUSES_PATH, CLAIMS_PATH } from '#lib/config/routes.ts';
 import { useProfileSetting } from './profile-context.ts';
 import styles from './profile-layout.module.scss';
 
@@ -10,6 +11,9 @@ export function ProfileSections() {
       <a href="/personal/order/cart">{texts.cart}</a>
       <a href="/personal/price_requests">{texts.priceRequests}</a>
       <a href="/personal/kp">{texts.kp}</a>
+      <a href={BONUSES_PATH}>{texts.bonuses}</a>
+      <a href={CLAIMS_PATH}>{texts.claims}</a>
+      <a href="/personal/mount">{texts.mount}</a>
       <a href="/personal/users">{texts.users}</a>
     </nav>
   );

@@ -4,8 +4,8 @@ import type { OrderSummary } from '#lib/contract/orders.ts';
 import type { OrderTexts } from './order-texts.ts';
 
 const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, Tone> = {
-  new: 'waiting',
-  planned: 'waiting',
+  new: 'going',
+  planned: 'going',
   reserved: 'going',
   backorder: 'waiting',
   accepted: 'going',

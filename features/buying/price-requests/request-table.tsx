@@ -4,6 +4,7 @@ import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
+import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -79,9 +80,7 @@ function Answer({ request, texts }: RequestRowProps) {
   return (
     <div className={styles.answer}>
       <div>
-        <p className={styles.state}>
-          {{ sent: words.sent, answered: words.answered, expired: words.expired, declined: words.declined }[state]}
-        </p>
+        <StatusMark tone={tones[state]} word={words[state]} />
         {price !== null && (
           <p className={styles.price}>
             <strong>{formatRublesExact(price)}</strong> {texts.each}
@@ -117,6 +116,8 @@ function Answer({ request, texts }: RequestRowProps) {
     </div>
   );
 }
+
+const tones = { sent: 'going', answered: 'good', expired: 'quiet', declined: 'bad' } as const;
 
 /** State for the buyer: an answer past its last day counts as expired. */
 const stateOf = ({ status, isValid }: PriceRequest) => (status === 'answered' && !isValid ? 'expired' : status);

@@ -7,6 +7,7 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
+import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { formatRubles } from '#lib/client/numbers.ts';
@@ -131,9 +132,7 @@ function State({ item, texts, onChanged }: RowProps) {
   return (
     <div className={styles.state}>
       <p>
-        <strong>
-          {{ active: words.states.active, fulfilled: words.states.fulfilled, withdrawn: words.states.withdrawn }[state]}
-        </strong>
+        <StatusMark tone={tones[state]} word={words.states[state]} />
         {state !== 'withdrawn' && <small>{note}</small>}
       </p>
       {item.state === 'active' ? (
@@ -172,6 +171,8 @@ function State({ item, texts, onChanged }: RowProps) {
 }
 
 const dayText = (moment: string) => formatDayOf(moment, pageLocale());
+
+const tones = { active: 'going', fulfilled: 'good', withdrawn: 'quiet' } as const;
 
 /** State for the buyer: a withdrawn product will not arrive. */
 const stateOf = ({ state, product: { url } }: Subscription) =>

@@ -2,12 +2,14 @@
 
 import { Icon } from '#components/icon/icon.tsx';
 import { Pager } from '#components/pager/pager.tsx';
+import { useStore } from '#components/state/store.ts';
 import { type StandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { type Division, divisions } from '#lib/rules/league.ts';
 import styles from './league-standing.module.scss';
 import type { LeagueTexts } from './league-texts.ts';
+import { ownRow, standingKey } from './own-row.ts';
 import type { PackedRow } from './packed-standing.ts';
 
 interface LeagueStandingProps {
@@ -21,12 +23,14 @@ interface LeagueStandingProps {
   /** last place with a prize */
   lastPrize: number;
   caption: string;
-  words: Pick<LeagueTexts, 'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'hasPrize' | 'pager'>;
+  /** code of the period that is shown */
+  period: string;
+  words: Pick<LeagueTexts, 'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'you' | 'hasPrize' | 'pager'>;
 }
 
 /**
- * The standing with links to other quarters, divisions and pages. A client component without hooks, so that its markup is
- * not repeated in the RSC payload.
+ * The standing with links to other quarters, divisions and pages. A client component, so that its markup is not repeated
+ * in the RSC payload, and the visitor's own row can be marked.
  */
 export function LeagueStanding({
   locale,
@@ -65,7 +69,7 @@ export function LeagueStanding({
         </nav>
       </div>
       {rows.length > 0 ? (
-        <StandingTable rows={rows} locale={locale} words={words} {...table} />
+        <StandingTable rows={rows} locale={locale} words={words} division={address.division} {...table} />
       ) : (
         <p className={styles.empty}>{words.empty}</p>
       )}
@@ -79,10 +83,17 @@ export function LeagueStanding({
   );
 }
 
-type StandingTableProps = Pick<LeagueStandingProps, 'rows' | 'locale' | 'words' | 'lastPrize' | 'caption'>;
+type StandingTableProps = Pick<
+  LeagueStandingProps,
+  'rows' | 'locale' | 'words' | 'lastPrize' | 'caption' | 'period'
+> & {
+  division: Division;
+};
 
-function StandingTable({ rows, locale, words, lastPrize, caption }: StandingTableProps) {
+function StandingTable({ rows, locale, words, lastPrize, caption, period, division }: StandingTableProps) {
   const { columns } = words;
+  const marked = useStore(ownRow);
+  const ownPlace = marked?.standing === standingKey(period, division) ? marked.place : null;
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -96,20 +107,28 @@ function StandingTable({ rows, locale, words, lastPrize, caption }: StandingTabl
       </thead>
       <tbody>
         {rows.map(([place, name, city, points]) => (
-          <tr key={place} id={`place-${place}`}>
+          <tr key={place} id={`place-${place}`} data-own={place === ownPlace ? '' : undefined}>
             <td>
               <span className={styles.place} data-place={place <= 3 ? place : undefined}>
                 {place}
               </span>
             </td>
             <th scope="row">
-              {name}
-              {place <= lastPrize && (
-                <span className={styles.prize} title={words.hasPrize}>
-                  <Icon name="gift" size={16} />
-                  <span>{words.hasPrize}</span>
-                </span>
+              {place <= lastPrize ? (
+                <>
+                  {name.slice(0, name.lastIndexOf(' ') + 1)}
+                  <span className={styles.last}>
+                    {name.slice(name.lastIndexOf(' ') + 1)}
+                    <span className={styles.prize} title={words.hasPrize}>
+                      <Icon name="gift" size={16} />
+                      <span>{words.hasPrize}</span>
+                    </span>
+                  </span>
+                </>
+              ) : (
+                name
               )}
+              {place === ownPlace && <span className={styles.you}>{words.you}</span>}
             </th>
             <td>{city}</td>
             <td>{formatNumber(points, locale)}</td>

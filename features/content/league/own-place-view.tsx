@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { formatNumber, plural } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
@@ -11,6 +12,7 @@ import { STANDING_PAGE_SIZE } from '#lib/rules/league.ts';
 import { NamingSwitch } from './naming-switch.tsx';
 import styles from './own-place.module.scss';
 import { type OwnPlaceTexts, ownPlaceTexts } from './own-place-texts.ts';
+import { ownRow, standingKey } from './own-row.ts';
 
 const placeQuery = () => ({ ...callQuery('GET v1 league/place/', {}), staleTime: 0 });
 
@@ -27,6 +29,7 @@ export function OwnPlaceView() {
     >
       {(data) => (
         <>
+          <RowMark data={data} />
           <Figures data={data} words={words} />
           {data.naming && data.period && (
             <NamingSwitch
@@ -40,6 +43,17 @@ export function OwnPlaceView() {
       )}
     </AnswerView>
   );
+}
+
+/** Marks the row in the standing. */
+function RowMark({ data: { period, division, own } }: Pick<FiguresProps, 'data'>) {
+  const standing = period && standingKey(period.code, division);
+  const place = own?.place;
+  useEffect(() => {
+    ownRow.set(standing && place ? { standing, place } : null);
+    return () => ownRow.set(null);
+  }, [standing, place]);
+  return null;
 }
 
 interface FiguresProps {

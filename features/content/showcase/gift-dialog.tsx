@@ -5,13 +5,14 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { BONUSES_PATH } from '#lib/config/routes.ts';
 import type { GiftOrder } from '#lib/contract/showcase.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './gift-dialog.module.scss';
 import { GiftForm } from './gift-form.tsx';
-import { bonusesInWords, type GiftOrderTexts, giftOrderTexts } from './gift-order-texts.ts';
+import { type GiftOrderTexts, giftOrderTexts } from './gift-order-texts.ts';
 import { refetchBalance, termsQuery } from './gift-queries.ts';
 import type { PackedGift } from './packed-gifts.ts';
 
@@ -66,7 +67,7 @@ interface PlacedProps {
 }
 
 function Placed({ order, left, texts, onClose }: PlacedProps) {
-  const values = { cost: bonusesInWords(order.cost), balance: bonusesInWords(Math.max(0, left)) };
+  const values = { cost: formatBonuses(order.cost), balance: formatBonuses(Math.max(0, left)) };
   return (
     <>
       <div className={styles.done} role="status">

@@ -1,20 +1,39 @@
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+'use client';
+
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { SHOWCASE_PATH } from '#lib/config/routes.ts';
-import type { GiftChoice } from '#lib/config/showcase-address.ts';
+import { type GiftChoice, giftsAddress } from '#lib/config/showcase-address.ts';
 import styles from './gift-filters.module.scss';
 
 interface GiftFiltersProps {
   choice: GiftChoice;
   costs: { range: string; title: string; count: number }[];
-  texts: Record<'search' | 'searchHint' | 'costs' | 'show' | 'reset' | 'found', string>;
+  texts: Record<'search' | 'searchHint' | 'costs' | 'show' | 'reset', string>;
 }
 
-/** Text and ranges of cost, as a form that needs no JavaScript. */
+/** The range that was ticked last: the page that shows its gifts gets the focus there. */
+let ticked: string | null = null;
+
+/** Text and ranges of cost, as a form that needs no JavaScript; with it, a ticked range applies at once. */
 export function GiftFilters({ choice, costs, texts }: GiftFiltersProps) {
-  const isNarrowed = choice.query !== '' || choice.costs.length > 0;
+  const form = useRef<HTMLFormElement>(null);
+  const address = giftsAddress(choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
+  useEffect(() => {
+    // going back changes the address, but not what the form shows
+    if (document.activeElement?.getAttribute('name') !== 'query') form.current?.reset();
+    if (ticked !== null) form.current?.querySelector<HTMLElement>(`[value="${ticked}"]`)?.focus();
+    ticked = null;
+  }, [address]);
+  const apply = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    ticked = target.value;
+    target.form?.requestSubmit();
+  };
   return (
     <search>
-      <form className={styles.root} action={SHOWCASE_PATH} method="get">
+      <form ref={form} className={styles.root} action={SHOWCASE_PATH} method="get">
         <label className={styles.query}>
           <span>{texts.search}</span>
           <input
@@ -26,24 +45,32 @@ export function GiftFilters({ choice, costs, texts }: GiftFiltersProps) {
             autoComplete="off"
           />
         </label>
+        <Button type="submit">{texts.show}</Button>
         <fieldset className={styles.costs}>
           <legend>{texts.costs}</legend>
-          {costs.map(({ range, title, count }) => (
-            <label key={range} className={styles.cost}>
-              <input type="checkbox" name="cost" value={range} defaultChecked={choice.costs.includes(range)} />
-              {title} <small>{count}</small>
-            </label>
-          ))}
+          {costs.map(({ range, title, count }) => {
+            const isChosen = choice.costs.includes(range);
+            return (
+              <label key={range} className={styles.cost}>
+                <input
+                  type="checkbox"
+                  name="cost"
+                  value={range}
+                  defaultChecked={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onChange={apply}
+                />
+                {title} <small>{count}</small>
+              </label>
+            );
+          })}
         </fieldset>
-        <div className={styles.answers}>
-          <Button type="submit">{texts.show}</Button>
-          {isNarrowed && (
-            <ButtonLink variant="quiet" icon="x" href={SHOWCASE_PATH}>
-              {texts.reset}
-            </ButtonLink>
-          )}
-          {texts.found && <p role="status">{texts.found}</p>}
-        </div>
+        {address !== SHOWCASE_PATH && (
+          <a className={styles.reset} href={SHOWCASE_PATH}>
+            <Icon name="x" size={16} />
+            {texts.reset}
+          </a>
+        )}
       </form>
     </search>
   );

@@ -9,6 +9,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { api, statusOf } from '#lib/client/api.ts';
+import { formatBonuses } from '#lib/client/bonuses.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { BONUSES_PATH } from '#lib/config/routes.ts';
 import type { GiftOrder, GiftTerms } from '#lib/contract/showcase.ts';
@@ -16,7 +17,7 @@ import { fill } from '#lib/format/fill.ts';
 import styles from './gift-dialog.module.scss';
 import { deliveryOf, faultsOf, fields, firstValues, type GiftValues, placesOf } from './gift-form-values.ts';
 import { forgetGiftKey, giftKey } from './gift-key.ts';
-import { bonusesInWords, type GiftOrderTexts } from './gift-order-texts.ts';
+import { type GiftOrderTexts } from './gift-order-texts.ts';
 import type { PackedGift } from './packed-gifts.ts';
 
 interface GiftFormProps {
@@ -64,10 +65,22 @@ export function GiftForm({ gift, terms, texts, onPlaced }: GiftFormProps) {
       <Recipient form={form} texts={texts} />
       <Places form={form} terms={terms} texts={texts} />
       <FailureLine>{form.failure}</FailureLine>
-      <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting} aria-busy={form.isSubmitting}>
-        {form.isSubmitting ? texts.sending : fill(texts.submit, { cost: bonusesInWords(gift.cost) })}
-      </Button>
       <p className={styles.note}>{texts.note}</p>
+      <div className={styles.order}>
+        <p>
+          {texts.after} <strong>{formatBonuses(terms.balance - gift.cost)}</strong>
+        </p>
+        <Button
+          type="submit"
+          variant="action"
+          size="l"
+          isWide
+          disabled={form.isSubmitting}
+          aria-busy={form.isSubmitting}
+        >
+          {form.isSubmitting ? texts.sending : fill(texts.submit, { cost: formatBonuses(gift.cost) })}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -87,15 +100,11 @@ function Sums({ gift, terms, texts }: Pick<GiftFormProps, 'gift' | 'terms' | 'te
     <dl className={styles.sums}>
       <div>
         <dt>{texts.balance}</dt>
-        <dd>{bonusesInWords(terms.balance)}</dd>
+        <dd>{formatBonuses(terms.balance)}</dd>
       </div>
       <div>
         <dt>{texts.cost}</dt>
-        <dd>{bonusesInWords(gift.cost)}</dd>
-      </div>
-      <div>
-        <dt>{texts.after}</dt>
-        <dd>{bonusesInWords(terms.balance - gift.cost)}</dd>
+        <dd>{formatBonuses(gift.cost)}</dd>
       </div>
     </dl>
   );
@@ -103,9 +112,9 @@ function Sums({ gift, terms, texts }: Pick<GiftFormProps, 'gift' | 'terms' | 'te
 
 function TooFew({ gift, terms, texts }: Pick<GiftFormProps, 'gift' | 'terms' | 'texts'>) {
   const values = {
-    missing: bonusesInWords(gift.cost - terms.balance),
-    cost: bonusesInWords(gift.cost),
-    balance: bonusesInWords(terms.balance),
+    missing: formatBonuses(gift.cost - terms.balance),
+    cost: formatBonuses(gift.cost),
+    balance: formatBonuses(terms.balance),
   };
   return (
     <>

@@ -43,7 +43,7 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
     onClose();
   };
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="sheet" onClose={onClose}>
+    <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="full" onClose={onClose}>
       <form
         className={styles.search}
         role="search"

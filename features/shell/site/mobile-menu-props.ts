@@ -18,6 +18,8 @@ export interface MenuAccount {
 }
 
 export interface MenuItem {
+  /** the server's name of the item; none: of a link made here */
+  name?: string;
   title: string;
   link: string;
   /** called instead of following the link */

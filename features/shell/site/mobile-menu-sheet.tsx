@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import { dialAddress } from '#lib/format/phone.ts';
+import { menuGroups } from './menu-groups.ts';
 import type { MenuItem, MobileMenuProps } from './mobile-menu-props.ts';
 import styles from './mobile-menu-sheet.module.scss';
 import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
@@ -36,9 +37,11 @@ export function MobileMenuSheet({
   };
   const [favorites, compared] = [useStore(saved.favorites).size, useStore(saved.compare).size];
   const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
+  const groups = menuGroups(account.items);
+  const gifts = shownLinks(['showcase', 'league'], texts.links).map(toLink);
   const buyers = shownLinks(buyerLinks, texts.links);
   return (
-    <Dialog title={texts.menu} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+    <Dialog title={texts.menu} closeLabel={texts.close} variant="full" onClose={onClose}>
       {account.name && (
         <p className={styles.who}>
           <strong>
@@ -50,9 +53,17 @@ export function MobileMenuSheet({
         </p>
       )}
       <nav className={styles.links} aria-label={texts.sections}>
-        {account.items.map(toAccountLink)}
+        {groups.map(({ name, title, items }) => (
+          <Fragment key={name}>
+            {title && <h3 className={styles.heading}>{title}</h3>}
+            {items.map(toAccountLink)}
+            {name === 'bonuses' && gifts}
+          </Fragment>
+        ))}
+        {groups.length > 1 && <h3 className={styles.heading}>{texts.sections}</h3>}
         {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
         {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
+        {!groups.some(({ name }) => name === 'bonuses') && gifts}
         {buyers.length > 0 && (
           <details className={styles.group}>
             <summary className={styles.link}>

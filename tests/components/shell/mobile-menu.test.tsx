@@ -109,6 +109,29 @@ describe('the mobile menu', () => {
     );
   });
 
+  it('of a verified customer groups the items by subject', async () => {
+    const items = [
+      item('orders', 'Мои заказы'),
+      item('users', 'Сотрудники'),
+      item('notifications', 'Уведомления'),
+      item('bonuses', 'История бонусов'),
+      item('claims', 'Претензии'),
+    ];
+    const shown = await entries('verified', info(items));
+    expect(shown.slice(0, 7)).toEqual([
+      'Мои заказы',
+      'Претензии',
+      'История бонусов',
+      'Витрина подарков',
+      'Лига партнёров',
+      'Уведомления',
+      'Сотрудники',
+    ]);
+    expect(shown.filter((title) => title === 'Витрина подарков')).toHaveLength(1);
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['Заказы', 'Бонусы и подарки', 'Связь', 'Компания', 'Разделы сайта']);
+  });
+
   it('of an unverified person has no profile, which is in the bottom bar', async () => {
     const shown = await entries('unverified', info([item('profile', 'Профиль')]));
     expect(shown.slice(0, 2)).toEqual(open);

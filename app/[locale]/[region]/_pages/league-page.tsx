@@ -94,11 +94,12 @@ function ShownStanding({ standing, address, words, locale }: ShownStandingProps)
   const { period, periods, prizes, totals, items, pages } = standing;
   if (!period) return <MessageBox icon="clock" title={words.none.title} text={words.none.text} />;
   const places = prizes.filter(({ division }) => division === address.division).map(({ to }) => to);
-  const { divisionsLabel, divisions, columns, empty, hasPrize, pager } = words;
+  const { divisionsLabel, divisions, columns, empty, hasPrize, pager, you } = words;
   return (
     <LeagueStanding
       locale={locale}
       address={address}
+      period={period.code}
       periods={periods
         .slice(0, SHOWN_PERIODS)
         .map((one, index) => [index === 0 ? null : one.code, periodTitle(one, locale)])}
@@ -107,7 +108,7 @@ function ShownStanding({ standing, address, words, locale }: ShownStandingProps)
       pages={pages}
       lastPrize={Math.max(0, ...places)}
       caption={`${words.standing}: ${divisions[address.division]}, ${periodTitle(period, locale)}`}
-      words={{ periods: words.periods, divisionsLabel, divisions, columns, empty, hasPrize, pager }}
+      words={{ periods: words.periods, divisionsLabel, divisions, columns, empty, hasPrize, pager, you }}
     />
   );
 }

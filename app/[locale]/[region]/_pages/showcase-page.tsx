@@ -9,6 +9,7 @@ import { giftTexts, packGifts } from '#features/content/showcase/packed-gifts.ts
 import { SHOWCASE_PATH, SHOWCASE_RULES_PATH } from '#lib/config/routes.ts';
 import type { GiftChoice } from '#lib/config/showcase-address.ts';
 import type { GiftList } from '#lib/contract/showcase.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { ShowcaseIsland } from './showcase-island.tsx';
@@ -25,6 +26,7 @@ export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProp
   const [city, t] = await Promise.all([pageCity(), getTranslations('showcase')]);
   const total = list.costs.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = choice.query !== '' || choice.costs.length > 0;
+  const found = `${isNarrowed ? t('found', { count: list.total }) : typesetProse(t('note', { count: total }))} · `;
   const head = pageHead({ city, path: SHOWCASE_PATH, title: t('title'), description: t('description') });
   return (
     <Page>
@@ -40,7 +42,7 @@ export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProp
       <PageHeading
         note={
           <>
-            {!isNarrowed && <>{t('note', { count: total })} · </>}
+            {list.total > 0 && <span role="status">{found}</span>}
             <a href={SHOWCASE_RULES_PATH}>{t('rules')}</a>
           </>
         }
@@ -53,7 +55,7 @@ export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProp
         pages={list.pages}
         texts={await giftTexts(list, isNarrowed)}
       >
-        <GiftFilters choice={choice} costs={await costOptions(list)} texts={await filterTexts(list, isNarrowed)} />
+        <GiftFilters choice={choice} costs={await costOptions(list)} texts={await filterTexts()} />
       </ShowcaseIsland>
     </Page>
   );
@@ -70,7 +72,7 @@ async function costOptions({ costs }: GiftList) {
   });
 }
 
-async function filterTexts({ total }: GiftList, isNarrowed: boolean) {
+async function filterTexts() {
   const t = await getTranslations('showcase');
   return {
     search: t('search'),
@@ -78,6 +80,5 @@ async function filterTexts({ total }: GiftList, isNarrowed: boolean) {
     costs: t('costs'),
     show: t('show'),
     reset: t('reset'),
-    found: isNarrowed ? t('found', { count: total }) : '',
   };
 }

@@ -3,7 +3,10 @@
 import { useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { usePath } from '#components/navigation/use-path.ts';
+import { useStore } from '#components/state/store.ts';
 import { loadSurvey } from '#features/account/feedback/load-survey.ts';
+import { unread } from '#features/account/notifications/unread-state.ts';
+import { NOTIFICATIONS_PATH } from '#lib/config/routes.ts';
 import type { Survey } from '#lib/contract/feedback.ts';
 
 /** Delay before the survey appears; repeated while the tab is hidden or a dialog is open. */
@@ -23,7 +26,10 @@ interface SurveyNoticeProps {
 export function SurveyNotice({ userId, survey, closeLabel }: SurveyNoticeProps) {
   // kept, since later answers of the API do not contain a survey that was shown already
   const [due, setDue] = useState<{ survey: Survey; userId: number } | null>(null);
-  const isBusy = busyPath.test(usePath() ?? '');
+  const path = usePath() ?? '';
+  // the banner of a notification comes first: one message at a time
+  const hasBanner = useStore(unread).last !== null && path !== NOTIFICATIONS_PATH;
+  const isBusy = hasBanner || busyPath.test(path);
   useEffect(() => {
     if (!survey || userId === null || due?.userId === userId || isBusy) return undefined;
     const timer = setInterval(() => {
