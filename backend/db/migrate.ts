@@ -31,6 +31,7 @@ import * as claims from './migrations/0028-claims.ts';
 import * as partner from './migrations/0029-partner.ts';
 import * as feedbackAndInstallation from './migrations/0030-feedback-and-installation.ts';
 import * as league from './migrations/0031-league.ts';
+import * as content from './migrations/0034-content.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0030-feedback-and-installation': feedbackAndInstallation,
   '0027-bonuses-and-gifts': bonusesAndGifts,
   '0031-league': league,
+  '0034-content': content,
 };
 
 /**
