@@ -98,7 +98,8 @@ async function answer(visit: Visit): Promise<NextResponse> {
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
   if (!isObjectRoute(path) || !fact?.isKnown) return notFound(visit);
-  return path.startsWith('/catalog/') ? listing(visit, fact.total ?? 0) : rewriteForCache(visit, path);
+  if (path.startsWith('/catalog/')) return listing(visit, fact.total ?? 0);
+  return path.startsWith('/product/') ? rewriteForCache(visit, path) : rewrite(visit, path);
 }
 
 /**

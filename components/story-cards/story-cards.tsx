@@ -8,7 +8,7 @@ export interface StoryCard {
   /** muted line above the title, such as a date */
   note: string;
   /** a label in front of the note */
-  mark?: { text: string; tone: 'action' | 'quiet' | 'closed' };
+  mark?: { text: string; tone: 'good' | 'quiet' | 'closed' };
   title: string;
   text: string;
 }

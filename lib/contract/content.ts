@@ -91,6 +91,8 @@ export const promotionCardSchema = z.object({
 export type PromotionCard = z.infer<typeof promotionCardSchema>;
 
 const termSchema = z.object({
+  /** of the price promotion */
+  title: z.string(),
   kind: z.enum(['promotion', 'liquidation', 'gift']),
   /** percent off the customer's price */
   discount: z.number(),

@@ -29,3 +29,9 @@ export function readMarkdownFile(text: string): MarkdownFile {
       .trim(),
   };
 }
+
+/** The text of such a file. */
+export function writeMarkdownFile({ fields, body }: MarkdownFile): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}`);
+  return lines.length === 0 ? `${body}\n` : `---\n${lines.join('\n')}\n---\n${body}\n`;
+}

@@ -6,6 +6,7 @@ import { productAddressParts } from './product-addresses.ts';
 import {
   brandAt,
   categories,
+  contentAddresses,
   contentPageAt,
   facetsOf,
   listingOf,
@@ -215,8 +216,7 @@ export async function readContentAddresses() {
   'use cache';
   cacheLife('catalogue');
   cacheTag(tags.content, tags.catalogue);
-  const { items } = await serverCall('GET v1 content/addresses/', {});
-  return items;
+  return contentAddresses();
 }
 
 /** What the checkout offers in a city. */

@@ -67,6 +67,9 @@ export const promotionListOf = (query: CallInput<'GET v1 promotions/getList/'>['
 /** null: no such brand */
 export const brandAt = (slug: string) => orNull(serverCall('GET v1 brands/{slug}/', { params: { slug } }));
 
+/** Addresses of edited texts; none where an API server does not know the call. */
+export const contentAddresses = async () => (await orNull(serverCall('GET v1 content/addresses/', {})))?.items ?? [];
+
 /** null: no such page */
 export const contentPageAt = (url: string) => orNull(serverCall('GET v1 content/page/', { query: { url } }));
 

@@ -15,10 +15,10 @@ export async function textValues(): Promise<Values> {
     storeName: settings.storeName,
     site: settings.regionalDomain,
     retailSite: settings.retailSiteUrl,
-    supportPhone: settings.supportPhone,
+    supportPhone: unbroken(settings.supportPhone),
     supportTel: dialAddress(settings.supportPhone),
     supportEmail: settings.supportEmail,
-    phone,
+    phone: unbroken(phone),
     tel: dialAddress(phone),
     city: city.name,
     inCity,
@@ -28,3 +28,5 @@ export async function textValues(): Promise<Values> {
     signUp: `/auth${SIGN_UP_HASH}`,
   };
 }
+
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');

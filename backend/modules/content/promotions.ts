@@ -104,6 +104,7 @@ const runningActions = (slug: string, today: string) => sql`promotion_page_actio
     AND a.slug = ${slug}`;
 
 interface TermRow {
+  title: string;
   kind: PromotionTerm['kind'];
   discount_percent: string;
   bonus_percent: string;
@@ -116,11 +117,12 @@ interface TermRow {
 
 async function termsOf(db: Db, slug: string, today: string): Promise<PromotionTerm[]> {
   const { rows } = await sql<TermRow>`
-    SELECT p.kind, p.discount_percent, p.bonus_percent, p.min_quantity, g.name AS gift_name, g.slug AS gift_slug,
+    SELECT p.title, p.kind, p.discount_percent, p.bonus_percent, p.min_quantity, g.name AS gift_name, g.slug AS gift_slug,
       p.gift_amount, p.gift_price
     FROM ${runningActions(slug, today)} LEFT JOIN products g ON g.id = p.gift_product_id AND g.is_active
     ORDER BY p.id`.execute(db);
   return rows.map((row) => ({
+    title: row.title,
     kind: row.kind,
     discount: Number(row.discount_percent),
     bonus: Number(row.bonus_percent),

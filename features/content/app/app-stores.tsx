@@ -11,13 +11,13 @@ interface AppStoresProps {
 
 export function AppStores({ apps, qr: { size, path }, words }: AppStoresProps) {
   return (
-    <section className={styles.root} aria-label={words.title}>
+    <section className={styles.root} aria-label={words.title} data-apps={apps.length > 0 ? '' : undefined}>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qr}>
         <path d={path} />
       </svg>
       <div>
         <h2>{words.title}</h2>
-        <p>{words.text}</p>
+        <p className={styles.scan}>{words.text}</p>
         {apps.length > 0 && (
           <p className={styles.stores}>
             {apps.map(([href, name]) => (

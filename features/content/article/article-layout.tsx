@@ -9,6 +9,8 @@ interface ArticleLayoutProps {
   words: { contents: string; others: string };
   /** next to the text */
   side?: ReactNode;
+  /** the text has a surface of its own */
+  isPlain?: boolean;
   /** the text */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface ArticleLayoutProps {
 const CONTENTS_FROM = 3;
 
 /** A text with its table of contents and links to related pages. Prints as the text alone. */
-export function ArticleLayout({ headings, others, words, side, children }: ArticleLayoutProps) {
+export function ArticleLayout({ headings, others, words, side, isPlain = false, children }: ArticleLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -46,14 +48,14 @@ export function ArticleLayout({ headings, others, words, side, children }: Artic
           </nav>
         )}
       </div>
-      <article className={styles.article}>{children}</article>
+      {isPlain ? <div>{children}</div> : <article className={styles.article}>{children}</article>}
     </div>
   );
 }
 
 /** A text on its own surface, without a table of contents. */
 export const ArticlePanel = ({ children }: { children: ReactNode }) => (
-  <article className={styles.article}>{children}</article>
+  <article className={`${styles.article} ${styles.panel}`}>{children}</article>
 );
 
 /** A stored text, sanitised by `renderText`; always Russian. */

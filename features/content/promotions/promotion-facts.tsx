@@ -32,6 +32,7 @@ export function PromotionFacts({ picture, dates, terms, cities, words, all: [hre
             {terms.map((term) => (
               <dd key={`${term.text} ${term.gift?.url}`} className={styles.term}>
                 {term.text}
+                {term.title !== '' && <small lang="ru">{term.title}</small>}
                 {term.gift && (
                   <a href={term.gift.url} lang="ru">
                     {term.gift.name}

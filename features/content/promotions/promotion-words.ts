@@ -41,7 +41,7 @@ export function datesOf({ state, startsOn, endsOn }: PromotionCard, words: Promo
 function markOf({ state, closedFor }: PromotionCard, words: PromotionWords): NonNullable<StoryCard['mark']> {
   if (state === 'ended') return { text: words.archived, tone: 'quiet' };
   if (closedFor !== null) return { text: words.closed[closedFor], tone: 'closed' };
-  return state === 'upcoming' ? { text: words.soon, tone: 'closed' } : { text: words.running, tone: 'action' };
+  return state === 'upcoming' ? { text: words.soon, tone: 'closed' } : { text: words.running, tone: 'good' };
 }
 
 export const toStoryCard = (card: PromotionCard, words: PromotionWords, locale: string): StoryCard => ({
@@ -54,6 +54,8 @@ export const toStoryCard = (card: PromotionCard, words: PromotionWords, locale: 
 });
 
 export interface ShownTerm {
+  /** which of several; '': the only one */
+  title: string;
   text: string;
   /** product that is given as a gift */
   gift: { name: string; url: string } | null;
@@ -62,7 +64,7 @@ export interface ShownTerm {
 /** «Скидка 7 % от пяти штук» */
 export function termsOf(terms: PromotionTerm[], words: PromotionWords, locale: 'ru' | 'en'): ShownTerm[] {
   const percent = (value: number) => formatNumber(value, locale);
-  return terms.map(({ discount, bonus, fromQuantity, gift }) => {
+  return terms.map(({ title, discount, bonus, fromQuantity, gift }) => {
     const parts = [
       ...(discount > 0 ? [fill(words.discount, { percent: percent(discount) })] : []),
       ...(bonus > 0 ? [fill(words.bonus, { percent: percent(bonus) })] : []),
@@ -73,6 +75,10 @@ export function termsOf(terms: PromotionTerm[], words: PromotionWords, locale: '
           ]),
     ];
     const from = fromQuantity > 1 ? ` ${fill(words.from, { count: fromQuantity })}` : '';
-    return { text: parts.join(', ') + from, gift: gift && { name: gift.name, url: gift.url } };
+    return {
+      title: terms.length > 1 ? title : '',
+      text: parts.join(', ') + from,
+      gift: gift && { name: gift.name, url: gift.url },
+    };
   });
 }

@@ -44,6 +44,7 @@ export async function PromotionPage({ slug }: { slug: string }) {
         headings={[]}
         others={[]}
         words={{ contents: '', others: '' }}
+        isPlain={promotion.closedFor !== null}
         side={
           <PromotionFacts
             picture={picture}
