@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
 import { type MarkdownFile, readMarkdownFile } from '#lib/rules/front-matter.ts';
 
-const folder = fileURLToPath(import.meta.resolve('./content/'));
+const folder = fileURLToPath(new URL('./content/', import.meta.url));
 
 interface Text extends MarkdownFile {
   /** of its file, without the extension */

@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { startOf } from '#lib/rules/days.ts';
 import { readMarkdownFile } from '#lib/rules/front-matter.ts';
 
-const folder = fileURLToPath(import.meta.resolve('../../content/pages/'));
+const folder = fileURLToPath(new URL('../../content/pages/', import.meta.url));
 
 /**
  * Adds the information pages that the shop is supplied with, where they are missing, and replaces earlier versions of
