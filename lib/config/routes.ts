@@ -30,7 +30,7 @@ export const SHOWCASE_RULES_PATH = '/showcase/rules';
 export const BONUSES_PATH = '/personal/bonuses';
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
-export const objectRoutes = ['/catalog/', '/product/'] as const;
+export const objectRoutes = ['/catalog/', '/product/', '/news/', '/promotions/', '/brands/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 

@@ -1,5 +1,6 @@
-import type { Graph, Organization, WebSite } from 'schema-dts';
+import type { Graph, NewsArticle, Organization, WebSite, WithContext } from 'schema-dts';
 import { environment } from '#lib/config/environment.ts';
+import type { NewsItem } from '#lib/contract/content.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { publicOrigin } from './page-head.ts';
 
@@ -20,4 +21,32 @@ export function organizationData(city: CityHost & Pick<City, 'phone'>): Graph {
   };
   const site: WebSite = { '@type': 'WebSite', name: storeName, url };
   return { '@context': 'https://schema.org', '@graph': [organization, site] };
+}
+
+/** Structured data of a news item; `image` is a path or an address. */
+export function newsArticleData(
+  city: CityHost,
+  path: string,
+  { title, lead, date, changedOn }: Pick<NewsItem, 'title' | 'lead' | 'date' | 'changedOn'>,
+  image: string | null,
+): WithContext<NewsArticle> {
+  const url = publicOrigin(city);
+  const publisher: Organization = {
+    '@type': 'Organization',
+    name: environment().storeName,
+    url,
+    logo: `${url}/favicon.512.png`,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description: lead,
+    datePublished: date,
+    dateModified: changedOn < date ? date : changedOn,
+    mainEntityOfPage: url + path,
+    author: publisher,
+    publisher,
+    ...(image !== null && { image: new URL(image, url).href }),
+  };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { contentAt } from '#backend/modules/content/index.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
-import { fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { contentTexts, fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
 
 interface Found {
   override: {
@@ -22,6 +24,7 @@ interface Found {
     key_parameters: string[];
     picture_id: string | null;
   } | null;
+  content: (PageTexts & { picture_id: string | null }) | null;
 }
 
 const UNKNOWN: Meta = {
@@ -73,14 +76,15 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
           p.picture_ids[1] AS picture_id
         FROM products p JOIN categories c ON c.id = p.category_id
         WHERE p.slug = ${below('/product/', path)} AND p.is_active AND c.is_active
-      ) found) AS product`.execute(ctx.db);
+      ) found) AS product,
+      (SELECT to_jsonb(found) FROM (${contentAt(path, dayOf(ctx.now()))}) found) AS content`.execute(ctx.db);
   return rows[0]!;
 }
 
 /** null, which matches no row, for a path outside `prefix` */
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
-function textsOf(path: string, { city, section, product }: Found): PageTexts | null {
+function textsOf(path: string, { city, section, product, content }: Found): PageTexts | null {
   const place = city === null ? '' : ` ${inCity(city)}`;
   if (section) return sectionTexts(section.name, section.total, place);
   if (product) {
@@ -90,11 +94,12 @@ function textsOf(path: string, { city, section, product }: Found): PageTexts | n
       place,
     );
   }
+  if (content) return contentTexts(path, content, place);
   const route = fixedRoutes.find((known) => known.path === path);
   return route ? fixedTexts(path, route.title ?? '', place) : null;
 }
 
-function sharingPicture({ section, product }: Found): string | null {
-  const id = section?.picture_id ?? product?.picture_id;
+function sharingPicture({ section, product, content }: Found): string | null {
+  const id = section?.picture_id ?? product?.picture_id ?? content?.picture_id;
   return id ? `/pictures/${id}-640.webp` : null;
 }
