@@ -63,13 +63,13 @@ describe('a legal document', () => {
     const cookies = JSON.stringify(pageOf('privacy').find(({ id }) => id === 'cookies'));
     const names = [
       'lib/config/account-cookies.ts',
-      'features/shell/site/cookie-consent.ts',
+      'lib/client/cookie-consent.ts',
       'features/shell/head-script/go-to-own-city.ts',
       'lib/config/locales.ts',
       'app/api/api-proxy.ts',
       'app/[locale]/[region]/_shell/pending-intent.ts',
     ].flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/_COOKIE = '(\w+)'/g)].map(([, name]) => name));
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(13);
     for (const name of names) expect(cookies).toContain(`${name} — `.replace(' —', '\u00a0—'));
   });
 
