@@ -15,7 +15,7 @@ const advertising = /^(?:utm_\w+|y?s?clid|gclid|_openstat)$/;
 const PLACED = 'placed';
 
 /** A fragment of a public page that is a place on it, and not a secret. */
-const place = /^#[a-zA-Z-]{0,30}$/;
+const place = /^(?:#[a-zA-Z-]{1,30})?$/;
 
 /**
  * Whether a text may name a person or contain a secret: an address of mail, ten digits (phone, INN) even with spaces
