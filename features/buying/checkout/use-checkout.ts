@@ -67,9 +67,10 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   useRecordedCheckout(draft);
 
   const done = ({ id, number, toPay }: Pick<OrderSummary, 'id' | 'number' | 'toPay'>) => {
-    forgetOrderKey();
+    const isFirst = forgetOrderKey();
     // here and not on the page that confirms the order: that page is opened again by every reload
-    record({ kind: 'purchase', order: number, revenue: toPay, lines: linesOf(check?.lines ?? draft.products) });
+    if (isFirst)
+      record({ kind: 'purchase', order: number, revenue: toPay, lines: linesOf(check?.lines ?? draft.products) });
     onPlaced(id);
     // the basket must be loaded again when the visitor comes back
     queryClient().removeQueries({ queryKey: basketQuery().queryKey });
