@@ -20,10 +20,13 @@ export interface OwnShop extends ReturnType<typeof shopAt> {
   stop(): Promise<void>;
 }
 
-/** A server process of the built shop for one suite, whose statements can be counted. */
-export async function openOwnShop({ url, dataDir }: { url: string; dataDir: string }): Promise<OwnShop> {
+/** A server process of the built shop for one suite, whose statements can be counted; `settings` as in docs/settings.md. */
+export async function openOwnShop(
+  { url, dataDir }: { url: string; dataDir: string },
+  settings: Record<string, string> = {},
+): Promise<OwnShop> {
   const watch = await watchStatements(url);
-  const env = { DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '' };
+  const env = { DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '', ...settings };
   let complaints = '';
   const running = await startShop('server/main.ts', await freePort(), env, (text) => (complaints += text));
   return {

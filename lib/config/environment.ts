@@ -38,6 +38,8 @@ export interface Environment {
   supportEmail: string;
   /** pages of the shop's app in the stores that have it (§3) */
   mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
+  /** number of the Yandex Metrika counter; null: pages have no analytics */
+  metrikaId: string | null;
   /** SMS provider; null: messages stay in the outbox */
   sms: { url: string; token: string } | null;
   /** mail server; null: mail stays in the outbox */
@@ -101,6 +103,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       ...(values.RU_STORE_URL && { ruStore: values.RU_STORE_URL }),
       ...(values.APP_GALLERY_URL && { appGallery: values.APP_GALLERY_URL }),
     },
+    metrikaId: values.METRIKA_ID ?? null,
     sms: smsOf(values),
     smtp: smtpOf(values),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -91,6 +91,10 @@ export const variables = z.object({
   RU_STORE_URL: webAddress.optional(),
   APP_GALLERY_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address such as b2b@shop.example').default('b2b@rusklimat.example'),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of a Yandex Metrika counter, digits only, for example 12345678')
+    .optional(),
   SMS_URL: webAddress.optional(),
   SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
   ...smtpVariables,

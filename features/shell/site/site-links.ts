@@ -75,3 +75,6 @@ export const guestsPath = paths.internetPartner;
 
 /** Target of 'Подробнее' in the cookie banner (§2). */
 export const privacyPath = paths.privacy;
+
+/** Opens the cookie settings on any page; without JavaScript, and before that part has loaded, the policy's section. */
+export const COOKIE_SETTINGS_LINK = `${privacyPath}#cookies`;
