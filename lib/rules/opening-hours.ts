@@ -29,7 +29,12 @@ function readPart(text: string): string | null {
   const [, daily, first, last, fromHour, fromMinute, toHour, toMinute, closed, always] = part.exec(text) ?? [];
   if (daily === undefined && first === undefined) return null;
   if (closed !== undefined) return '';
-  const name = daily ? 'Mo-Su' : [first, last].filter(Boolean).map((known) => schemaDay(known!)).join('-');
+  const name = daily
+    ? 'Mo-Su'
+    : [first, last]
+        .filter(Boolean)
+        .map((known) => schemaDay(known!))
+        .join('-');
   if (always !== undefined) return `${name} 00:00-23:59`;
   const from = time(fromHour, fromMinute);
   const to = time(toHour, toMinute);

@@ -24,7 +24,11 @@ interface CityPlanViewProps {
  * The drawn plan of a city: circles around its centre, a scale, and marks that lead to the stores' cards. Works without
  * JavaScript. A client component without hooks, so that its markup is not repeated in the RSC payload.
  */
-export function CityPlanView({ plan: { widthKm, heightKm, centre, marks, stepKm, rings }, stores, texts }: CityPlanViewProps) {
+export function CityPlanView({
+  plan: { widthKm, heightKm, centre, marks, stepKm, rings },
+  stores,
+  texts,
+}: CityPlanViewProps) {
   const x = (widthKm * centre.left) / 100;
   const y = (heightKm * centre.top) / 100;
   return (

@@ -22,7 +22,10 @@ interface OtherCitiesProps {
 /** All other cities: on a drawn map, and as a list of their stores. */
 export async function OtherCities({ city, cities, elsewhere, href }: OtherCitiesProps) {
   const [t, words, locale] = await Promise.all([getTranslations('stores'), storeTexts(), getLocale()]);
-  const listed = new Set([href(cities.find(({ id }) => id === city.id) ?? cities[0]!), ...elsewhere.map(([, , , page]) => page)]);
+  const listed = new Set([
+    href(cities.find(({ id }) => id === city.id) ?? cities[0]!),
+    ...elsewhere.map(([, , , page]) => page),
+  ]);
   const others = cities.filter((known) => !listed.has(href(known)));
   return (
     <PageSection id="cities" title={t('otherCities')}>

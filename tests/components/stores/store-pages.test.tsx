@@ -69,7 +69,10 @@ describe('the stores of other cities', () => {
     cashAndCarry: false,
   });
   const stores = [of(1, 'Москва'), of(2, 'Уфа'), of(3, 'Москва'), of(4, 'Киров')];
-  const texts = { note: (count: number) => `магазинов: ${count}`, href: (id: number) => `http://city-${id}.example/stores` };
+  const texts = {
+    note: (count: number) => `магазинов: ${count}`,
+    href: (id: number) => `http://city-${id}.example/stores`,
+  };
 
   it('are grouped by city in the alphabetical order of the interface language', () => {
     expect(storesByCity(stores, 'ru', texts).map(([name, count]) => [name, count])).toEqual([

@@ -59,7 +59,13 @@ export default async function StoresPage() {
       {here.length > 0 ? (
         <>
           <StructuredData data={storesData(city, here, storeAnchor)} />
-          <CityFinder city={city} stores={here} packed={here.map(packStore)} elsewhere={elsewhere} apikey={yandexMapsKey} />
+          <CityFinder
+            city={city}
+            stores={here}
+            packed={here.map(packStore)}
+            elsewhere={elsewhere}
+            apikey={yandexMapsKey}
+          />
         </>
       ) : (
         <p>{t('none', { ...cityValues(city), phone })}</p>

@@ -77,7 +77,7 @@ export function StoreMap({ apikey, lang, here, elsewhere, texts, children }: Sto
     setState('pending');
   };
   return (
-    <div className={styles.root} data-map={state}>
+    <div className={styles.root} data-map={isFailure(state) ? 'error' : state}>
       <div className={styles.frame}>
         <div className={styles.drawn}>{children}</div>
         <section ref={container} className={styles.live} aria-label={texts.label} hidden={state !== 'loaded'} />
@@ -94,10 +94,12 @@ interface StoreMapBarProps {
   onBack: () => void;
 }
 
+const isFailure = (state: State): state is MapFailure => !['pending', 'loading', 'loaded'].includes(state);
+
 /** What the map is doing, and the button for the next step. */
 function StoreMapBar({ state, texts, onAsk, onBack }: StoreMapBarProps) {
   if (state === 'missingKey') return <p className={styles.bar}>{texts.missingKey}</p>;
-  const hasFailed = state === 'unknownOptions' || state === 'scriptFailed';
+  const hasFailed = isFailure(state);
   return (
     <div className={styles.bar}>
       {state === 'loaded' ? (
@@ -105,7 +107,12 @@ function StoreMapBar({ state, texts, onAsk, onBack }: StoreMapBarProps) {
           {texts.back}
         </Button>
       ) : (
-        <Button variant="outline" icon="map-pin" aria-disabled={state === 'loading'} onClick={state === 'loading' ? undefined : onAsk}>
+        <Button
+          variant="outline"
+          icon="map-pin"
+          aria-disabled={state === 'loading'}
+          onClick={state === 'loading' ? undefined : onAsk}
+        >
           {hasFailed ? texts.retry : texts.show}
         </Button>
       )}
