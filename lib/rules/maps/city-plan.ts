@@ -1,10 +1,10 @@
-import { kilometresBetween, offsetKm, type Place } from './place.ts';
+import { offsetKm, type Place } from './place.ts';
 
 /** Width of the plan by its height. */
 export const PLAN_ASPECT = 4 / 3;
 
-/** Share of the width that two marks are apart at least: 26 px of a plan 340 px wide, so that each can be pressed. */
-const APART = 26 / 340;
+/** Share of the width that two marks are apart at least: 30 px of a plan 330 px wide, so that each can be pressed. */
+const APART = 30 / 330;
 /** Room between the outermost mark and the edge, as a share of the height. */
 const MARGIN = 0.16;
 /** A city with a single store is shown with its surroundings. */
@@ -52,9 +52,6 @@ export function cityPlan(centre: Place, stores: Place[]): CityPlan {
     rings: Math.ceil(farthestCorner(middle!, widthKm, heightKm) / stepKm),
   };
 }
-
-/** Kilometres from the centre to each store. */
-export const distancesKm = (centre: Place, stores: Place[]) => stores.map((store) => kilometresBetween(centre, store));
 
 /** A round number of kilometres, of which at most seven fit the height. */
 function ringStep(heightKm: number): number {

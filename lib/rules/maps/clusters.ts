@@ -1,34 +1,41 @@
 import { type Place, radians } from './place.ts';
 
-/** Side of a cell in which places are one cluster, px. */
-const CELL_PX = 64;
+/** Closer places are one cluster, px: a half zoom further out its markers can still be pressed apart. */
+const APART_PX = 48;
 /** From this zoom on every place is shown by itself. */
 const SINGLE_ZOOM = 15;
 const TILE_PX = 256;
 
-export interface Cluster<T extends Place> extends Place {
+/** Places that a map shows as one marker, at the first of them. */
+export interface Cluster<T extends Place> {
+  at: T;
   places: T[];
 }
 
-/** Groups places that would overlap at a zoom of a web map, by cells of a grid. */
+/** Groups places that would overlap at a zoom of a web map. */
 export function clustersAt<T extends Place>(places: T[], zoom: number): Cluster<T>[] {
-  const groups = Map.groupBy(places, (place) => (zoom >= SINGLE_ZOOM ? place : cellOf(place, zoom)));
-  return [...groups.values()].map((group) => ({
-    lat: mean(group.map(({ lat }) => lat)),
-    lon: mean(group.map(({ lon }) => lon)),
-    places: group,
-  }));
+  const clusters: (Cluster<T> & { pixel: Pixel })[] = [];
+  for (const place of places) {
+    const pixel = pixelOf(place, zoom);
+    const near = zoom < SINGLE_ZOOM && clusters.find((other) => isNear(other.pixel, pixel));
+    if (near) near.places.push(place);
+    else clusters.push({ at: place, places: [place], pixel });
+  }
+  return clusters;
 }
 
-/** The cell of the Web Mercator grid. */
-function cellOf({ lat, lon }: Place, zoom: number): string {
+type Pixel = [x: number, y: number];
+
+const isNear = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]) < APART_PX;
+
+/** Position in the Web Mercator projection. */
+function pixelOf({ lat, lon }: Place, zoom: number): Pixel {
   const world = TILE_PX * 2 ** zoom;
-  const x = (lon / 360 + 0.5) * world;
-  const y = (0.5 - Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) / (2 * Math.PI)) * world;
-  return `${Math.floor(x / CELL_PX)} ${Math.floor(y / CELL_PX)}`;
+  return [
+    (lon / 360 + 0.5) * world,
+    (0.5 - Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) / (2 * Math.PI)) * world,
+  ];
 }
-
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 type Corner = [lon: number, lat: number];
 

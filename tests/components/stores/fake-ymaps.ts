@@ -30,7 +30,12 @@ export function installFakeYmaps(target: object): { maps: FakeMap[] } {
     }
 
     addChild(child: { element?: HTMLElement; onUpdate?: (update: object) => void }) {
-      if (child.element) this.container.append(child.element);
+      if (child.element) {
+        // side by side, so that each can be pressed
+        child.element.style.left = `${50 + 60 * this.container.children.length}px`;
+        child.element.style.top = '50px';
+        this.container.append(child.element);
+      }
       if (child.onUpdate) this.listeners.push(child.onUpdate);
       return this;
     }

@@ -28,7 +28,7 @@ describe('the plan of a city', () => {
     const { marks } = cityPlan(centre, [north(4), north(4), north(4.05)]);
     for (const [index, a] of marks.entries())
       for (const b of marks.slice(index + 1))
-        expect(Math.hypot(a.left - b.left, (a.top - b.top) / PLAN_ASPECT) * 3.4).toBeGreaterThanOrEqual(25.9);
+        expect(Math.hypot(a.left - b.left, (a.top - b.top) / PLAN_ASPECT) * 3.3).toBeGreaterThanOrEqual(29.9);
   });
 
   it('has a round scale', () => {

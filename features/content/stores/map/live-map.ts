@@ -70,10 +70,13 @@ function showMarkers({ api, map, stores, clusterOf }: MarkersInput) {
   let shown: YMapMarker[] = [];
   let level: number | null = null;
   const markerOf = (cluster: Cluster<MapStore>) => {
-    const [first, second] = cluster.places;
-    const element = second ? clusterOf(cluster) : storeElement(first!);
-    const isSelected = !second && location.hash === first!.href;
-    return new api.YMapMarker({ coordinates: pointOf(cluster), zIndex: isSelected ? 1 : 0 }, element);
+    const { at, places } = cluster;
+    const isSingle = places.length === 1;
+    const element = isSingle ? storeElement(at) : clusterOf(cluster);
+    return new api.YMapMarker(
+      { coordinates: pointOf(at), zIndex: isSingle && location.hash === at.href ? 1 : 0 },
+      element,
+    );
   };
   return (zoom: number, isForced = false) => {
     if (Math.round(zoom) === level && !isForced) return;
