@@ -27,16 +27,18 @@ export async function CityAbout({ shop, city, home, stores, phone, nearest }: Ci
   return (
     <PageSection id="about" title={t('about.title', words)}>
       <div className={styles.root}>
-        <p>
-          {t(`about.${kindOf(stores.length, cash)}`, {
-            ...words,
-            inCityFirst: capitalised(words.inCity),
-            shop,
-            phone: phone.replaceAll(' ', '\u00a0'),
-            count: stores.length,
-            cash,
-          })}
-        </p>
+        {stores.length > 0 && (
+          <p>
+            {t(`about.${kindOf(stores.length, cash)}`, {
+              ...words,
+              inCityFirst: capitalised(words.inCity),
+              shop,
+              phone: phone.replaceAll(' ', '\u00a0'),
+              count: stores.length,
+              cash,
+            })}
+          </p>
+        )}
         <p>
           {list
             ? t('about.warehouses', { ...words, count: city.warehouses.length, list })
@@ -60,8 +62,7 @@ export async function CityAbout({ shop, city, home, stores, phone, nearest }: Ci
   );
 }
 
-function kindOf(count: number, cash: number): 'none' | 'allCash' | 'noCash' | 'mixed' {
-  if (count === 0) return 'none';
+function kindOf(count: number, cash: number): 'allCash' | 'noCash' | 'mixed' {
   if (cash === count) return 'allCash';
   return cash === 0 ? 'noCash' : 'mixed';
 }

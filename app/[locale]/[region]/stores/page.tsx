@@ -44,6 +44,7 @@ export default async function StoresPage() {
   const { salesPhone, storeName, yandexMapsKey } = environment();
   const phone = city.phone ?? salesPhone;
   const nearest = nearestCities(city, cities, { stores, locale, href: pageOf });
+  const about = <CityAbout shop={storeName} city={city} home={home} stores={here} phone={phone} nearest={nearest} />;
   return (
     <Page>
       <PageHead {...pageHead({ city, path, ...meta })} />
@@ -65,12 +66,15 @@ export default async function StoresPage() {
             packed={here.map(packStore)}
             elsewhere={elsewhere}
             apikey={yandexMapsKey}
+            about={about}
           />
         </>
       ) : (
-        <p>{t('none', { ...cityValues(city), phone })}</p>
+        <>
+          <p>{t('none', { ...cityValues(city), phone })}</p>
+          {about}
+        </>
       )}
-      <CityAbout shop={storeName} city={city} home={home} stores={here} phone={phone} nearest={nearest} />
       <OtherCities city={city} cities={cities} elsewhere={elsewhere} href={pageOf} />
     </Page>
   );
