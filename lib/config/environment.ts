@@ -38,6 +38,8 @@ export interface Environment {
   supportEmail: string;
   /** pages of the shop's app in the stores that have it (§3) */
   mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
+  /** number of the Yandex Metrika counter; null: pages have no analytics */
+  metrikaId: string | null;
   /** SMS provider; null: messages stay in the outbox */
   sms: { url: string; token: string } | null;
   /** mail server; null: mail stays in the outbox */
@@ -50,6 +52,8 @@ export interface Environment {
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;
+  /** key of the Yandex map of stores, part of the page that shows it; null: only the drawn map is shown */
+  yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** percent of an order's sum that bonuses may pay (§9) */
@@ -101,12 +105,14 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       ...(values.RU_STORE_URL && { ruStore: values.RU_STORE_URL }),
       ...(values.APP_GALLERY_URL && { appGallery: values.APP_GALLERY_URL }),
     },
+    metrikaId: values.METRIKA_ID ?? null,
     sms: smsOf(values),
     smtp: smtpOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     isLocal: isLocal(values),
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
+    yandexMapsKey: values.YANDEX_MAPS_KEY ?? null,
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,

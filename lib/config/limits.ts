@@ -34,6 +34,8 @@ export const STORES_PAGE_SIZE = 3;
 /** §9: a stale build reloads a path at most once in this time, milliseconds */
 export const RELOAD_GUARD_MS = 10_000;
 export const LISTING_PAGE_SIZE = 24;
+/** News or promotions on one page. */
+export const CONTENT_PAGE_SIZE = 9;
 /** §9, seconds between two messages to one phone */
 export const SMS_RESEND_SECONDS = 60;
 /** §9 */

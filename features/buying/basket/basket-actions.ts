@@ -4,9 +4,11 @@ import { failureOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs, wholeBasket } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
+import { basketLines } from './basket-lines.ts';
 import { basketTexts } from './basket-texts.ts';
+import { recordChanges } from './record-changes.ts';
 
 /** Removes lines; the snackbar offers to undo it. */
 export async function removeLines(ids: number[]): Promise<void> {
@@ -55,7 +57,9 @@ export async function saveBasket(): Promise<void> {
 async function change(make: () => Promise<Basket>): Promise<void> {
   try {
     await settled();
-    acceptBasket(await make());
+    const basket = await make();
+    recordChanges(basketLines.get().lines, wholeBasket.get(), basket);
+    acceptBasket(basket);
     notifyTabs();
   } catch (error) {
     showSnackbar(failureOf(error, () => change(make)));

@@ -1,4 +1,5 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -21,6 +22,9 @@ async function buyOnce(guids: string[], basket: BasketCalls, texts: FavoritesTex
       return;
     }
     const words = refused.length === 0 ? texts.bought : texts.boughtSome;
+    const refusedGuids = new Set(refused.map(({ productId }) => productId));
+    const bought = guids.filter((guid) => !refusedGuids.has(guid));
+    record({ kind: 'add', lines: bought.map((guid) => ({ guid, quantity: 1 })) });
     showSnackbar({
       text: fill(words, { count, refused: refused.length }),
       variant: 'success',
