@@ -30,11 +30,13 @@ beforeEach(() => {
 });
 
 /** A marker follows the statement, so that its notifications have arrived when the marker has. */
-async function pathsAfter(statement: string): Promise<(string | null)[]> {
+async function pathsAfter(statement: string): Promise<string[]> {
   await sql.raw(statement).execute(database.db);
   await sql`SELECT pg_notify('shop_changed', '{"tags":[],"paths":["end"]}')`.execute(database.db);
   await expect.poll(() => announced.at(-1)).toBe('end');
-  return Array.from(new Set(announced.filter((path) => path !== 'ready' && path !== 'end'))).toSorted();
+  return Array.from(new Set(announced.map(String)))
+    .filter((path) => path !== 'ready' && path !== 'end')
+    .toSorted();
 }
 
 it('an information page announces itself alone', async () => {
