@@ -49,7 +49,10 @@ export interface ImportedShop extends OwnShop {
 }
 
 /** A shop with a catalogue imported from a feed, on its own PostgreSQL. */
-export async function openImportedShop(feed: string | { file: string }): Promise<ImportedShop> {
+export async function openImportedShop(
+  feed: string | { file: string },
+  settings: Record<string, string> = {},
+): Promise<ImportedShop> {
   const server = await startThrowAwayServer();
   const importFeed: ImportedShop['importFeed'] = async (source) => {
     const file = typeof source === 'string' ? join(server.dataDir, 'feed.xml') : source.file;
@@ -61,7 +64,7 @@ export async function openImportedShop(feed: string | { file: string }): Promise
   };
   try {
     await importFeed(feed);
-    const shop = await openOwnShop(server);
+    const shop = await openOwnShop(server, settings);
     const stop = async () => {
       await shop.stop();
       await server.end();

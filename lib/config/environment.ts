@@ -52,6 +52,8 @@ export interface Environment {
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;
+  /** key of the Yandex map of stores, part of the page that shows it; null: only the drawn map is shown */
+  yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** percent of an order's sum that bonuses may pay (§9) */
@@ -110,6 +112,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     isLocal: isLocal(values),
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
+    yandexMapsKey: values.YANDEX_MAPS_KEY ?? null,
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,

@@ -11,6 +11,9 @@ export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 export const SUPPORT_PATH = '/feedback';
 export const MOUNT_PATH = '/personal/mount';
 
+/** Stores of the city and of all others, with maps. */
+export const STORES_PATH = '/stores';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 

@@ -114,6 +114,10 @@ export const variables = z.object({
   DADATA_URL: webAddress
     .transform(withoutTrailingSlash)
     .default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  YANDEX_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the key alone: letters, digits and hyphens')
+    .optional(),
   PRICE_SERVICE_URL: webAddress.optional(),
   PRICE_SERVICE_TOKEN: z
     .string()

@@ -74,6 +74,27 @@ export function contentTexts(path: string, { title, description }: PageTexts, pl
   return { title: fitting(localPages.includes(path) ? title + place : title, title), description };
 }
 
+/** Addresses that a description names: search engines cut it at about 160 characters. */
+const ADDRESSES_SHOWN = 3;
+
+/** Title and description of a city's stores. */
+export function storesTexts(stores: { address: string; cashAndCarry: boolean }[], place: string): PageTexts {
+  const name = `Филиалы и магазины${place}`;
+  if (stores.length === 0)
+    return {
+      title: `${name}: телефон, доставка, ближайшие города`,
+      description: `${name}: телефон отдела продаж, склады, доставка и ближайшие города с магазинами на карте.`,
+    };
+  const count = countOf(stores.length, 'адрес', 'адреса', 'адресов');
+  const cash = stores.filter(({ cashAndCarry }) => cashAndCarry).length;
+  const kind = cash === 0 ? '' : `, Cash & Carry — ${cash}`;
+  const addresses = stores.slice(0, ADDRESSES_SHOWN).map(({ address }) => address);
+  return {
+    title: fitting(`${name}: ${count}, часы работы, карта`, name),
+    description: `${name}: ${count}${kind}. ${addresses.join('; ')}. Часы работы, телефоны и схема проезда.`,
+  };
+}
+
 /** Title and description of a page at a fixed address; `title` is that of the route table. */
 export function fixedTexts(path: string, title: string, place = ''): PageTexts {
   if (path === '/')

@@ -123,6 +123,14 @@ export async function readGifts() {
   return serverCall('GET v1 showcase/getGifts/', { query: {} });
 }
 
+/** All cities, by name. */
+export async function readCities() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return knownCities();
+}
+
 /** All stores, by city. */
 export async function readStores() {
   'use cache';

@@ -1,7 +1,9 @@
-import type { Graph, NewsArticle, Organization, WebSite, WithContext } from 'schema-dts';
+import type { Graph, LocalBusiness, NewsArticle, Organization, Store as ShopData, WebSite, WithContext } from 'schema-dts';
 import { environment } from '#lib/config/environment.ts';
+import { STORES_PATH } from '#lib/config/routes.ts';
 import type { NewsItem } from '#lib/contract/content.ts';
-import type { City } from '#lib/contract/geography.ts';
+import type { City, Store } from '#lib/contract/geography.ts';
+import { schemaHours } from '#lib/rules/opening-hours.ts';
 import { publicOrigin } from './page-head.ts';
 
 type CityHost = Pick<City, 'isDefault' | 'subdomain'>;
@@ -48,5 +50,39 @@ export function newsArticleData(
     author: publisher,
     publisher,
     ...(image !== null && { image: new URL(image, url).href }),
+  };
+}
+
+/** Structured data about a city's stores, for its page of stores; `anchorOf` gives the id of a store's card. */
+export function storesData(
+  city: CityHost & Pick<City, 'name' | 'region'>,
+  stores: Store[],
+  anchorOf: (id: number) => string,
+): Graph {
+  const { storeName } = environment();
+  const page = publicOrigin(city) + STORES_PATH;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': stores.map(({ id, name, address, phone, hours, lat, lon, cashAndCarry }): LocalBusiness | ShopData => {
+      const openingHours = schemaHours(hours);
+      return {
+        '@type': cashAndCarry ? 'Store' : 'LocalBusiness',
+        '@id': `${page}#${anchorOf(id)}`,
+        name: `${storeName}, ${name}`,
+        url: page,
+        image: `${publicOrigin(city)}/favicon.512.png`,
+        telephone: phone,
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'RU',
+          addressRegion: city.region,
+          addressLocality: city.name,
+          streetAddress: address.text,
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+        ...(openingHours && { openingHours }),
+        parentOrganization: { '@type': 'Organization', name: storeName, url: publicOrigin(city) },
+      };
+    }),
   };
 }

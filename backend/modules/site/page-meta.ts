@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { contentAt } from '#backend/modules/content/index.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
+import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { contentTexts, fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
+import { contentTexts, fixedTexts, type PageTexts, productTexts, sectionTexts, storesTexts } from '#lib/rules/page-texts.ts';
 
 interface Found {
   override: {
@@ -16,6 +17,7 @@ interface Found {
     redirect_status: number | null;
   } | null;
   city: string | null;
+  stores: { address: string; cashAndCarry: boolean }[] | null;
   section: { name: string; total: number; picture_id: string | null } | null;
   product: {
     name: string;
@@ -66,6 +68,8 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
   const { rows } = await sql<Found>`
     SELECT (SELECT to_jsonb(m) FROM page_meta m WHERE m.path = ${path}) AS override,
       (SELECT name_in FROM cities WHERE id = ${city ?? null}) AS city,
+      (SELECT json_agg(json_build_object('address', s.address, 'cashAndCarry', s.cash_and_carry) ORDER BY s.name, s.id)
+        FROM stores s WHERE s.city_id = ${path === STORES_PATH ? (city ?? null) : null}) AS stores,
       (SELECT to_jsonb(found) FROM (
         SELECT c.name, coalesce(s.total, 0) AS total, c.picture_id
         FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
@@ -84,7 +88,7 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
 /** null, which matches no row, for a path outside `prefix` */
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
-function textsOf(path: string, { city, section, product, content }: Found): PageTexts | null {
+function textsOf(path: string, { city, stores, section, product, content }: Found): PageTexts | null {
   const place = city === null ? '' : ` ${inCity(city)}`;
   if (section) return sectionTexts(section.name, section.total, place);
   if (product) {
@@ -95,6 +99,7 @@ function textsOf(path: string, { city, section, product, content }: Found): Page
     );
   }
   if (content) return contentTexts(path, content, place);
+  if (path === STORES_PATH) return storesTexts(stores ?? [], place);
   const route = fixedRoutes.find((known) => known.path === path);
   return route ? fixedTexts(path, route.title ?? '', place) : null;
 }
