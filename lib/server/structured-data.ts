@@ -1,4 +1,12 @@
-import type { Graph, LocalBusiness, NewsArticle, Organization, Store as ShopData, WebSite, WithContext } from 'schema-dts';
+import type {
+  Graph,
+  LocalBusiness,
+  NewsArticle,
+  Organization,
+  Store as ShopData,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
 import type { NewsItem } from '#lib/contract/content.ts';

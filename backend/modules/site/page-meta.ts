@@ -6,7 +6,14 @@ import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { contentTexts, fixedTexts, type PageTexts, productTexts, sectionTexts, storesTexts } from '#lib/rules/page-texts.ts';
+import {
+  contentTexts,
+  fixedTexts,
+  type PageTexts,
+  productTexts,
+  sectionTexts,
+  storesTexts,
+} from '#lib/rules/page-texts.ts';
 
 interface Found {
   override: {
