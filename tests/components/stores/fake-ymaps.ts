@@ -74,8 +74,7 @@ export function installFakeYmaps(target: object): { maps: FakeMap[] } {
       this.onUpdate = onUpdate;
     }
   }
-  class Layer {}
   const api = { ready: Promise.resolve(), YMap, YMapMarker, YMapListener };
-  Object.assign(target, { ymaps3: { ...api, YMapDefaultSchemeLayer: Layer, YMapDefaultFeaturesLayer: Layer } });
+  Object.assign(target, { ymaps3: { ...api, YMapDefaultSchemeLayer: Object, YMapDefaultFeaturesLayer: Object } });
   return { maps };
 }
