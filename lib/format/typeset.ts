@@ -23,14 +23,16 @@ const slashInUnit = /(?<=\d\u00a0\p{L}{1,3})\/(?=\p{L})/gu;
 
 /** Typography for prose: no line ends with a preposition, a number or a sign that belongs to the next word. */
 export function typesetProse(text: string): string {
-  return typeset(text)
-    .replace(spaceAfterShortWord, '$1\u00a0')
-    .replace(spaceBeforeReference, '$1\u00a0')
-    .replace(spaceAfterNumber, '$1\u00a0')
-    .replace(spaceInNumber, '\u00a0')
-    .replaceAll(' = ', '\u00a0=\u00a0')
-    // a word joiner: lines break after a slash
-    .replace(slashInUnit, '/\u2060')
-    .replaceAll(' —', '\u00a0—')
-    .replace(/(\d)-(?=ФЗ)/g, '$1\u2011');
+  return (
+    typeset(text)
+      .replace(spaceAfterShortWord, '$1\u00a0')
+      .replace(spaceBeforeReference, '$1\u00a0')
+      .replace(spaceAfterNumber, '$1\u00a0')
+      .replace(spaceInNumber, '\u00a0')
+      .replaceAll(' = ', '\u00a0=\u00a0')
+      // a word joiner: lines break after a slash
+      .replace(slashInUnit, '/\u2060')
+      .replaceAll(' —', '\u00a0—')
+      .replace(/(\d)-(?=ФЗ)/g, '$1\u2011')
+  );
 }

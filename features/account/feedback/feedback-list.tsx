@@ -63,10 +63,7 @@ function Request({ request, texts }: { request: Feedback; texts: FeedbackTexts }
     <li className={styles.request}>
       <div className={styles.head}>
         <h3>{fill(words.number, { number })}</h3>
-        <StatusMark
-          tone={answer === null ? 'going' : 'good'}
-          word={answer === null ? words.waiting : words.answered}
-        />
+        <StatusMark tone={answer === null ? 'going' : 'good'} word={answer === null ? words.waiting : words.answered} />
         <p>
           {texts.topics[topic]}, <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
         </p>

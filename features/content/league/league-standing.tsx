@@ -25,7 +25,10 @@ interface LeagueStandingProps {
   caption: string;
   /** code of the period that is shown */
   period: string;
-  words: Pick<LeagueTexts, 'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'you' | 'hasPrize' | 'pager'>;
+  words: Pick<
+    LeagueTexts,
+    'periods' | 'divisionsLabel' | 'divisions' | 'columns' | 'empty' | 'you' | 'hasPrize' | 'pager'
+  >;
 }
 
 /**
