@@ -1,5 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import {
+  ALL_YEARS,
+  newsListAddress,
+  promotionsAddress,
+  readNewsAddress,
+  readPromotionsPage,
+} from '#lib/config/content-address.ts';
+import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
@@ -22,11 +30,11 @@ import {
   SHOWCASE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
-import { isShowcaseName } from '#lib/config/showcase-address.ts';
+import { isShowcaseName, readGiftChoice } from '#lib/config/showcase-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 import { ruledPath } from '#lib/server/route-rules.ts';
-import { knownCities, type PathFact } from '#lib/server/routing-facts.ts';
+import { isGiftPage, isStanding, knownCities, type PathFact } from '#lib/server/routing-facts.ts';
 
 export const config = {
   runtime: 'nodejs',
@@ -84,11 +92,14 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
   if (path === SHOWCASE_PATH) return showcase(visit);
   if (path === LEAGUE_PATH) return league(visit);
+  if (path === NEWS_PATH) return newsList(visit);
+  if (path === PROMOTIONS_PATH) return promotions(visit);
   if (isFixedRoute(path))
     return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
   if (!isObjectRoute(path) || !fact?.isKnown) return notFound(visit);
-  return path.startsWith('/catalog/') ? listing(visit, fact.total ?? 0) : rewriteForCache(visit, path);
+  if (path.startsWith('/catalog/')) return listing(visit, fact.total ?? 0);
+  return path.startsWith('/product/') ? rewriteForCache(visit, path) : rewrite(visit, path);
 }
 
 /**
@@ -163,24 +174,50 @@ function listing(visit: Visit, total: number): NextResponse {
 }
 
 /** The first page is static; with a filter or another page it is rendered for each request. */
-function showcase(visit: Visit): NextResponse {
-  const isFound = [...visit.request.nextUrl.searchParams.keys()].some(isShowcaseName);
+async function showcase(visit: Visit): Promise<NextResponse> {
+  const { searchParams } = visit.request.nextUrl;
+  const isFound = [...searchParams.keys()].some(isShowcaseName);
+  const choice = readGiftChoice(searchParams);
+  if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(visit);
   return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */
-function league(visit: Visit): NextResponse {
+async function league(visit: Visit): Promise<NextResponse> {
   const { searchParams } = visit.request.nextUrl;
   const address = readStandingAddress(searchParams);
   if (address === null) return notFound(visit);
   const { period, division, page } = address;
   const query = standingAddress(address).slice(LEAGUE_PATH.length);
-  const isSpelledDifferently = ['division', 'page'].some(
-    (name) => searchParams.has(name) && !query.includes(`${name}=`),
-  );
-  if (isSpelledDifferently) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  if (hasDefault(searchParams, ['division', 'page'], query)) return redirectWithin(visit.request, LEAGUE_PATH, query);
+  const isAsked = period !== null || page > 1;
+  if (isAsked && !(await isStanding({ ...(period !== null && { period }), division, page }))) return notFound(visit);
   return rewrite(visit, `${LEAGUE_PATH}/${period ?? CURRENT_PERIOD}/${division}/${page}`);
 }
+
+/** Year and page become parts of an internal static path; the page answers 404 where there is none. */
+function newsList(visit: Visit): NextResponse {
+  const { searchParams } = visit.request.nextUrl;
+  const address = readNewsAddress(searchParams);
+  if (address === null) return notFound(visit);
+  const query = newsListAddress(address).slice(NEWS_PATH.length);
+  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(visit.request, NEWS_PATH, query);
+  return rewrite(visit, `${NEWS_PATH}/list/${address.year ?? ALL_YEARS}/${address.page}`);
+}
+
+/** The same for the list of promotions. */
+function promotions(visit: Visit): NextResponse {
+  const { searchParams } = visit.request.nextUrl;
+  const page = readPromotionsPage(searchParams);
+  if (page === null) return notFound(visit);
+  const query = promotionsAddress(page).slice(PROMOTIONS_PATH.length);
+  if (hasDefault(searchParams, ['page'], query)) return redirectWithin(visit.request, PROMOTIONS_PATH, query);
+  return rewrite(visit, `/promotion-list/${page}`);
+}
+
+/** Whether one of the names is written though the canonical query leaves its default value out. */
+const hasDefault = (query: URLSearchParams, names: string[], canonical: string) =>
+  names.some((name) => query.has(name) && !canonical.includes(`${name}=`));
 
 const isDefaultWritten = (query: URLSearchParams) => query.get('page') === '1' || query.get('sort') === 'popular';
 

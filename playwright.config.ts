@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
 const words =
-  /(abuse|city|documents|api-proxy|fast-order|hosts|legal|menu|no-script|pages|price-requests|roles|search-box|search-results|shell)\.spec\.ts$/;
+  /(abuse|city|content|documents|api-proxy|fast-order|hosts|legal|menu|no-script|pages|price-requests|roles|search-box|search-results|shell)\.spec\.ts$/;
 
 const browser = (...more: string[]) => ({
   launchOptions: {

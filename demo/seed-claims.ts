@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
+import { claimNews } from '#backend/modules/claims/index.ts';
 import { type DemoClaim, type DemoStep, demoClaims } from './claims.ts';
 import { damagePhoto } from './drawings/damage.ts';
+import { storePast } from './seed-notifications.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Adds claims to the demo dealer's orders, unless there are some. Returns whether it did. */
+/**
+ * Adds claims to the demo dealer's orders with the notifications of them, unless there are some. No messages are sent.
+ * Returns whether it did.
+ */
 export async function seedClaims(db: Db, now = new Date()): Promise<boolean> {
   if (!(await isWanted(db))) return false;
   return db.transaction().execute(async (trx) => {
@@ -59,7 +64,7 @@ async function addClaim(db: Db, claim: DemoClaim, now: Date): Promise<void> {
   const line = await lineOf(db, claim, now);
   const [first, last] = [claim.steps[0], claim.steps.at(-1)];
   if (!line || !first || !last) return;
-  const { id } = await db
+  const { id, guid, number } = await db
     .insertInto('claims')
     .values({
       customer: line.customer,
@@ -82,22 +87,38 @@ async function addClaim(db: Db, claim: DemoClaim, now: Date): Promise<void> {
       created_at: momentOf(first, 0, now),
       updated_at: momentOf(last, claim.steps.length - 1, now),
     })
-    .returning('id')
+    .returning(['id', 'guid', 'number'])
     .executeTakeFirstOrThrow();
-  for (const [index, step] of claim.steps.entries())
-    await addStep(db, id, line, { step, at: momentOf(step, index, now) });
+  for (const [index, step] of claim.steps.entries()) {
+    const at = momentOf(step, index, now);
+    const event = await addStep(db, id, line, { step, at });
+    const what = newsOf(step);
+    if (what === null) continue;
+    const { customer, user_id: userId } = line;
+    const text = what === 'new' ? line.name : step.text;
+    const news = claimNews({ claim: { guid, number, customer, userId }, event, what, text });
+    await storePast(db, { at, news }, now);
+  }
+}
+
+/** What the shop notifies of: the new claim, and its own answers and decisions. */
+function newsOf({ side, status }: DemoStep) {
+  if (side === 'customer') return status === 'new' ? 'new' : null;
+  if (status === 'accepted' || status === 'declined' || status === 'closed') return status;
+  return status === 'needInfo' ? 'question' : 'answer';
 }
 
 /** Steps of one day follow each other within hours. */
 const momentOf = ({ daysAgo }: DemoStep, index: number, now: Date) =>
   new Date(now.getTime() - daysAgo * DAY_MS + index * HOUR_MS);
 
+/** Returns the id of the event. */
 async function addStep(
   db: Db,
   claimId: number,
   { customer, fio }: Line,
   { step: { side, status, text, photo }, at }: { step: DemoStep; at: Date },
-): Promise<void> {
+): Promise<number> {
   const { id } = await db
     .insertInto('claim_events')
     .values({
@@ -112,9 +133,10 @@ async function addStep(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!photo) return;
+  if (!photo) return id;
   const picture = { owner: customer, purpose: 'claim', name: photo, bytes: await damagePhoto(photo) } as const;
   const stored = await storeForOwner({ db, now: () => at }, picture);
   if ('refusal' in stored) throw new Error(stored.refusal);
   await useAttachments(db, { owner: customer, purpose: 'claim', subject: id, ids: [stored.id] });
+  return id;
 }

@@ -14,6 +14,7 @@ import type { OrderStatus } from '#lib/contract/order-parts.ts';
 /** Older notifications have been read. */
 const UNREAD_DAYS = 5;
 
+/** A notification of the past. */
 interface Sent {
   at: Date;
   news: NewNotification & { to: { customer: string } };
@@ -31,7 +32,7 @@ export async function seedNotifications(db: Db, now = new Date()): Promise<boole
     if (!(await isWanted(trx))) return false;
     const sent = [...(await orderNews(trx)), ...(await priceNews(trx))];
     for (const { at, news } of sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-      await store(trx, at, news, now);
+      await storePast(trx, { at, news }, now);
     return true;
   });
 }
@@ -94,7 +95,12 @@ async function priceNews(db: Db): Promise<Sent[]> {
   );
 }
 
-async function store(db: Db, at: Date, { kind, key, to, title, text = '', links }: Sent['news'], now: Date) {
+/** Adds a notification of the past for the verified people of a company, without a message; an old one is read. */
+export async function storePast(
+  db: Db,
+  { at, news: { kind, key, to, title, text = '', links } }: Sent,
+  now: Date,
+): Promise<void> {
   const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * 86_400_000;
   await sql`
     INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at, read_at)

@@ -1,6 +1,7 @@
 import type { Db } from '#backend/db/connection.ts';
 import { seedBonuses } from './seed-bonuses.ts';
 import { seedClaims } from './seed-claims.ts';
+import { seedContent } from './seed-content.ts';
 import { seedGifts } from './seed-gifts.ts';
 import { seedLeague } from './seed-league.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -26,4 +27,5 @@ export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
   await seedGifts(db, dataDir);
   await seedBonuses(db);
   await seedLeague(db);
+  await seedContent(db);
 }

@@ -7,12 +7,13 @@ import { shiftsOf } from './support/layout-shifts.ts';
 
 const KB = 1024;
 
-/** The kinds of pages that QUALITY.md budgets; /stores is the content page. */
+/** The kinds of pages that QUALITY.md budgets; /stores and a promotion are content pages. */
 const pages = async () => ({
   home: '/',
   listing: (await bigSection()).link,
   product: (await popularProduct()).url,
   content: '/stores',
+  promotion: '/promotions/rasprodazha',
 });
 
 async function namedFiles(html: string, pattern: RegExp): Promise<Buffer[]> {
@@ -43,7 +44,7 @@ const report = (what: string, bytes: number) =>
   test.info().annotations.push({ type: what, description: `${(bytes / KB).toFixed(1)} KB` });
 
 test.describe('@budget page weights', () => {
-  for (const name of ['home', 'listing', 'product', 'content'] as const) {
+  for (const name of ['home', 'listing', 'product', 'content', 'promotion'] as const) {
     test(`the JavaScript and CSS named in the HTML of a ${name} page stay within the budget`, async () => {
       const { text } = await inCity((await pages())[name]);
       const scripts = total(await namedFiles(text, /<script(?![^>]*noModule)[^>]+src="([^"]+\.js[^"]*)"/g));

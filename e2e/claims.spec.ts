@@ -53,6 +53,8 @@ for (const size of [WIDE, PHONE])
     await main(page).getByLabel('Серийный номер').fill('RK26-0099');
     await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
     await expect(main(page).getByText('не меньше 10 символов')).toBeVisible();
+    await expect(main(page).getByText('Выберите, чего вы хотите')).toBeVisible();
+    await main(page).getByLabel('Замена').check();
     await main(page).getByLabel('Описание').fill('Угол коробки смят, корпус треснул');
     await chooseFile(page, await photoFile());
     await expect(main(page).getByRole('img', { name: 'IMG_2041.jpg' })).toBeVisible();
@@ -94,6 +96,8 @@ test('a double press and a repeated request make one claim', async ({ page }) =>
     (await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''], order: order.number } })).total;
   const before = await total();
   await open(page, `${LIST}?new=${order.id}&product=${order.productId}`);
+  await main(page).getByLabel('Не работает, брак').check();
+  await main(page).getByLabel('Ремонт').check();
   await main(page).getByLabel('Описание').fill('Не включается после монтажа');
   // the first answer is lost on its way
   let lost = 0;
@@ -192,6 +196,8 @@ for (const [theme, size] of [
     await open(page, LIST);
     const row = page.getByRole('row').filter({ hasText: 'Нужны сведения' }).first();
     await expect(row).toBeVisible();
+    const number = /ПР-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    await expect(main(page).getByText('Ждём вашего ответа:').locator('..')).toContainText(number);
     await expectAccessible(page, 'main');
     await row.getByRole('link').first().click();
     await expect(

@@ -141,7 +141,7 @@ test('equipment of an order is requested for installation, and the assigned day 
   expect(violations).toEqual([]);
   await main(page).getByRole('link', { name: 'Новая заявка' }).click();
   await expect(main(page).getByText('можно заказать: 1 из 3 шт.')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Не сейчас' }).click();
+  await main(page).getByRole('button', { name: 'Отмена' }).click();
   await request.getByRole('button', { name: /Отменить заявку/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить заявку' }).click();
   await expect(request).toContainText('Отменена');

@@ -48,6 +48,7 @@ test.describe('the league', () => {
   test('answers 404 for pages, quarters and values that do not exist, and one address for one page', async () => {
     for (const query of ['page=999', 'page=0', 'page=x', 'period=2031-q1', 'period=last', 'division=nobody'])
       expect((await inCity(`${PATH}?${query}`)).status, query).toBe(404);
+    expect((await inCity(`${PATH}?page=999`)).text).toContain('Такая страница не найдена');
     const plain = await inCity(PATH);
     const campaign = await inCity(`${PATH}?utm_source=mail&anything=1`);
     expect([campaign.status, campaign.headers.etag]).toEqual([200, plain.headers.etag]);

@@ -96,7 +96,7 @@ test('the list has pages of ten by months, and what is read there is read in eve
   await expect(page.getByRole('main').getByRole('region').first().getByRole('heading')).toHaveText(
     /^[А-Я][а-я]+ \d{4}$/,
   );
-  await expect(row(page, 'Событие 11').getByRole('link')).toHaveText(['Мои заказы', 'В каталог']);
+  await expect(row(page, 'Событие 11').getByRole('link')).toHaveText(['Событие 11', 'В каталог']);
   await row(page, 'Событие 11').getByRole('button', { name: 'Отметить прочитанным: Событие 11' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('10 непрочитанных');
   await expect(bell(other)).toHaveAccessibleName('Уведомления: 10 непрочитанных');

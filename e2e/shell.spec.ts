@@ -98,6 +98,34 @@ test.describe('navigation to another page', () => {
       await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
     });
+
+    test('offers to repeat what failed: a link, a filter and a favourite', async ({ page, context }) => {
+      const repeat = page.getByRole('button', { name: 'Повторить' }).filter({ visible: true });
+      await open(page, (await bigSection()).link);
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /^В избранное/ })
+        .first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await context.setOffline(true);
+      await heart.click();
+      await expect(page.getByText('Нет связи с магазином')).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await context.setOffline(false);
+      await repeat.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await context.setOffline(true);
+      await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
+      await context.setOffline(false);
+      await repeat.click();
+      await expect(page).toHaveURL(/stock=here/);
+      await context.setOffline(true);
+      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+      await context.setOffline(false);
+      await repeat.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    });
   });
 });
 

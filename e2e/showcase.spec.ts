@@ -49,6 +49,11 @@ async function enter(page: Page, path: string): Promise<Customer> {
   return customer;
 }
 
+test('pages of gifts that do not exist answer 404', async () => {
+  for (const query of ['page=999', 'query=термос&page=2'])
+    expect((await inCity(`/showcase?${query}`)).status, query).toBe(404);
+});
+
 test('a guest finds gifts by text and cost, and is asked to sign in to order', async ({ page }) => {
   await open(page, '/showcase');
   await expect(cards(page)).toHaveCount(24);

@@ -1,18 +1,22 @@
 import enActing from './en/acting.json' with { type: 'json' };
 import enAlert from './en/alert.json' with { type: 'json' };
+import enAppPage from './en/appPage.json' with { type: 'json' };
 import enArrivals from './en/arrivals.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
 import enBonuses from './en/bonuses.json' with { type: 'json' };
+import enBrands from './en/brands.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
+import enCityTerms from './en/cityTerms.json' with { type: 'json' };
 import enClaims from './en/claims.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
 import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' };
 import enCompare from './en/compare.json' with { type: 'json' };
 import enComparePage from './en/comparePage.json' with { type: 'json' };
+import enContent from './en/content.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -32,6 +36,7 @@ import enListing from './en/listing.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
+import enNews from './en/news.json' with { type: 'json' };
 import enNotifications from './en/notifications.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
@@ -42,6 +47,7 @@ import enPersonalPage from './en/personalPage.json' with { type: 'json' };
 import enPriceRequests from './en/priceRequests.json' with { type: 'json' };
 import enProduct from './en/product.json' with { type: 'json' };
 import enProfile from './en/profile.json' with { type: 'json' };
+import enPromotions from './en/promotions.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
@@ -56,19 +62,23 @@ import enSurvey from './en/survey.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
+import ruAppPage from './ru/appPage.json' with { type: 'json' };
 import ruArrivals from './ru/arrivals.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
 import ruBonuses from './ru/bonuses.json' with { type: 'json' };
+import ruBrands from './ru/brands.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
+import ruCityTerms from './ru/cityTerms.json' with { type: 'json' };
 import ruClaims from './ru/claims.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
 import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' };
 import ruCompare from './ru/compare.json' with { type: 'json' };
 import ruComparePage from './ru/comparePage.json' with { type: 'json' };
+import ruContent from './ru/content.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
@@ -88,6 +98,7 @@ import ruListing from './ru/listing.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
+import ruNews from './ru/news.json' with { type: 'json' };
 import ruNotifications from './ru/notifications.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
@@ -98,6 +109,7 @@ import ruPersonalPage from './ru/personalPage.json' with { type: 'json' };
 import ruPriceRequests from './ru/priceRequests.json' with { type: 'json' };
 import ruProduct from './ru/product.json' with { type: 'json' };
 import ruProfile from './ru/profile.json' with { type: 'json' };
+import ruPromotions from './ru/promotions.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
@@ -116,19 +128,23 @@ export const messages = {
   ru: {
     acting: ruActing,
     alert: ruAlert,
+    appPage: ruAppPage,
     arrivals: ruArrivals,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
     bonuses: ruBonuses,
+    brands: ruBrands,
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
+    cityTerms: ruCityTerms,
     claims: ruClaims,
     colleagues: ruColleagues,
     commercialOffers: ruCommercialOffers,
     compare: ruCompare,
     comparePage: ruComparePage,
+    content: ruContent,
     cookies: ruCookies,
     dealerTasks: ruDealerTasks,
     errors: ruErrors,
@@ -148,6 +164,7 @@ export const messages = {
     mailing: ruMailing,
     menu: ruMenu,
     mobileMenu: ruMobileMenu,
+    news: ruNews,
     notifications: ruNotifications,
     offers: ruOffers,
     orders: ruOrders,
@@ -158,6 +175,7 @@ export const messages = {
     priceRequests: ruPriceRequests,
     product: ruProduct,
     profile: ruProfile,
+    promotions: ruPromotions,
     publicOffer: ruPublicOffer,
     refusals: ruRefusals,
     saved: ruSaved,
@@ -174,19 +192,23 @@ export const messages = {
   en: {
     acting: enActing,
     alert: enAlert,
+    appPage: enAppPage,
     arrivals: enArrivals,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,
     bonuses: enBonuses,
+    brands: enBrands,
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
+    cityTerms: enCityTerms,
     claims: enClaims,
     colleagues: enColleagues,
     commercialOffers: enCommercialOffers,
     compare: enCompare,
     comparePage: enComparePage,
+    content: enContent,
     cookies: enCookies,
     dealerTasks: enDealerTasks,
     errors: enErrors,
@@ -206,6 +228,7 @@ export const messages = {
     mailing: enMailing,
     menu: enMenu,
     mobileMenu: enMobileMenu,
+    news: enNews,
     notifications: enNotifications,
     offers: enOffers,
     orders: enOrders,
@@ -216,6 +239,7 @@ export const messages = {
     priceRequests: enPriceRequests,
     product: enProduct,
     profile: enProfile,
+    promotions: enPromotions,
     publicOffer: enPublicOffer,
     refusals: enRefusals,
     saved: enSaved,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { addressedRequests } from './guards/addressed-requests.ts';
 import { GuardedResponse } from './guards/guarded-response.ts';
+import { maintenanceBreak } from './guards/maintenance-break.ts';
 import { pipelinedRequests } from './guards/pipelined-requests.ts';
 import { promptPeers } from './guards/prompt-peers.ts';
 import { securedAnswers } from './guards/secured-answers.ts';
@@ -38,7 +39,7 @@ const LISTENERS_MAX = 30;
 
 /** Wraps `answer` in all guards. */
 export function guarded(answer: RequestListener, isDevelopment: boolean): RequestListener {
-  const sound = soundRequests(answer, { isDevelopment });
+  const sound = soundRequests(maintenanceBreak(answer), { isDevelopment });
   const next = pipelinedRequests(addressedRequests(tracedRequests(securedAnswers(promptPeers(sound)))));
   return (request, response) => {
     response.setMaxListeners(LISTENERS_MAX);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#backend/db/connection.ts';
-import { migrate } from '#backend/db/migrate.ts';
+import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { asAdministrator, urlOf } from './database-server.ts';
 import { startThrowAwayServer } from './throw-away-server.ts';
 
@@ -39,7 +39,7 @@ async function makeEmptyTemplate(serverUrl: string, prefix: string): Promise<voi
   await asAdministrator(serverUrl, (server) => server.query(`CREATE DATABASE ${name}`));
   const opened = openDatabase(urlOf(serverUrl, name), { max: 1 });
   try {
-    await migrate(opened.db);
+    await bringUpToDate(opened.db);
   } finally {
     await opened.close();
   }

@@ -1,4 +1,3 @@
-import { partnerMessages } from '#backend/modules/partner/index.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
@@ -24,7 +23,7 @@ const FILE_MS = 30 * 60_000;
 export async function partnerOverHttp(apiServer: string, call: ProxiedCall, init: RequestInit): Promise<Response> {
   const { request } = call;
   // the API server's logs would record it
-  if (request.url.includes('rkp_')) return refuse(call, 400, partnerMessages.tokenInAddress);
+  if (request.url.includes('rkp_')) return refuse(call, 400, proxyMessages.tokenInAddress);
   const address = apiServerAddress(apiServer, request.url);
   if (address === null) return refuse(call, 404, proxyMessages.noSuchCall);
   // replies are decompressed on the way, so nothing is compressed for it
@@ -54,7 +53,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   if (status >= 300 && status < 400) return refuseReply(reply, 'a redirect');
   if (status === 404 && mediaTypeOf(reply) !== 'application/json') {
     await reply.body?.cancel();
-    return refuse(call, 404, partnerMessages.noPartnerApi);
+    return refuse(call, 404, proxyMessages.noPartnerApi);
   }
   if (status === 204) return new Response(null, { status, headers });
   if (call.request.method === 'HEAD') return new Response(null, { status, headers });

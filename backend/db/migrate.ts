@@ -33,6 +33,7 @@ import * as feedbackAndInstallation from './migrations/0030-feedback-and-install
 import * as league from './migrations/0031-league.ts';
 import * as leagueClosing from './migrations/0032-league-closing.ts';
 import * as serverIdentity from './migrations/0033-server-identity.ts';
+import * as content from './migrations/0034-content.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0031-league': league,
   '0032-league-closing': leagueClosing,
   '0033-server-identity': serverIdentity,
+  '0034-content': content,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { AttachmentTables } from './schema-attachments.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
+import type { ContentTables } from './schema-content.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { LeagueTables } from './schema-league.ts';
 import type { MailTables } from './schema-mail.ts';
@@ -25,6 +26,7 @@ export interface Database
     ArrivalTables,
     AttachmentTables,
     ClaimTables,
+    ContentTables,
     PricingTables,
     BasketTables,
     OrderTables,

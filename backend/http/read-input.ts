@@ -34,11 +34,26 @@ async function readBody(request: HonoRequest, encoding: Encoding): Promise<unkno
 
 async function readJson(request: HonoRequest): Promise<unknown> {
   const text = await request.text();
+  if (isDeep(text)) throw new ServiceError('BAD_REQUEST', messages.noJson);
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
     throw new ServiceError('BAD_REQUEST', messages.noJson);
   }
+}
+
+/** No call takes more levels of objects and lists. */
+const DEPTH_MAX = 32;
+
+/** Whether JSON is nested so deeply that parsing it would hold up other requests. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > DEPTH_MAX) return true;
+  }
+  return false;
 }
 
 /** Whether the body has any bytes; stops reading at the first. */

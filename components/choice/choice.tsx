@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './choice.module.scss';
 
 export interface ChoiceOption {
@@ -16,19 +16,24 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
   /** options in a row while there is room; default: no */
   isInline?: boolean;
+  /** gets the button that takes the focus for the group: the chosen one, or the first */
+  inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
 
 /** A group of radio buttons, each with a title and a detail. */
-export function Choice({ name, legend, value, options, onChoose, isInline, error }: ChoiceProps) {
+export function Choice({ name, legend, value, options, onChoose, isInline, inputRef, error }: ChoiceProps) {
   const id = useId();
+  const entrance = options.find((option) => option.value === value) ?? options[0];
+  const isShort = options.every(({ detail }) => detail === '');
   return (
     <fieldset className={styles.root} aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
-      <div className={styles.options} data-inline={isInline ? '' : undefined}>
+      <div className={styles.options} data-inline={isInline ? '' : undefined} data-short={isShort ? '' : undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
+              ref={option === entrance ? inputRef : undefined}
               type="radio"
               name={name}
               value={option.value}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './filter-panel.module.scss';
@@ -12,32 +12,30 @@ interface FilterPanelProps {
   set: number;
   /** number of results; null: not loaded yet */
   total: number | null;
-  /** link to a form for a new entry, next to the filters */
-  create?: { title: string; href: string };
+  /** the fields leave room for the number of results; default: it stands in the row of the checkboxes */
+  isCountBesideFields?: boolean;
   onReset: () => void;
   /** a `FilterForm` */
   children: ReactNode;
 }
 
 /** Filters of a list; on a phone in a dialog behind a button. */
-export function FilterPanel({ texts, set, total, create, onReset, children }: FilterPanelProps) {
+export function FilterPanel({ texts, set, total, isCountBesideFields, onReset, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <search aria-label={texts.title}>
       <div className={styles.panel}>
         {children}
-        <div className={styles.found} data-with-action={create ? '' : undefined}>
+        <div className={styles.found} data-beside-fields={isCountBesideFields ? '' : undefined}>
           <output>{total !== null && fill(texts.count, { count: total })}</output>
           {set > 0 && (
             <Button variant="quiet" size="s" icon="x" onClick={onReset}>
               {texts.reset}
             </Button>
           )}
-          {create && <CreateLink {...create} />}
         </div>
       </div>
       <div className={styles.opener}>
-        {create && <CreateLink {...create} isWide />}
         <Button variant="outline" icon="sliders-horizontal" isWide aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {set > 0 ? fill(texts.openSet, { count: set }) : texts.open}
         </Button>
@@ -54,13 +52,5 @@ export function FilterPanel({ texts, set, total, create, onReset, children }: Fi
         </Dialog>
       )}
     </search>
-  );
-}
-
-function CreateLink({ title, href, isWide = false }: { title: string; href: string; isWide?: boolean }) {
-  return (
-    <ButtonLink variant="action" icon="plus" isWide={isWide} href={href}>
-      {title}
-    </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
 import { announceDeparture } from './departed.ts';
@@ -18,25 +18,28 @@ import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
  * hover and touch, and a visible link with `data-prefetch`. `data-hard` on a link or its ancestor keeps the full page
  * load.
  */
-export function SoftLinks({ offlineText }: { offlineText: string }) {
+export function SoftLinks({ offline }: { offline: { text: string; retry: string } }) {
   const router = useRouter();
   const [isPending, startNavigation] = useTransition();
   const wasPending = useRef(false);
 
   useEffect(() => {
-    const go = (event: Event, href: string) => {
-      event.preventDefault();
-      if (!canNavigate()) return;
-      announceDeparture(linkOf(event.target));
+    const go = (href: string, link: ReturnType<typeof linkOf>) => {
+      if (!canNavigate(() => go(href, null))) return;
+      announceDeparture(link);
       startNavigation(() => router.push(href));
+    };
+    const take = (event: Event, href: string) => {
+      event.preventDefault();
+      go(href, linkOf(event.target));
     };
     const onClick = (event: MouseEvent) => {
       const href = softTarget(event);
-      if (href !== null) go(event, href);
+      if (href !== null) take(event, href);
     };
     const onSubmit = (event: SubmitEvent) => {
       const href = softTargetOfForm(event);
-      if (href !== null) go(event, href);
+      if (href !== null) take(event, href);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
@@ -46,7 +49,14 @@ export function SoftLinks({ offlineText }: { offlineText: string }) {
     };
   }, [router]);
 
-  useEffect(() => onOffline(() => showFailure(offlineText)), [offlineText]);
+  const { text, retry } = offline;
+  useEffect(
+    () =>
+      onOffline((onPress) =>
+        showSnackbar({ text, variant: 'danger', closable: true, action: { label: retry, onPress } }),
+      ),
+    [text, retry],
+  );
 
   useEffect(() => watchIntent((href) => prefetch(router, href)), [router]);
 

@@ -20,10 +20,13 @@ export interface OwnShop extends ReturnType<typeof shopAt> {
   stop(): Promise<void>;
 }
 
-/** A server process of the built shop for one suite, whose statements can be counted. */
-export async function openOwnShop({ url, dataDir }: { url: string; dataDir: string }): Promise<OwnShop> {
+/** A server process of the built shop for one suite, whose statements can be counted; `settings` as in docs/settings.md. */
+export async function openOwnShop(
+  { url, dataDir }: { url: string; dataDir: string },
+  settings: Record<string, string> = {},
+): Promise<OwnShop> {
   const watch = await watchStatements(url);
-  const env = { DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '' };
+  const env = { ...settings, DATABASE_URL: watch.databaseUrl, DATA_DIR: dataDir, API_SERVER: '' };
   let complaints = '';
   const running = await startShop('server/main.ts', await freePort(), env, (text) => (complaints += text));
   return {
@@ -46,7 +49,10 @@ export interface ImportedShop extends OwnShop {
 }
 
 /** A shop with a catalogue imported from a feed, on its own PostgreSQL. */
-export async function openImportedShop(feed: string | { file: string }): Promise<ImportedShop> {
+export async function openImportedShop(
+  feed: string | { file: string },
+  settings: Record<string, string> = {},
+): Promise<ImportedShop> {
   const server = await startThrowAwayServer();
   const importFeed: ImportedShop['importFeed'] = async (source) => {
     const file = typeof source === 'string' ? join(server.dataDir, 'feed.xml') : source.file;
@@ -58,7 +64,7 @@ export async function openImportedShop(feed: string | { file: string }): Promise
   };
   try {
     await importFeed(feed);
-    const shop = await openOwnShop(server);
+    const shop = await openOwnShop(server, settings);
     const stop = async () => {
       await shop.stop();
       await server.end();

@@ -1,6 +1,6 @@
 import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
+import { counted } from './analytics.ts';
 import { api } from './api.ts';
-import { counted } from './goals.ts';
 
 /** Guids of the warehouses of the page's city, and of the default one. */
 export interface CityWarehouses {

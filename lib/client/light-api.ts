@@ -1,15 +1,13 @@
-import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
+import type { CallInput, JsonCall, Reply } from '#lib/contract/contract.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { pageLocale } from './page-locale.ts';
 
-type GetCall = Extract<Call, `GET ${string}`>;
-
 /**
- * Makes a GET call without axios, which alone is an eighth of the script that a first view may load. Throws unless the
+ * Makes a call without axios, which alone is an eighth of the script that a first view may load. Throws unless the
  * response is successful.
  */
-export async function lightGet<K extends GetCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
+export async function lightCall<K extends JsonCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const request = requestOf(call, input, '/api');
   request.headers['Accept-Language'] = pageLocale();
   const reply = await patientFetch(request);

@@ -34,3 +34,16 @@ export function refusalOf(error: unknown, known: readonly string[]): Refusal {
   const general = errors.length === 0 ? body.message || texts.failed : others.join('. ') || null;
   return { fields, general, wait: body.wait ?? null };
 }
+
+/** Whether the server could not be reached, or did not answer in time. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** A snackbar about a failed call; if the server could not be reached, with a button that repeats it. */
+export function failureOf(error: unknown, retry: () => Promise<unknown>) {
+  const { general } = refusalOf(error, []);
+  return { text: general ?? '', variant: 'danger' as const, closable: true, action: retryAction(error, retry) };
+}
+
+/** The button 'Повторить' of a snackbar; null: repeating would be refused again. */
+export const retryAction = (error: unknown, retry: () => Promise<unknown>) =>
+  isLost(error) ? { label: wordsOf[pageLocale()].retry, onPress: () => void retry() } : null;

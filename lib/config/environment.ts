@@ -38,6 +38,8 @@ export interface Environment {
   supportEmail: string;
   /** pages of the shop's app in the stores that have it (§3) */
   mobileApps: { appStore?: string; googlePlay?: string; ruStore?: string; appGallery?: string };
+  /** number of the Yandex Metrika counter; null: pages have no analytics */
+  metrikaId: string | null;
   /** SMS provider; null: messages stay in the outbox */
   sms: { url: string; token: string } | null;
   /** mail server; null: mail stays in the outbox */
@@ -50,6 +52,8 @@ export interface Environment {
   dadataToken: string | null;
   /** without a trailing slash */
   dadataUrl: string;
+  /** key of the Yandex map of stores, part of the page that shows it; null: only the drawn map is shown */
+  yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** percent of an order's sum that bonuses may pay (§9) */
@@ -78,8 +82,9 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
-    // a development shop has well-known passwords and an outbox, so it listens on this machine only
-    listenAddress: values.LISTEN_ADDRESS ?? (values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
+    // a shop on a developer's machine has well-known passwords and an outbox, so it listens on this machine only
+    listenAddress:
+      values.LISTEN_ADDRESS ?? (isLocal(values) || values.NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     regionalDomain: values.REGIONAL_DOMAIN,
     publicOrigin: publicOriginOf(values),
     apiServer: values.API_SERVER ?? null,
@@ -100,12 +105,14 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
       ...(values.RU_STORE_URL && { ruStore: values.RU_STORE_URL }),
       ...(values.APP_GALLERY_URL && { appGallery: values.APP_GALLERY_URL }),
     },
+    metrikaId: values.METRIKA_ID ?? null,
     sms: smsOf(values),
     smtp: smtpOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
-    isLocal: values.REGIONAL_DOMAIN.endsWith('.localhost'),
+    isLocal: isLocal(values),
     dadataToken: values.DADATA_TOKEN ?? null,
     dadataUrl: values.DADATA_URL,
+    yandexMapsKey: values.YANDEX_MAPS_KEY ?? null,
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
@@ -114,6 +121,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     seller: sellerOf(values),
   };
 }
+
+const isLocal = ({ REGIONAL_DOMAIN }: z.infer<typeof variables>): boolean => REGIONAL_DOMAIN.endsWith('.localhost');
 
 let known: Environment | undefined;
 

@@ -1,3 +1,4 @@
+import { BRANDS_PATH, infoPaths, NEWS_PATH, PROMOTIONS_PATH } from './content-paths.ts';
 import {
   BONUSES_PATH,
   COMPARE_PATH,
@@ -45,6 +46,10 @@ export const fixedPaths = [
   BONUSES_PATH,
   SHOWCASE_PATH,
   SHOWCASE_RULES_PATH,
+  NEWS_PATH,
+  PROMOTIONS_PATH,
+  BRANDS_PATH,
+  ...infoPaths,
 ] as const;
 
 export const isFixedRoute = (path: string) => (fixedPaths as readonly string[]).includes(path);

@@ -1,3 +1,4 @@
+import { BRANDS_PATH, NEWS_PATH, PROMOTIONS_PATH } from './content-paths.ts';
 import type { fixedPaths } from './fixed-paths.ts';
 import {
   BONUSES_PATH,
@@ -52,6 +53,18 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   [BONUSES_PATH]: { isIndexed: false, title: 'История бонусов' },
   [SHOWCASE_PATH]: { isIndexed: true, title: 'Витрина подарков' },
   [SHOWCASE_RULES_PATH]: { isIndexed: true, title: 'Правила бонусной программы' },
+  [NEWS_PATH]: { isIndexed: true, title: 'Новости' },
+  [PROMOTIONS_PATH]: { isIndexed: true, title: 'Акции' },
+  [BRANDS_PATH]: { isIndexed: true, title: 'Бренды' },
+  '/about': { isIndexed: true, title: 'О компании' },
+  '/business_tools': { isIndexed: true, title: 'Инструменты для портала и бизнеса' },
+  '/delivery': { isIndexed: true, title: 'Доставка' },
+  '/installment': { isIndexed: true, title: 'Рассрочка' },
+  '/payment': { isIndexed: true, title: 'Оплата' },
+  '/recommendation_technologies': { isIndexed: true, title: 'Рекомендательные технологии' },
+  '/help': { isIndexed: true, title: 'Помощь' },
+  '/app': { isIndexed: true, title: 'Мобильное приложение' },
+  '/warranty': { isIndexed: true, title: 'Гарантия и возврат' },
 };
 
 export const fixedRoutes = Object.entries(routes).map(([path, route]) => ({ path, ...route }));

@@ -34,6 +34,8 @@ export const STORES_PAGE_SIZE = 3;
 /** §9: a stale build reloads a path at most once in this time, milliseconds */
 export const RELOAD_GUARD_MS = 10_000;
 export const LISTING_PAGE_SIZE = 24;
+/** News or promotions on one page. */
+export const CONTENT_PAGE_SIZE = 9;
 /** §9, seconds between two messages to one phone */
 export const SMS_RESEND_SECONDS = 60;
 /** §9 */
@@ -54,6 +56,7 @@ export const LOGO_BYTES_MAX = 500 * 1024;
 export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
 /** Pictures of one claim with all its messages. */
 export const CLAIM_PHOTOS_MAX = 10;
+export const CLAIM_DESCRIPTION_MIN = 10;
 /** §9, milliseconds between a typed quantity and its call */
 export const QUANTITY_DEBOUNCE_MS = 500;
 /** Favourites of one visitor. */

@@ -8,4 +8,12 @@ export const proxyMessages = {
     ru: 'Сервис временно недоступен. Попробуйте позже',
     en: 'The service is not available now. Try again later',
   },
+  tokenInAddress: {
+    ru: 'Токен нельзя передавать в адресе: он попадёт в журналы. Отзовите его и передавайте новый в заголовке Authorization',
+    en: 'A token must not be sent in the address, where logs record it. Revoke it and send a new one in the header Authorization',
+  },
+  noPartnerApi: {
+    ru: 'Программный доступ в этом магазине не подключён. Обратитесь к менеджеру',
+    en: 'The partner API is not available in this shop. Ask your manager',
+  },
 };

@@ -11,6 +11,9 @@ export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 export const SUPPORT_PATH = '/feedback';
 export const MOUNT_PATH = '/personal/mount';
 
+/** Stores of the city and of all others, with maps. */
+export const STORES_PATH = '/stores';
+
 /** The visitor's comparison. */
 export const COMPARE_PATH = '/catalog/compare';
 
@@ -30,7 +33,7 @@ export const SHOWCASE_RULES_PATH = '/showcase/rules';
 export const BONUSES_PATH = '/personal/bonuses';
 
 /** Paths whose last segments name an object: only the API knows whether they exist. */
-export const objectRoutes = ['/catalog/', '/product/'] as const;
+export const objectRoutes = ['/catalog/', '/product/', '/news/', '/promotions/', '/brands/'] as const;
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 

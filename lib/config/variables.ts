@@ -91,6 +91,10 @@ export const variables = z.object({
   RU_STORE_URL: webAddress.optional(),
   APP_GALLERY_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address such as b2b@shop.example').default('b2b@rusklimat.example'),
+  METRIKA_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of a Yandex Metrika counter, digits only, for example 12345678')
+    .optional(),
   SMS_URL: webAddress.optional(),
   SMS_TOKEN: z.string().max(1000, 'must be at most 1000 characters long').optional(),
   ...smtpVariables,
@@ -110,6 +114,10 @@ export const variables = z.object({
   DADATA_URL: webAddress
     .transform(withoutTrailingSlash)
     .default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  YANDEX_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the key alone: letters, digits and hyphens')
+    .optional(),
   PRICE_SERVICE_URL: webAddress.optional(),
   PRICE_SERVICE_TOKEN: z
     .string()

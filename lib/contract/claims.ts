@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { CLAIM_DESCRIPTION_MIN, CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { attachmentSchema } from './attachments.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, rubles, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -109,7 +109,7 @@ const claimForm = z.object({
   reason: claimReasonSchema,
   wish: claimWishSchema,
   serialNumber: z.string().max(SERIAL_MAX).overwrite(visibleText).default(''),
-  description: lines.min(10, { error: rule('claimShort') }),
+  description: lines.min(CLAIM_DESCRIPTION_MIN, { error: rule('claimShort') }),
   /** ids of uploaded photos */
   attachments,
   /** idempotency key */

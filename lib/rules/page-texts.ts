@@ -56,9 +56,44 @@ const sameDescriptions: Record<string, string | undefined> = {
     'Рейтинг дилеров и монтажников по доставленным заказам за квартал: таблица, баллы, правила участия и призы.',
   '/actions/league/prizes':
     'Призы лиги партнёров по местам и дивизионам: что получают победители, как и когда вручают, кто победил раньше.',
+  '/news':
+    'Новости Русклимата: новинки каталога, изменения в доставке и сервисе, обучение монтажников, работа портала для партнёров.',
+  '/brands':
+    'Все бренды каталога по алфавиту: климатическая техника, отопление, вентиляция и водоснабжение, с числом товаров каждого бренда.',
   '/agreement':
     'Условия работы портала для организаций и профессиональных клиентов: регистрация, цены, заказы, бонусы, претензии.',
 };
+
+/** Pages whose terms depend on the city. */
+const localPages = ['/delivery', '/payment', '/promotions'];
+
+/** Title and description of an edited text; `place` is added where the city matters. */
+export function contentTexts(path: string, { title, description }: PageTexts, place = ''): PageTexts {
+  if (path.startsWith('/brands/'))
+    return { title: fitting(`${title}${place}: каталог, цены и наличие`, title + place, title), description };
+  return { title: fitting(localPages.includes(path) ? title + place : title, title), description };
+}
+
+/** Addresses that a description names: search engines cut it at about 160 characters. */
+const ADDRESSES_SHOWN = 3;
+
+/** Title and description of a city's stores. */
+export function storesTexts(stores: { address: string; cashAndCarry: boolean }[], place: string): PageTexts {
+  const name = `Филиалы и магазины${place}`;
+  if (stores.length === 0)
+    return {
+      title: `${name}: телефон, доставка, ближайшие города`,
+      description: `${name}: телефон отдела продаж, склады, доставка и ближайшие города с магазинами на карте.`,
+    };
+  const count = countOf(stores.length, 'адрес', 'адреса', 'адресов');
+  const cash = stores.filter(({ cashAndCarry }) => cashAndCarry).length;
+  const kind = cash === 0 ? '' : `, Cash & Carry — ${cash}`;
+  const addresses = stores.slice(0, ADDRESSES_SHOWN).map(({ address }) => address);
+  return {
+    title: fitting(`${name}: ${count}, часы работы, карта`, name),
+    description: `${name}: ${count}${kind}. ${addresses.join('; ')}. Часы работы, телефоны и схема проезда.`,
+  };
+}
 
 /** Title and description of a page at a fixed address; `title` is that of the route table. */
 export function fixedTexts(path: string, title: string, place = ''): PageTexts {
@@ -71,6 +106,11 @@ export function fixedTexts(path: string, title: string, place = ''): PageTexts {
     return {
       title: `Каталог климатического оборудования${place}`,
       description: `Все группы товаров: кондиционеры, тепловое оборудование, отопление, вентиляция, водоснабжение${place}.`,
+    };
+  if (path === '/promotions')
+    return {
+      title: `Акции на климатическую технику${place}`,
+      description: `Скидки, подарки и повышенные бонусы${place}: какие акции действуют сейчас, до какого числа и на какие товары. Архив акций.`,
     };
   const description = sameDescriptions[path];
   if (description) return { title, description };

@@ -1,3 +1,4 @@
+import { infoPaths } from '#lib/config/content-paths.ts';
 import type { Call } from '#lib/contract/contract.ts';
 import { endpointPath } from '#lib/contract/endpoint.ts';
 
@@ -10,6 +11,10 @@ const beginnings: readonly [string, Source][] = [
   ['stores/', 'geography'],
   ['warehouses', 'geography'],
   ['banners/', 'content'],
+  ['news/', 'content'],
+  ['promotions/', 'content'],
+  ['content/', 'content'],
+  ['delivery/', 'geography'],
 ];
 
 const shared = globalThis as { shopLostSources?: Set<Source> };
@@ -34,5 +39,7 @@ export function sourcesOf(path: string): readonly Source[] {
   if (path === '/') return ['geography', 'catalogue', 'stock', 'content'];
   if (/^\/(?:catalog|product)\/|^\/search$/.test(path)) return ['geography', 'catalogue', 'stock'];
   if (/^\/(?:catalog$|sitemap)/.test(path)) return ['geography', 'catalogue'];
+  if (/^\/(?:news|promotions|brands)(?:\/|$)/.test(path)) return ['geography', 'catalogue', 'stock', 'content'];
+  if ((infoPaths as readonly string[]).includes(path)) return ['geography', 'content'];
   return ['geography'];
 }

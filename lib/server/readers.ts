@@ -4,11 +4,18 @@ import type { Remain } from '#lib/contract/geography.ts';
 import type { Division } from '#lib/rules/league.ts';
 import { productAddressParts } from './product-addresses.ts';
 import {
+  brandAt,
   categories,
+  contentAddresses,
+  contentPageAt,
   facetsOf,
   listingOf,
   metaOf,
+  newsAt,
+  newsListOf,
   productAt,
+  promotionAt,
+  promotionListOf,
   remainsOf,
   sectionAt,
   setsOf,
@@ -116,6 +123,14 @@ export async function readGifts() {
   return serverCall('GET v1 showcase/getGifts/', { query: {} });
 }
 
+/** All cities, by name. */
+export async function readCities() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return knownCities();
+}
+
 /** All stores, by city. */
 export async function readStores() {
   'use cache';
@@ -154,6 +169,70 @@ export async function readWinners() {
   cacheLife('league');
   cacheTag(tags.league);
   return serverCall('GET v1 league/winners/', {});
+}
+
+/** null: no such page of the list */
+export async function readNewsList(year: number | null, page: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return newsListOf({ page, ...(year !== null && { year }) });
+}
+
+/** null: no such news item */
+export async function readNews(id: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content, tags.catalogue);
+  return newsAt(id);
+}
+
+/** null: no such page of the list */
+export async function readPromotions(city: number, page: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return promotionListOf({ city, page });
+}
+
+/** null: no such promotion */
+export async function readPromotion(slug: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content, tags.catalogue);
+  return promotionAt(slug);
+}
+
+/** null: no such brand */
+export async function readBrand(slug: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content, tags.catalogue);
+  return brandAt(slug);
+}
+
+/** null: no such information page */
+export async function readContentPage(path: string) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content);
+  return contentPageAt(path);
+}
+
+/** Addresses of all edited texts. */
+export async function readContentAddresses() {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.content, tags.catalogue);
+  return contentAddresses();
+}
+
+/** What the checkout offers in a city. */
+export async function readDeliveryTerms(city: number) {
+  'use cache';
+  cacheLife('catalogue');
+  cacheTag(tags.geography);
+  return serverCall('GET v1 delivery/terms/', { query: { city } });
 }
 
 /** Links of the shop from the API server; with the embedded API, from the settings. */

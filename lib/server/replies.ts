@@ -50,6 +50,29 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 export const standingOf = (query: CallInput<'GET v1 league/'>['query']): Promise<Standing | null> =>
   orNull(serverCall('GET v1 league/', { query: query ?? {} }));
 
+/** null: no such item */
+export const newsAt = (id: number) => orNull(serverCall('GET v1 news/{id}/', { params: { id } }));
+
+/** null: no such page */
+export const newsListOf = (query: CallInput<'GET v1 news/getList/'>['query']) =>
+  orNull(serverCall('GET v1 news/getList/', { query: query ?? {} }));
+
+/** null: no such promotion */
+export const promotionAt = (slug: string) => orNull(serverCall('GET v1 promotions/{slug*}/', { params: { slug } }));
+
+/** null: no such page */
+export const promotionListOf = (query: CallInput<'GET v1 promotions/getList/'>['query']) =>
+  orNull(serverCall('GET v1 promotions/getList/', { query: query ?? {} }));
+
+/** null: no such brand */
+export const brandAt = (slug: string) => orNull(serverCall('GET v1 brands/{slug}/', { params: { slug } }));
+
+/** Addresses of edited texts; none where an API server does not know the call. */
+export const contentAddresses = async () => (await orNull(serverCall('GET v1 content/addresses/', {})))?.items ?? [];
+
+/** null: no such page */
+export const contentPageAt = (url: string) => orNull(serverCall('GET v1 content/page/', { query: { url } }));
+
 /** Public stock in the given warehouses, by product guid. */
 export async function remainsOf(warehouses: string[], guids: string[]): Promise<Record<string, Remain>> {
   if (warehouses.length === 0 || guids.length === 0) return {};

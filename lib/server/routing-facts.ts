@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { GiftChoice } from '#lib/config/showcase-address.ts';
 import type { Meta } from '#lib/contract/app.ts';
-import type { Reply } from '#lib/contract/contract.ts';
+import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import { isHostLabel } from '#lib/rules/host-label.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { serverCall } from './transport.ts';
+import { NotFoundError, serverCall } from './transport.ts';
 
 type Cities = Reply<'GET v1 cities/'>;
 
@@ -18,10 +19,13 @@ const METAS_REMEMBERED = 500;
 
 export type PathFact = Pick<Meta, 'isKnown' | 'redirect' | 'total'>;
 
+type StandingQuery = NonNullable<CallInput<'GET v1 league/'>['query']>;
+
 interface Memory {
   cities: LRUCache<typeof CITIES, Cities>;
   paths: AnswerCache<PathFact>;
   metas: AnswerCache<Meta>;
+  pages: AnswerCache<{ isKnown: boolean }>;
 }
 
 const shared = globalThis as { shopRoutingFacts?: Memory };
@@ -37,6 +41,7 @@ const memory = (shared.shopRoutingFacts ??= {
   }),
   paths: new AnswerCache<PathFact>(PATHS_REMEMBERED),
   metas: new AnswerCache<Meta>(METAS_REMEMBERED),
+  pages: new AnswerCache<{ isKnown: boolean }>(METAS_REMEMBERED),
 });
 
 /** The cached city table, refreshed in the background once a minute; a failed refresh leaves the last good one. */
@@ -76,12 +81,40 @@ export function knownMeta(path: string, cityId: number): Meta | undefined {
   return memory.metas.get(metaKey(path, cityId));
 }
 
+/** Whether the league's standing has such a period and page. */
+export async function isStanding(query: StandingQuery): Promise<boolean> {
+  const { isKnown } = await memory.pages.fetch(`league ${JSON.stringify(query)}`, UNKNOWN_MS, async () => ({
+    isKnown: await serverCall('GET v1 league/', { query }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NotFoundError) return false;
+        throw error;
+      },
+    ),
+  }));
+  return isKnown;
+}
+
+/** Whether the showcase has such a page of gifts. */
+export async function isGiftPage({ query, costs, page }: GiftChoice): Promise<boolean> {
+  const { isKnown } = await memory.pages.fetch(
+    `gifts ${JSON.stringify([query, costs, page])}`,
+    UNKNOWN_MS,
+    async () => {
+      const { pages } = await serverCall('GET v1 showcase/getGifts/', { query: { query, 'cost[]': costs, page } });
+      return { isKnown: page <= pages };
+    },
+  );
+  return isKnown;
+}
+
 const metaKey = (path: string, cityId: number) => `${cityId} ${path}`;
 
 /** Clears what is cached, after the catalogue or the cities have changed. */
 export function forgetRoutingFacts(): void {
   memory.paths.clear();
   memory.metas.clear();
+  memory.pages.clear();
   // serves the last good table until the new one has been read
   if (memory.cities.has(CITIES)) memory.cities.fetch(CITIES, { forceRefresh: true }).catch(() => undefined);
 }

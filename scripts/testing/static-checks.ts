@@ -12,6 +12,7 @@ const checks: Check[] = [
   { title: 'lint and layers', command: 'oxlint', args: ['--deny-warnings'] },
   { title: 'dead code', command: 'knip', args: ['--no-progress'] },
   { title: 'formatting', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'compiled styles', command: 'node', args: ['scripts/testing/compile-styles.ts'] },
   { title: 'styles', command: 'stylelint', args: ['**/*.scss', '--max-warnings', '0'] },
 ];
 

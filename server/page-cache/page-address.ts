@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import {
+  newsListAddress,
+  promotionsAddress,
+  readNewsAddress,
+  readPromotionsPage,
+} from '#lib/config/content-address.ts';
+import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
@@ -102,10 +109,12 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only listings, the league, the search and the showcase read a query; page and sort are parts of a listing's address. */
+/** Only lists, the league, the search and the showcase read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
   if (path === SHOWCASE_PATH) return showcaseQuery(query);
-  if (path === LEAGUE_PATH) return leagueQuery(new URLSearchParams(query));
+  if (path === LEAGUE_PATH) return listQuery(query, path, readStandingAddress, standingAddress);
+  if (path === NEWS_PATH) return listQuery(query, path, readNewsAddress, newsListAddress);
+  if (path === PROMOTIONS_PATH) return listQuery(query, path, readPromotionsPage, promotionsAddress);
   const isListing = path.startsWith('/catalog/') && !isFixedRoute(path);
   if (query === '' || !(isListing || path === '/search')) return { text: '', isFinite: path !== '/search' };
   const names = new URLSearchParams(query);
@@ -122,10 +131,16 @@ function showcaseQuery(query: string): CanonicalQuery {
 }
 
 /** Any other name is dropped; the middleware refuses a value that no page has. */
-function leagueQuery(query: URLSearchParams): CanonicalQuery {
-  const address = readStandingAddress(query);
-  if (address === null) return { text: query.toString(), isFinite: false };
-  return { text: standingAddress(address).slice(LEAGUE_PATH.length + 1), isFinite: true };
+function listQuery<Address>(
+  query: string,
+  path: string,
+  read: (query: URLSearchParams) => Address | null,
+  write: (address: Address) => string,
+): CanonicalQuery {
+  const names = new URLSearchParams(query);
+  const address = read(names);
+  if (address === null) return { text: names.toString(), isFinite: false };
+  return { text: write(address).slice(path.length + 1), isFinite: true };
 }
 
 function isListingName(name: string, names: URLSearchParams): boolean {

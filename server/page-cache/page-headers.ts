@@ -28,7 +28,7 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
   return {
     ...headers,
     vary: VARY,
-    ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString()) }),
+    ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString(), address.path) }),
     ...((address.isPrivate || status >= 400) && { 'cache-control': NO_STORE }),
   };
 }

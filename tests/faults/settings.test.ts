@@ -51,6 +51,7 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SALES_PHONE: 'call us' }, 'SALES_PHONE must be'],
     [{ DADATA_URL: 'dadata.example' }, 'DADATA_URL must be'],
+    [{ YANDEX_MAPS_KEY: 'two words' }, 'YANDEX_MAPS_KEY must be'],
     [{ PRICE_SERVICE_URL: 'prices.example' }, 'PRICE_SERVICE_URL must be'],
     [{ PRICE_SERVICE_URL: 'https://prices.example' }, 'PRICE_SERVICE_TOKEN is missing'],
     [{ PRICE_SERVICE_TOKEN: 'key' }, 'PRICE_SERVICE_URL is missing'],

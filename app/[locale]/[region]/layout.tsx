@@ -3,7 +3,7 @@ import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale, region as rootRegion } from 'next/root-params';
-import { sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
+import { cookieSettingsText, sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { isLocale, type Locale, locales } from '#lib/config/locales.ts';
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
   const [locale, subdomain, region] = await Promise.all([rootLocale(), rootRegion(), pageRegion()]);
   // a request that bypassed the middleware
   if (!isLocale(locale) || (!region && subdomain !== 'placeholder')) notFound();
-  const { regionalDomain, storeName } = environment();
+  const { regionalDomain, storeName, metrikaId } = environment();
   const frame = region && (await frameOf(region, locale));
   return (
     <html
@@ -50,6 +50,8 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       className={`${golosCyrillic.variable} ${golosLatin.variable}`}
       data-city={region?.city.subdomain}
       data-domain={regionalDomain}
+      // read by the part that measures, which is loaded after the visitor's consent
+      data-metrika={metrikaId ?? undefined}
       // read by the global error page, which replaces the whole document
       data-store={storeName}
       data-phone={frame?.identity.phone}
@@ -76,7 +78,7 @@ async function frameOf(
   locale: Locale,
 ) {
   const settings = environment();
-  const { storeName, retailSiteUrl, supportPhone, supportEmail } = settings;
+  const { storeName, retailSiteUrl, supportPhone, supportEmail, metrikaId } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     latinName: locale === 'en' ? latinCityName(name) : null,
@@ -88,6 +90,7 @@ async function frameOf(
       supportEmail,
       ...(await siteLinks()),
       phone: phone ?? settings.salesPhone,
+      ...(metrikaId !== null && { cookieSettings: cookieSettingsText(locale) }),
     },
     hosts: {
       regionalDomain: settings.regionalDomain,

@@ -2,7 +2,7 @@ import { xmlResponse } from '#app/sitemap/xml-response.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import { productAddresses } from '#lib/server/product-addresses.ts';
-import { readCategories } from '#lib/server/readers.ts';
+import { readCategories, readContentAddresses } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 import { type SitemapEntry, sitemap } from '#lib/server/sitemap.ts';
 
@@ -14,9 +14,14 @@ export async function GET(request: Request, { params }: { params: Promise<{ part
   return xmlResponse(entries && sitemap(origin, entries));
 }
 
+/** The pages of the route table, sections, and edited texts with the dates of their changes. */
 async function pages(): Promise<SitemapEntry[]> {
-  const fixed = fixedRoutes.filter((route) => route.isIndexed).map(({ path }) => ({ path }));
-  return [...fixed, ...sections(await readCategories())];
+  const [categories, texts] = await Promise.all([readCategories(), readContentAddresses()]);
+  const dated = new Set(texts.map(({ path }) => path));
+  const fixed = fixedRoutes
+    .filter(({ path, isIndexed }) => isIndexed && !dated.has(path))
+    .map(({ path }) => ({ path }));
+  return [...fixed, ...texts, ...sections(categories)];
 }
 
 const sections = (nodes: CategoryNode[]): SitemapEntry[] =>

@@ -1,4 +1,16 @@
-import { getBanner, listBanners, listBrands } from '#backend/modules/content/index.ts';
+import {
+  getBanner,
+  getBrand,
+  getNews,
+  getPage,
+  getPromotion,
+  listAddresses,
+  listBanners,
+  listBrands,
+  listNews,
+  listPromotions,
+} from '#backend/modules/content/index.ts';
+import { deliveryTerms } from '#backend/modules/orders/index.ts';
 import { appInfo, closeAlert, pageMeta } from '#backend/modules/site/index.ts';
 import { buildId } from '#lib/config/build.ts';
 import type { appCalls } from '#lib/contract/app.ts';
@@ -13,7 +25,15 @@ export const siteRoutes: Implementations<keyof typeof appCalls | keyof typeof co
     await closeAlert(ctx, body.name);
     return { success: true };
   },
+  'GET v1 news/getList/': (ctx, { query }) => listNews(ctx, query),
+  'GET v1 news/{id}/': (ctx, { params }) => getNews(ctx, params.id),
+  'GET v1 promotions/getList/': (ctx, { query }) => listPromotions(ctx, query),
+  'GET v1 promotions/{slug*}/': (ctx, { params }) => getPromotion(ctx, params.slug),
   'GET v1 brands/': (ctx) => listBrands(ctx),
+  'GET v1 brands/{slug}/': (ctx, { params }) => getBrand(ctx, params.slug),
+  'GET v1 content/page/': (ctx, { query }) => getPage(ctx, query.url),
+  'GET v1 delivery/terms/': (ctx, { query }) => deliveryTerms(ctx, query.city),
+  'GET v1 content/addresses/': (ctx) => listAddresses(ctx),
   'GET v1 banners/getList/': (ctx, { query }) => listBanners(ctx, query),
   'GET v1 banners/{id}/': (ctx, { params }) => getBanner(ctx, params.id),
 };

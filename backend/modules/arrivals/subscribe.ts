@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
-import { takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Subscription } from '#lib/contract/arrivals.ts';
@@ -91,7 +91,7 @@ async function countSubscription(ctx: Context): Promise<void> {
     { key: `arrival:user:${userId}${actor ? `:by:${actor.self.userId}` : ''}`, max: PER_PERSON, seconds: DAY_SECONDS },
     ...(ctx.address === null
       ? []
-      : [{ key: `arrival:address:${ctx.address}`, max: PER_ADDRESS, seconds: DAY_SECONDS }]),
+      : [{ key: `arrival:address:${addressKey(ctx.address)}`, max: PER_ADDRESS, seconds: DAY_SECONDS }]),
   ]);
   if (exhausted.size > 0) throw tooMany('nomenclatureId', messages.tooMany, Math.max(...exhausted.values()));
 }

@@ -83,13 +83,20 @@ async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promis
       members = known.members # excluded.members, total = bit_count(known.members # excluded.members)`.execute(trx);
 }
 
-/** Paths of the products, and of the sections that list them. */
+/** Paths of the products, and of the sections, news, promotions and brands that show them. */
 async function pathsShowing(trx: Db, changed: readonly StockRow[]): Promise<string[]> {
-  const ids = changed.map(({ productId }) => productId);
-  const { rows } = await sql<{ slug: string | null; path: string | null }>`
-    SELECT slug, NULL AS path FROM products WHERE id = ANY(${ids}::int[])
-    UNION ALL
-    SELECT NULL, c.path FROM categories c
-    WHERE c.id IN (SELECT category_id FROM listing_entries WHERE product_id = ANY(${ids}::int[]))`.execute(trx);
-  return rows.map(({ slug, path }) => (slug === null ? categoryUrl(path ?? '') : productUrl(slug)));
+  const ids = sql`(SELECT unnest(${changed.map(({ productId }) => productId)}::int[]))`;
+  const { rows } = await sql<{ path: string }>`
+    SELECT ${productUrl('')} || slug AS path FROM products WHERE id IN ${ids}
+    UNION
+    SELECT ${categoryUrl('')} || c.path FROM categories c
+    WHERE c.id IN (SELECT category_id FROM listing_entries WHERE product_id IN ${ids})
+    UNION
+    SELECT '/news/' || news_id FROM news_products WHERE product_id IN ${ids}
+    UNION
+    SELECT '/promotions/' || a.slug FROM promotion_page_actions a
+    JOIN promotion_products p ON p.promotion_id = a.promotion_id WHERE p.product_id IN ${ids}
+    UNION
+    SELECT '/brands/' || b.slug FROM brands b JOIN products p ON p.brand_id = b.id WHERE p.id IN ${ids}`.execute(trx);
+  return rows.map(({ path }) => path);
 }

@@ -81,7 +81,6 @@ async function insertClaim(ctx: Context, form: ClaimForm, hash: string): Promise
   });
   await useAttachments(db, { owner: customer, purpose: 'claim', subject: event, ids: form.attachments });
   await recordAct(ctx, 'claim', claim.number);
-  const title = `Претензия № ${claim.number} зарегистрирована`;
-  await notifyClaim(ctx, { claim: { ...claim, customer, userId }, event, title, text: item.name });
+  await notifyClaim(ctx, { claim: { ...claim, customer, userId }, event, what: 'new', text: item.name });
   return claim.id;
 }

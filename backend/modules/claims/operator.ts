@@ -70,16 +70,16 @@ export async function answerClaim(
     const status = claim.status === next ? null : next;
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
     await addPhotos(trx, claim, event, photos);
-    const title = isQuestion ? `По претензии № ${claim.number} нужны сведения` : `Ответ по претензии № ${claim.number}`;
-    await notifyClaim(trx, { claim, event, title, text: words });
+    await notifyClaim(trx, { claim, event, what: isQuestion ? 'question' : 'answer', text: words });
   });
 }
 
+/** From which statuses each decision is possible. */
 const decisions = {
-  accepted: { from: isOpen, words: 'принята' },
-  declined: { from: isOpen, words: 'отклонена' },
-  closed: { from: (status: ClaimStatus) => status === 'accepted' || isOpen(status), words: 'закрыта' },
-} as const;
+  accepted: isOpen,
+  declined: isOpen,
+  closed: (status: ClaimStatus) => status === 'accepted' || isOpen(status),
+};
 
 export type ClaimDecision = keyof typeof decisions;
 export const claimDecisions = Object.keys(decisions) as ClaimDecision[];
@@ -91,10 +91,9 @@ export async function decideClaim(
 ): Promise<void> {
   const words = demandText(text);
   await change(ctx, number, async (trx, claim) => {
-    const { from, words: outcome } = decisions[status];
-    if (!from(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
+    if (!decisions[status](claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
-    await notifyClaim(trx, { claim, event, title: `Претензия № ${claim.number} ${outcome}`, text: words });
+    await notifyClaim(trx, { claim, event, what: status, text: words });
   });
 }
 

@@ -21,7 +21,7 @@ export async function withdrawClaim(ctx: Context, guid: string): Promise<Claim> 
       status: 'withdrawn',
     });
     await recordAct(inTransaction, 'claimWithdrawal', claim.number);
-    await notifyClaim(inTransaction, { claim, event, title: `Претензия № ${claim.number} отозвана` });
+    await notifyClaim(inTransaction, { claim, event, what: 'withdrawn' });
     return claim.id;
   });
   return readClaim(ctx.db, id);

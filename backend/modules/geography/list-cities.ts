@@ -15,10 +15,12 @@ interface CityRow {
   is_default: boolean;
   is_big: boolean;
   has_store: boolean;
+  lat: number;
+  lon: number;
 }
 
 const columns = sql`c.id, c.name, c.name_in, c.region, c.subdomain, c.phone, c.is_default,
-  c.population >= 1000000 AS is_big,
+  c.population >= 1000000 AS is_big, c.lat, c.lon,
   EXISTS (SELECT FROM stores s WHERE s.city_id = c.id AND s.cash_and_carry) AS has_store`;
 
 const warehousesOf = (fields: RawBuilder<unknown>) => sql`coalesce((

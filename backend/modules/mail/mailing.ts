@@ -6,7 +6,7 @@ import { listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { type MailLink, readLinkToken } from './link-token.ts';
 import { messages } from './messages.ts';
 
-/** Changes of one choice in an hour. */
+/** How often mail of one kind can be switched on in an hour. */
 const AN_HOUR = { max: 60, seconds: 3600 };
 
 type Reading = Pick<Context, 'db' | 'now'>;
@@ -19,8 +19,11 @@ export async function readMailing(ctx: Reading, token: string): Promise<Mailing>
 /** Switches the mail that the link names off or on, without sign-in. */
 export async function changeMailing(ctx: Reading, token: string, byEmail: boolean): Promise<Mailing> {
   const link = await demandLink(ctx, token);
-  const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('byEmail', messages.tooOften, wait);
+  // switching off is never refused: a mail program's own button shows no reason
+  if (byEmail) {
+    const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...AN_HOUR });
+    if (wait > 0) throw tooMany('byEmail', messages.tooOften, wait);
+  }
   await storeChoice(ctx.db, link.userId, { kind: link.kind, byEmail });
   return mailingOf(ctx, link);
 }

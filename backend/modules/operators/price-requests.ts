@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { formatRublesExact } from '#lib/format/money.ts';
+import { formatRubles } from '#lib/format/money.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 
@@ -101,5 +101,5 @@ export const answerNews = ({ number, customer, userId, name }: AnsweredRequest, 
 
 const answerTitle = (number: number, outcome: Answer): string =>
   outcome.status === 'answered'
-    ? `Ответ на запрос цены № ${number}: ${formatRublesExact(toRubles(outcome.price))}`
+    ? `Ответ на запрос цены № ${number}: ${formatRubles(toRubles(outcome.price))}`
     : `Запрос цены № ${number} отклонён`;

@@ -12,7 +12,8 @@ export function demandDeliveryDay({ date }: DeliveryInput, today: string): void 
   if (date > dayAfter(today, FARTHEST_DAYS)) throw fieldRefusal('delivery.date', messages.dayTooFar(FARTHEST_DAYS));
 }
 
-const BROUGHT_IN_DAYS = { here: 1, elsewhere: 4 };
+/** Days until a shipment arrives from the own city, and from the default one. */
+export const BROUGHT_IN_DAYS = { here: 1, elsewhere: 4 };
 
 /**
  * The day when a shipment can be expected: tomorrow from the own city, a few days later from the default one, never

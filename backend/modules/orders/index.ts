@@ -2,6 +2,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder, placeOrder } from './create-order.ts';
+export { deliveryTerms } from './delivery-terms.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';

@@ -12,6 +12,7 @@ export const messages = {
     ru: 'Этот заказ уже оформлен, и в нём было другое. Посмотрите его в разделе «Мои заказы»',
     en: 'This order has been placed already, and it was a different one. See it in “My orders”',
   },
+  noCity: { ru: 'Такого города нет', en: 'There is no such city' },
   noBuyer: { ru: 'Покупатель не найден', en: 'There is no such customer' },
   noContract: { ru: 'Договор не найден', en: 'There is no such contract' },
   noLegalEntity: { ru: 'Юридическое лицо не найдено', en: 'There is no such legal entity' },

@@ -15,8 +15,6 @@ export interface NewsOrder {
   user_id: number | null;
 }
 
-const ORDERS_LINK = { text: 'Мои заказы', link: '/personal/orders' };
-
 const statusWords: Record<OrderStatus, string> = {
   new: 'оформлен',
   accepted: 'принят в работу',
@@ -99,7 +97,7 @@ export const notCancelledNews = (order: NewsOrder, askedAt: Date): NewNotificati
 const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({
   to: { customer },
   authorId,
-  links: [{ text: 'Открыть заказ', link: orderAddress(guid) }, ORDERS_LINK],
+  links: [{ text: 'Открыть заказ', link: orderAddress(guid) }],
 });
 
 /** Stores notifications, in the transaction of the event. */

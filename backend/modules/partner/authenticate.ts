@@ -1,7 +1,7 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
 import { hashOf } from './tokens.ts';
@@ -34,7 +34,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
   const token = FORM.exec(authorization ?? '')?.[1];
   const row = token === undefined ? undefined : await findToken(ctx.db, hashOf(token));
   if (!row) {
-    await count(ctx, `partner:unknown:${ctx.address ?? ''}`, UNKNOWN_PER_MINUTE);
+    await count(ctx, `partner:unknown:${ctx.address === null ? '' : addressKey(ctx.address)}`, UNKNOWN_PER_MINUTE);
     throw new ServiceError('UNAUTHORIZED', messages.badToken);
   }
   await count(ctx, `partner:token:${row.id}`, PER_MINUTE);

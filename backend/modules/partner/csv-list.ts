@@ -6,6 +6,9 @@ const cell = (value: string | number | null | undefined): string => {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** A text that a spreadsheet would run as a formula gets an apostrophe, which it does not show. */
+const plain = (text: string | null): string | null => (text !== null && /^[=+@\t\r-]/.test(text) ? `'${text}` : text);
+
 const line = (cells: (string | number | null | undefined)[]) => `${cells.map(cell).join(';')}\r\n`;
 
 const COLUMNS = ['guid', 'code', 'article', 'barcode', 'name', 'brand', 'category', 'url', 'picture', 'availability'];
@@ -25,12 +28,12 @@ export const csvRows: Format = async function* csvRows({ scopes, warehouses }, b
       const held = new Map(stock?.warehouses.map(({ id, quantity }) => [id, quantity]));
       return line([
         guid,
-        code,
-        article,
-        barcode,
-        name,
-        brand,
-        category,
+        plain(code),
+        plain(article),
+        plain(barcode),
+        plain(name),
+        plain(brand),
+        plain(category),
         url,
         picture,
         availability,

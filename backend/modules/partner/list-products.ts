@@ -21,6 +21,9 @@ import { BATCH, type FeedProduct, productsAfter, productsByIds } from './read-pr
 /** Full lists begun with one token, in any format. */
 const LISTS_PER_HOUR = { max: 12, seconds: 3600 };
 
+/** Products of a first page that is not counted as the beginning of a full list. */
+const TRIAL_MAX = 10;
+
 /** Counts a full list against the hourly limit of the token. Throws 429. */
 export async function countFullList({ ctx, tokenId }: Partner): Promise<void> {
   const { wait } = await countAttempt(ctx, { key: `partner:list:${tokenId}`, ...LISTS_PER_HOUR });
@@ -44,7 +47,8 @@ export async function listProducts(
   const { scopes } = partner;
   const request = shortHash(JSON.stringify([query.after ?? '', query.limit, [...scopes].toSorted()]));
   if (known !== null && (await isStillValid(partner, known, request))) return null;
-  if (query.after === undefined) await countFullList(partner);
+  // a short page to try the API out is no full list
+  if (query.after === undefined && query.limit > TRIAL_MAX) await countFullList(partner);
   return inOneState(partner.ctx, async (ctx) => {
     const state = await readFeedState(ctx);
     const owner = ownerOf(ctx, state);

@@ -1,3 +1,5 @@
+import { proxyMessages } from '#lib/config/proxy-messages.ts';
+
 export const messages = {
   tooManyTokens: {
     ru: 'У компании уже десять действующих токенов. Отзовите ненужный и создайте новый',
@@ -16,10 +18,7 @@ export const messages = {
     ru: 'Токен недействителен или отозван. Передайте действующий в заголовке Authorization: Bearer …',
     en: 'The token is not valid or has been revoked. Send a valid one in the header Authorization: Bearer …',
   },
-  tokenInAddress: {
-    ru: 'Токен нельзя передавать в адресе: он попадёт в журналы. Отзовите его и передавайте новый в заголовке Authorization',
-    en: 'A token must not be sent in the address, where logs record it. Revoke it and send a new one in the header Authorization',
-  },
+  tokenInAddress: proxyMessages.tokenInAddress,
   noScope: (scope: string) => ({
     ru: `У токена нет права «${scope}»`,
     en: `The token lacks the scope “${scope}”`,
@@ -57,8 +56,4 @@ export const messages = {
     en: 'An order with this reference has been placed already, and it is another one. Send a new reference',
   },
   unknownCall: { ru: 'Такого вызова нет', en: 'There is no such call' },
-  noPartnerApi: {
-    ru: 'Программный доступ в этом магазине не подключён. Обратитесь к менеджеру',
-    en: 'The partner API is not available in this shop. Ask your manager',
-  },
 };

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { contentAt } from '#backend/modules/content/index.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
+import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import { inCity } from '#lib/format/in-city.ts';
-import { fixedTexts, type PageTexts, productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import {
+  contentTexts,
+  fixedTexts,
+  type PageTexts,
+  productTexts,
+  sectionTexts,
+  storesTexts,
+} from '#lib/rules/page-texts.ts';
 
 interface Found {
   override: {
@@ -14,6 +24,7 @@ interface Found {
     redirect_status: number | null;
   } | null;
   city: string | null;
+  stores: { address: string; cashAndCarry: boolean }[] | null;
   section: { name: string; total: number; picture_id: string | null } | null;
   product: {
     name: string;
@@ -22,6 +33,7 @@ interface Found {
     key_parameters: string[];
     picture_id: string | null;
   } | null;
+  content: (PageTexts & { picture_id: string | null }) | null;
 }
 
 const UNKNOWN: Meta = {
@@ -63,6 +75,8 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
   const { rows } = await sql<Found>`
     SELECT (SELECT to_jsonb(m) FROM page_meta m WHERE m.path = ${path}) AS override,
       (SELECT name_in FROM cities WHERE id = ${city ?? null}) AS city,
+      (SELECT json_agg(json_build_object('address', s.address, 'cashAndCarry', s.cash_and_carry) ORDER BY s.name, s.id)
+        FROM stores s WHERE s.city_id = ${path === STORES_PATH ? (city ?? null) : null}) AS stores,
       (SELECT to_jsonb(found) FROM (
         SELECT c.name, coalesce(s.total, 0) AS total, c.picture_id
         FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
@@ -73,14 +87,15 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
           p.picture_ids[1] AS picture_id
         FROM products p JOIN categories c ON c.id = p.category_id
         WHERE p.slug = ${below('/product/', path)} AND p.is_active AND c.is_active
-      ) found) AS product`.execute(ctx.db);
+      ) found) AS product,
+      (SELECT to_jsonb(found) FROM (${contentAt(path, dayOf(ctx.now()))}) found) AS content`.execute(ctx.db);
   return rows[0]!;
 }
 
 /** null, which matches no row, for a path outside `prefix` */
 const below = (prefix: string, path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : null);
 
-function textsOf(path: string, { city, section, product }: Found): PageTexts | null {
+function textsOf(path: string, { city, stores, section, product, content }: Found): PageTexts | null {
   const place = city === null ? '' : ` ${inCity(city)}`;
   if (section) return sectionTexts(section.name, section.total, place);
   if (product) {
@@ -90,11 +105,13 @@ function textsOf(path: string, { city, section, product }: Found): PageTexts | n
       place,
     );
   }
+  if (content) return contentTexts(path, content, place);
+  if (path === STORES_PATH) return storesTexts(stores ?? [], place);
   const route = fixedRoutes.find((known) => known.path === path);
   return route ? fixedTexts(path, route.title ?? '', place) : null;
 }
 
-function sharingPicture({ section, product }: Found): string | null {
-  const id = section?.picture_id ?? product?.picture_id;
+function sharingPicture({ section, product, content }: Found): string | null {
+  const id = section?.picture_id ?? product?.picture_id ?? content?.picture_id;
   return id ? `/pictures/${id}-640.webp` : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
 import { FileField } from '#components/file-field/file-field.tsx';
 import { ProductLine } from '#components/product-line/product-line.tsx';
@@ -10,7 +10,7 @@ import { controlProps, Field, FieldMessage, TextField } from '#components/ui/fie
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { LabelledQuantity } from '#components/ui/quantity-field/labelled-quantity.tsx';
 import { CLAIMS_PATH, claimAddress } from '#lib/config/routes.ts';
-import type { ClaimableItem, ClaimReason, ClaimWish } from '#lib/contract/claims.ts';
+import type { ClaimableItem } from '#lib/contract/claims.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './claim-form.module.scss';
 import type { ClaimTexts } from './claim-texts.ts';
@@ -29,8 +29,9 @@ interface ClaimFormProps {
 
 export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
   const words = texts.form;
-  const state = useClaimForm(order.id, items, productId);
-  const { sent, photos, isSending, failure } = state;
+  const state = useClaimForm({ orderId: order.id, items, productId }, words);
+  const { form, photos, sent } = state;
+  const { isSubmitting } = form;
   if (sent)
     return (
       <MessageBox icon="circle-check" title={fill(words.sent, { number: sent.number })} text={words.promise}>
@@ -44,34 +45,26 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
         </div>
       </MessageBox>
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting && !photos.isUploading) void state.send(event);
+  };
   return (
-    <form
-      className={styles.root}
-      noValidate
-      data-hard
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending && !photos.isUploading) void state.send();
-      }}
-    >
+    <form className={styles.root} noValidate data-hard onSubmit={submit}>
       <ProductChoice order={order} items={items} isGiven={productId !== ''} state={state} texts={texts} />
-      <Fields state={state} items={items} texts={texts} />
-      <FileField
-        accept="image/jpeg,image/png,image/webp"
-        state={photos}
-        texts={texts.photos}
-        error={state.faults.attachments}
-      />
-      <FailureLine>{failure}</FailureLine>
+      <Subject state={state} items={items} texts={texts} />
+      <Details state={state} texts={texts} />
+      <FailureLine>{form.failure}</FailureLine>
       <div className={styles.answers}>
         <Button
           type="submit"
           variant="action"
           size="l"
-          disabled={isSending || photos.isUploading}
-          aria-busy={isSending || photos.isUploading}
+          disabled={photos.isUploading}
+          aria-disabled={isSubmitting}
+          aria-busy={isSubmitting || photos.isUploading}
         >
-          {isSending ? words.sending : photos.isUploading ? words.waitPhotos : words.submit}
+          {isSubmitting ? words.sending : photos.isUploading ? words.waitPhotos : words.submit}
         </Button>
         <ButtonLink variant="quiet" size="l" href={CLAIMS_PATH}>
           {words.cancel}
@@ -91,12 +84,13 @@ function ProductChoice({
   order,
   items,
   isGiven,
-  state: { draft, change, faults },
+  state: { form, fields },
   texts,
 }: PartProps & Pick<ClaimFormProps, 'order'> & { isGiven: boolean }) {
   const words = texts.form;
   const title = fill(words.product, { number: order.number });
-  const chosen = items.find((item) => item.productId === draft.productId);
+  const { field, fieldState } = fields.product;
+  const chosen = items.find((item) => item.productId === field.value);
   if (isGiven && chosen) {
     const { name, image } = chosen.product;
     return <ProductLine name={name} image={image} head={title} detail={detailOf(chosen, words)} />;
@@ -105,12 +99,16 @@ function ProductChoice({
     <Choice
       name="product"
       legend={title}
-      value={draft.productId}
+      value={field.value}
       options={items
         .filter(({ left }) => left > 0)
         .map((item) => ({ value: item.productId, title: item.product.name, detail: detailOf(item, words) }))}
-      onChoose={(productId) => change({ productId, quantity: 1 })}
-      error={faults.productId}
+      onChoose={(productId) => {
+        field.onChange(productId);
+        form.setValue('quantity', 1);
+      }}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
     />
   );
 }
@@ -118,60 +116,80 @@ function ProductChoice({
 const detailOf = ({ product, left, quantity }: ClaimableItem, words: ClaimTexts['form']) =>
   fill(left > 0 ? words.productLeft : words.productDone, { code: product.code, left, quantity });
 
-function Fields({ state: { draft, change, chooseReason, chooseWish, faults }, items, texts }: PartProps) {
+/** How many, what happened and what is wanted. */
+function Subject({ state: { fields }, items, texts }: PartProps) {
   const words = texts.form;
   const id = useId();
-  const left = items.find((item) => item.productId === draft.productId)?.left ?? 1;
+  const { product, quantity, reason, wish } = fields;
+  const left = items.find((item) => item.productId === product.field.value)?.left;
   return (
     <>
+      <LabelledQuantity
+        value={quantity.field.value}
+        min={1}
+        max={left ?? 1}
+        label={words.quantity}
+        texts={{ less: words.less, more: words.more }}
+        onChange={quantity.field.onChange}
+      >
+        <FieldMessage
+          id={`${id}-quantity`}
+          error={quantity.fieldState.error?.message}
+          hint={left !== undefined && fill(words.quantityHint, { left })}
+        />
+      </LabelledQuantity>
       <Choice
         name="reason"
         legend={words.reason}
-        value={draft.reason}
+        value={reason.field.value}
         isInline
-        options={Object.entries(texts.reasons).map(([value, title]) => ({ value, title, detail: '' }))}
-        onChoose={(reason) => chooseReason(reason as ClaimReason)}
-        error={faults.reason}
+        options={optionsOf(texts.reasons)}
+        onChoose={reason.field.onChange}
+        inputRef={reason.field.ref}
+        error={reason.fieldState.error?.message}
       />
       <Choice
         name="wish"
         legend={words.wish}
-        value={draft.wish}
+        value={wish.field.value}
         isInline
-        options={Object.entries(texts.wishes).map(([value, title]) => ({ value, title, detail: '' }))}
-        onChoose={(wish) => chooseWish(wish as ClaimWish)}
-        error={faults.wish}
+        options={optionsOf(texts.wishes)}
+        onChoose={wish.field.onChange}
+        inputRef={wish.field.ref}
+        error={wish.fieldState.error?.message}
       />
-      <div className={styles.pair}>
-        <LabelledQuantity
-          value={draft.quantity}
-          min={1}
-          max={left}
-          label={words.quantity}
-          texts={{ less: words.less, more: words.more }}
-          onChange={(quantity) => change({ quantity })}
-        >
-          <FieldMessage id={`${id}-quantity`} error={faults.quantity} hint={fill(words.quantityHint, { left })} />
-        </LabelledQuantity>
-        <TextField
-          id={`${id}-serial`}
-          label={words.serial}
-          hint={words.serialHint}
-          error={faults.serialNumber}
-          maxLength={SERIAL_MAX}
-          autoComplete="off"
-          value={draft.serialNumber}
-          onChange={({ target }) => change({ serialNumber: target.value })}
-        />
-      </div>
-      <Field id={`${id}-text`} label={words.description} hint={words.descriptionHint} error={faults.description}>
+    </>
+  );
+}
+
+const optionsOf = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title, detail: '' }));
+
+/** The description, photos and the serial number. */
+function Details({ state: { fields, photos, photosFault }, texts }: Omit<PartProps, 'items'>) {
+  const words = texts.form;
+  const id = useId();
+  const { description, serialNumber } = fields;
+  const fault = description.fieldState.error?.message;
+  return (
+    <>
+      <Field id={`${id}-text`} label={words.description} hint={words.descriptionHint} error={fault}>
         <textarea
           maxLength={DESCRIPTION_MAX}
-          value={draft.description}
-          onChange={({ target }) => change({ description: target.value })}
-          {...controlProps({ id: `${id}-text`, hint: words.descriptionHint, error: faults.description })}
+          {...description.field}
+          {...controlProps({ id: `${id}-text`, hint: words.descriptionHint, error: fault })}
         />
       </Field>
+      <FileField accept="image/jpeg,image/png,image/webp" state={photos} texts={texts.photos} error={photosFault} />
+      <TextField
+        id={`${id}-serial`}
+        label={words.serial}
+        hint={words.serialHint}
+        error={serialNumber.fieldState.error?.message}
+        maxLength={SERIAL_MAX}
+        autoComplete="off"
+        {...serialNumber.field}
+      />
     </>
   );
 }

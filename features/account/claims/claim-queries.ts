@@ -1,7 +1,7 @@
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { Claim, ClaimList } from '#lib/contract/claims.ts';
-import type { ClaimsFilter } from './claims-address.ts';
+import { type ClaimsFilter, noFilter } from './claims-address.ts';
 
 export const CLAIMS_ON_PAGE = 20;
 /** Orders that a new claim can be about. */
@@ -26,6 +26,9 @@ export const claimsQuery = (xmlId: string, { page, statuses, order, from, to }: 
   // previous rows stay while others are loading
   placeholderData: (known: ClaimList | undefined) => known,
 });
+
+/** The newest claims that wait for the customer's answer. */
+export const waitingClaimsQuery = (xmlId: string) => claimsQuery(xmlId, { ...noFilter(), statuses: ['needInfo'] });
 
 const claimKey = (id: string) => ['claim', id] as const;
 

@@ -5,7 +5,6 @@ import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { FilterForm, FilterInput, PeriodFields } from '#components/filter-panel/filter-form.tsx';
 import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
-import { newClaimAddress } from '#lib/config/routes.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import { type ClaimsFilter, claimStatuses, filterCount, goToFilter, noFilter } from './claims-address.ts';
 import styles from './claims-filters.module.scss';
@@ -17,7 +16,7 @@ interface ClaimsFiltersProps {
   texts: ClaimTexts;
 }
 
-/** Filters of the list, on a phone behind a button, and the link to a new claim. */
+/** Filters of the list, on a phone behind a button. */
 export function ClaimsFilters(props: ClaimsFiltersProps) {
   const { filter, total, texts } = props;
   const { list, close } = texts;
@@ -26,8 +25,8 @@ export function ClaimsFilters(props: ClaimsFiltersProps) {
       texts={{ ...list.filters, count: list.count, close }}
       set={filterCount(filter)}
       total={total}
+      isCountBesideFields
       onReset={() => goToFilter(noFilter(), false)}
-      create={{ title: list.new, href: newClaimAddress() }}
     >
       <ClaimsFilterForm filter={filter} texts={texts} />
     </FilterPanel>

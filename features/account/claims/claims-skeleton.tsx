@@ -1,3 +1,4 @@
+import { FilterSkeleton } from '#components/filter-panel/filter-skeleton.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './claims-layout.module.scss';
 
@@ -5,7 +6,19 @@ export function ClaimsSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.page}>
       {label && <output className={styles.status}>{label}</output>}
-      <div className={styles.filters} />
+      <div className={styles.filters}>
+        <FilterSkeleton />
+      </div>
+      <PanelSkeleton height={380} />
+    </div>
+  );
+}
+
+/** The list below its filters. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <output className={styles.status}>{label}</output>
       <PanelSkeleton height={380} />
     </div>
   );

@@ -2,12 +2,13 @@
 
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
+import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { CLAIMS_PATH, newClaimAddress } from '#lib/config/routes.ts';
-import { claimsQuery } from './claim-queries.ts';
+import { claimsQuery, waitingClaimsQuery } from './claim-queries.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import {
   type ClaimsFilter,
@@ -20,10 +21,11 @@ import {
 import { ClaimsFilters } from './claims-filters.tsx';
 import styles from './claims-layout.module.scss';
 import type { ClaimsSlotProps } from './claims-props.ts';
-import { ClaimsSkeleton } from './claims-skeleton.tsx';
+import { ClaimsSkeleton, RowsSkeleton } from './claims-skeleton.tsx';
 import { ClaimsTable } from './claims-table.tsx';
 import { NewClaim } from './new-claim.tsx';
 import { pagerTexts } from './pager-texts.ts';
+import { WaitingClaims } from './waiting-claims.tsx';
 
 interface ClaimsViewProps extends ClaimsSlotProps {
   texts: ClaimTexts;
@@ -52,17 +54,32 @@ interface ListProps {
 
 function List({ filter, xmlId, texts }: ListProps) {
   const answer = useAnswer(claimsQuery(xmlId, filter));
+  const waiting = useAnswer(waitingClaimsQuery(xmlId));
   const total = answer.data?.total ?? null;
-  if (total === 0 && filterCount(filter) === 0) return <NoClaims texts={texts} />;
+  const isFiltered = filterCount(filter) > 0;
+  if (total === 0 && !isFiltered) return <NoClaims texts={texts} />;
+  // shown together, so that the list does not move
+  const isWaitingKnown = waiting.data !== undefined || waiting.refusal !== null;
   return (
     <div className={styles.page}>
+      <PageAction>
+        <ButtonLink variant="action" icon="plus" href={newClaimAddress()}>
+          {texts.list.new}
+        </ButtonLink>
+      </PageAction>
       <ClaimsFilters filter={filter} total={total} texts={texts} />
-      <AnswerView {...answer} texts={texts.notLoaded} skeleton={<ClaimsSkeleton label={texts.pending} />}>
+      <AnswerView
+        {...answer}
+        data={isWaitingKnown ? answer.data : undefined}
+        texts={texts.notLoaded}
+        skeleton={<RowsSkeleton label={texts.pending} />}
+      >
         {({ items, page, pages }) =>
           items.length === 0 ? (
             <NothingFound texts={texts} />
           ) : (
             <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
+              {!isFiltered && waiting.data && <WaitingClaims {...waiting.data} texts={texts} />}
               <ClaimsTable items={items} texts={texts} />
               <Pager
                 page={page}

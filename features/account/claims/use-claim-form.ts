@@ -1,81 +1,71 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useUploads } from '#lib/client/use-uploads.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
-import type { Claim, ClaimableItem, ClaimReason, ClaimWish } from '#lib/contract/claims.ts';
+import type { Claim, ClaimableItem } from '#lib/contract/claims.ts';
 import { showClaim } from './claim-queries.ts';
-
-interface Draft {
-  productId: string;
-  quantity: number;
-  reason: ClaimReason;
-  wish: ClaimWish;
-  serialNumber: string;
-  description: string;
-}
-
-const fieldNames = ['productId', 'quantity', 'reason', 'wish', 'serialNumber', 'description', 'attachments'] as const;
-type FieldName = (typeof fieldNames)[number];
-
-/** Reasons for which the missing pieces are usually wanted. */
-const missing: ReadonlySet<ClaimReason> = new Set(['shortage', 'incomplete']);
+import type { ClaimTexts } from './claim-texts.ts';
+import { type ClaimValues, claimFields, faultsOf, isComplete } from './claim-values.ts';
 
 export type ClaimFormState = ReturnType<typeof useClaimForm>;
 
-/** The draft of a new claim, and its sending. */
-export function useClaimForm(orderId: string, items: readonly ClaimableItem[], productId: string) {
-  const open = items.filter(({ left }) => left > 0);
-  const [draft, setDraft] = useState<Draft>({
-    productId: open.find((item) => item.productId === productId)?.productId ?? open[0]?.productId ?? '',
-    quantity: 1,
-    reason: 'defect',
-    wish: 'replacement',
-    serialNumber: '',
-    description: '',
-  });
+interface ClaimOf {
+  orderId: string;
+  items: readonly ClaimableItem[];
+  /** the product of the line that the customer came from; '': none */
+  productId: string;
+}
+
+/** A new claim, and its sending. */
+export function useClaimForm({ orderId, items, productId }: ClaimOf, texts: ClaimTexts['form']) {
   const photos = useUploads(CLAIM_PHOTOS_MAX, 'claim');
   // idempotency key: sending again after a lost answer makes no second claim
   const [key] = useState(() => crypto.randomUUID());
-  const [isWishChosen, setWishChosen] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<Claim | null>(null);
-  const change = (part: Partial<Draft>) => {
-    setFaults((known) => ({ ...known, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-    setDraft({ ...draft, ...part });
-  };
-  const send = async () => {
-    setSending(true);
-    setFailure(null);
-    setFaults({});
-    try {
-      const claim = await api('POST v1 claims/', { body: { orderId, ...draft, attachments: photos.ids, key } });
-      showClaim(claim);
-      setSent(claim);
-    } catch (error) {
-      const { fields, general } = refusalOf(error, fieldNames);
-      setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
-      setFailure(general);
-    } finally {
-      setSending(false);
-    }
-  };
-  return {
-    draft,
-    photos,
-    faults,
-    failure,
-    sent,
-    isSending,
-    change,
-    chooseReason: (reason: ClaimReason) =>
-      change({ reason, ...(!isWishChosen && { wish: missing.has(reason) ? 'shortage' : 'replacement' }) }),
-    chooseWish: (wish: ClaimWish) => {
-      setWishChosen(true);
-      change({ wish });
+  const [photosFault, setPhotosFault] = useState<string>();
+  const form = useCheckedForm<ClaimValues>({
+    values: {
+      productId: productOf(items, productId),
+      quantity: 1,
+      reason: '',
+      wish: '',
+      description: '',
+      serialNumber: '',
     },
-    send,
+    fields: claimFields,
+    faultsOf: faultsOf(texts),
+    refusalOf: (error) => {
+      const { fields, general } = refusalOf(error, [...claimFields, 'attachments']);
+      setPhotosFault(fields.find(({ field }) => field === 'attachments')?.message);
+      return { fields: fields.filter(({ field }) => field !== 'attachments'), general };
+    },
+  });
+  const { control } = form;
+  // in visual order: the first faulty field gets the focus
+  const fields = {
+    product: useController({ control, name: 'productId' }),
+    quantity: useController({ control, name: 'quantity' }),
+    reason: useController({ control, name: 'reason' }),
+    wish: useController({ control, name: 'wish' }),
+    description: useController({ control, name: 'description' }),
+    serialNumber: useController({ control, name: 'serialNumber' }),
   };
+  const send = form.attempt(async (values) => {
+    if (!isComplete(values)) return;
+    setPhotosFault(undefined);
+    const claim = await api('POST v1 claims/', { body: { orderId, ...values, attachments: photos.ids, key } });
+    showClaim(claim);
+    setSent(claim);
+  });
+  return { form, fields, photos, photosFault, sent, send };
+}
+
+/** The given product if it can be claimed, or the only one that can; '' if there are several. */
+function productOf(items: readonly ClaimableItem[], given: string): string {
+  const open = items.filter(({ left }) => left > 0);
+  if (open.some((item) => item.productId === given)) return given;
+  return open.length === 1 ? (open[0]?.productId ?? '') : '';
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { usePart } from '#components/loading/use-part.ts';
+import { PageAction } from '#components/page/page-action.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -60,19 +61,19 @@ function Colleagues({ data: { company, canManage, items }, texts }: ColleaguesPr
   const active = items.filter(({ state }) => state === 'active').length;
   return (
     <div className={styles.root}>
+      {canManage && (
+        <PageAction>
+          <Button variant="action" icon="plus" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+            {texts.invite}
+          </Button>
+        </PageAction>
+      )}
       <section className={styles.panel} aria-labelledby="colleagues-title">
-        <div className={styles.head}>
-          <div>
-            <h2 id="colleagues-title" className={styles.title}>
-              {company}
-            </h2>
-            <p className={styles.note}>{fill(texts.count, { count: active })}</p>
-          </div>
-          {canManage && (
-            <Button variant="action" icon="plus" aria-haspopup="dialog" onClick={() => setInviting(true)}>
-              {texts.invite}
-            </Button>
-          )}
+        <div>
+          <h2 id="colleagues-title" className={styles.title}>
+            {company}
+          </h2>
+          <p className={styles.note}>{fill(texts.count, { count: active })}</p>
         </div>
         <ColleagueTable items={items} canManage={canManage} texts={texts} />
         {!canManage && <p className={styles.note}>{texts.askOwner}</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { putColleague, refetchColleagues } from './colleague-queries.ts';
 
@@ -14,13 +14,14 @@ interface Change {
 export function useColleagueChange() {
   /** id of the colleague being changed */
   const [busy, setBusy] = useState<number | null>(null);
-  const change = async ({ id }: Colleague, body: Change, done: string): Promise<void> => {
+  const change = async (colleague: Colleague, body: Change, done: string): Promise<void> => {
+    const { id } = colleague;
     setBusy(id);
     try {
       putColleague(await api('PATCH v1 company/users/{id}/', { params: { id }, body }));
       showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
+      showSnackbar(failureOf(error, () => change(colleague, body, done)));
       await refetchColleagues();
     } finally {
       setBusy(null);

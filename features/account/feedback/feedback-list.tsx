@@ -31,9 +31,11 @@ export function FeedbackList({ texts }: { texts: FeedbackTexts }) {
         {...answer}
         texts={words.notLoaded}
         skeleton={
-          <p className={styles.pending} aria-busy="true">
-            {words.pending}
-          </p>
+          <div className={styles.pending} aria-busy="true" aria-label={words.pending} role="status">
+            <span />
+            <span />
+            <span />
+          </div>
         }
       >
         {({ items, total, pages }) =>

@@ -4,7 +4,13 @@ import styles from './feedback.module.scss';
 export function FeedbackSkeleton() {
   return (
     <div className={styles.slot} aria-busy="true">
-      <PanelSkeleton height={400} />
+      <div className={styles.root}>
+        <div className={styles.column}>
+          <PanelSkeleton height={520} />
+          <PanelSkeleton height={360} />
+        </div>
+        <PanelSkeleton height={180} />
+      </div>
     </div>
   );
 }

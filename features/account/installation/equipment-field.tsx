@@ -12,6 +12,7 @@ import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx'
 import { Select } from '#components/ui/select/select.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { InstallableLine, InstallableOrder } from '#lib/contract/installation.ts';
 import { formatDayOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -87,22 +88,15 @@ export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts
         />
       </Field>
       {lines.data ? (
-        <ul className={styles.lines} aria-busy={lines.isPlaceholderData}>
-          {lines.data.items.map((line) => (
-            <Line
-              key={line.line}
-              line={line}
-              inputRef={line === lines.data?.items.find(({ left }) => left > 0) ? inputRef : undefined}
-              quantity={chosenOf(chosen, lines.data?.order.order ?? '', line.line)?.quantity ?? 0}
-              texts={texts}
-              onQuantity={(quantity) => {
-                if (!shown) return;
-                const { order: of, number: orderNumber } = shown;
-                onChoose(withLine(chosen, { order: of, orderNumber, line: line.line, quantity }));
-              }}
-            />
-          ))}
-        </ul>
+        <Lines
+          key={lines.data.order.order}
+          {...lines.data}
+          isBusy={lines.isPlaceholderData}
+          chosen={chosen}
+          onChoose={onChoose}
+          inputRef={inputRef}
+          texts={texts}
+        />
       ) : (
         <p className={styles.pending} aria-busy="true">
           {words.pendingLines}
@@ -116,6 +110,44 @@ export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts
 
 const nameOf = ({ number, createdAt }: InstallableOrder, words: string): string =>
   fill(words, { number, date: formatDayOf(createdAt, pageLocale()) });
+
+/** Lines that a phone shows before the button for the others. */
+const SHOWN_AT_FIRST = 5;
+
+type LinesProps = Pick<EquipmentFieldProps, 'chosen' | 'onChoose' | 'inputRef' | 'texts'> &
+  Reply<'GET v1 installations/lines/'> & { isBusy: boolean };
+
+/** The positions of an order; on a phone the first ones, and a button for the others. */
+function Lines({ order, items, isBusy, chosen, onChoose, inputRef, texts }: LinesProps) {
+  const entrance = items.find(({ left }) => left > 0);
+  // the position that can get the focus is never hidden
+  const [isShort, setShort] = useState(
+    items.length > SHOWN_AT_FIRST && items.slice(0, SHOWN_AT_FIRST).some((line) => line === entrance),
+  );
+  return (
+    <>
+      <ul className={styles.lines} data-short={isShort ? '' : undefined} aria-busy={isBusy}>
+        {items.map((line) => (
+          <Line
+            key={line.line}
+            line={line}
+            inputRef={line === entrance ? inputRef : undefined}
+            quantity={chosenOf(chosen, order.order, line.line)?.quantity ?? 0}
+            texts={texts}
+            onQuantity={(quantity) =>
+              onChoose(withLine(chosen, { order: order.order, orderNumber: order.number, line: line.line, quantity }))
+            }
+          />
+        ))}
+      </ul>
+      {isShort && (
+        <Button className={styles.more} variant="outline" onClick={() => setShort(false)}>
+          {fill(texts.form.moreLines, { count: items.length - SHOWN_AT_FIRST })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface LineProps {
   line: InstallableLine;

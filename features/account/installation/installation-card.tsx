@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
 import { formatDay, formatDayOf } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
@@ -88,7 +89,7 @@ function Facts({ request, texts }: Omit<InstallationCardProps, 'onCancel'>) {
         {day(wishedOn)}, {texts.daytimes[daytime].toLowerCase()}
       </dd>
       <dt>{words.address}</dt>
-      <dd>{address}</dd>
+      <dd>{unbrokenAddress(address)}</dd>
       <dt>{words.contact}</dt>
       <dd>
         {contact.fio}, <a href={dialAddress(`8${contact.phone}`)}>{maskedPhone(contact.phone)}</a>

@@ -13,6 +13,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { INSTALLATION_COMMENT_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
+import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { AddressField } from './address-field.tsx';
 import { EquipmentField } from './equipment-field.tsx';
@@ -28,16 +29,20 @@ interface InstallationFormProps {
   /** order to show first; null: the newest one */
   first: string | null;
   fio: string;
+  /** formatted by the input mask; '': unknown */
+  phone: string;
+  /** their addresses are offered */
+  companies: readonly Pick<LegalEntity, 'id' | 'name' | 'address'>[];
   texts: InstallationTexts;
   onSent: (number: number) => void;
   onClose: () => void;
 }
 
-export function InstallationForm({ first, fio, texts, onSent, onClose }: InstallationFormProps) {
+export function InstallationForm({ first, fio, phone, companies, texts, onSent, onClose }: InstallationFormProps) {
   const words = texts.form;
   const [keys] = useState(sentKeys);
   const form = useCheckedForm<InstallationValues>({
-    values: { items: [], address: '', date: '', daytime: 'any', fio, phone: '', comment: '' },
+    values: { items: [], address: '', date: '', daytime: 'any', fio, phone, comment: '' },
     fields: installationFields,
     faultsOf: faultsOf(words),
     refusalOf: (error) => {
@@ -74,7 +79,7 @@ export function InstallationForm({ first, fio, texts, onSent, onClose }: Install
             texts={texts}
           />
         </fieldset>
-        <WhereAndWhen form={form} texts={texts} />
+        <WhereAndWhen form={form} companies={companies} texts={texts} />
         <Contact form={form} texts={texts} />
         <FailureLine>{form.failure}</FailureLine>
         <div className={styles.answers}>
@@ -104,7 +109,7 @@ interface PartProps {
   texts: InstallationTexts;
 }
 
-function WhereAndWhen({ form, texts }: PartProps) {
+function WhereAndWhen({ form, companies, texts }: PartProps & Pick<InstallationFormProps, 'companies'>) {
   const words = texts.form;
   const id = useId();
   const { field: daytime } = useController({ control: form.control, name: 'daytime' });
@@ -112,7 +117,7 @@ function WhereAndWhen({ form, texts }: PartProps) {
     <fieldset className={styles.group}>
       <legend>{words.where}</legend>
       <div className={styles.fields}>
-        <AddressField control={form.control} texts={words} />
+        <AddressField control={form.control} companies={companies} texts={words} />
         <div className={styles.pair}>
           <TextField
             id={`${id}-date`}

@@ -1,8 +1,10 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { CheckChips } from '#components/check-chips/check-chips.tsx';
+import { FilterForm, FilterInput } from '#components/filter-panel/filter-form.tsx';
+import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -14,32 +16,31 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './installation.module.scss';
 import { InstallationCard } from './installation-card.tsx';
 import { installationsQuery, type ListFilter } from './installation-queries.ts';
-import { InstallationSkeleton } from './installation-skeleton.tsx';
+import { ListSkeleton } from './installation-skeleton.tsx';
 import type { InstallationTexts } from './installation-texts.ts';
 
-const nothing: ListFilter = { status: '', text: '', page: 1 };
+const nothing: ListFilter = { statuses: [], text: '', page: 1 };
+const statuses = ['new', 'assigned', 'done', 'cancelled'] as const satisfies InstallationStatus[];
 
 interface InstallationListProps {
   isEnabled: boolean;
-  /** without requests, the form stands alone */
-  isFormShown: boolean;
   texts: InstallationTexts;
 }
 
 /** Requests with search and pages; changes by the shop appear while the page is open. */
-export function InstallationList({ isEnabled, isFormShown, texts }: InstallationListProps) {
+export function InstallationList({ isEnabled, texts }: InstallationListProps) {
   const words = texts.list;
   const [filter, setFilter] = useState(nothing);
   const [cancelling, setCancelling] = useState<Installation | null>(null);
   const text = useDebounced(filter.text.trim(), SEARCH_DEBOUNCE_MS);
   const answer = useAnswer({ ...installationsQuery({ ...filter, text }), enabled: isEnabled });
-  const isFiltered = filter.status !== '' || filter.text !== '';
+  const isFiltered = filterCount(filter) > 0;
   return (
     <>
-      <AnswerView {...answer} texts={words.notLoaded} skeleton={<InstallationSkeleton label={words.pending} />}>
+      <AnswerView {...answer} texts={words.notLoaded} skeleton={<ListSkeleton label={words.pending} />}>
         {({ items, total, pages }) => (
           <>
-            {(total > 0 || isFiltered) && <Filters filter={filter} texts={texts} onFilter={setFilter} />}
+            {(total > 0 || isFiltered) && <Filters filter={filter} total={total} texts={texts} onFilter={setFilter} />}
             {total > 0 ? (
               <ul className={styles.list} aria-busy={answer.isPlaceholderData}>
                 {items.map((request) => (
@@ -47,12 +48,7 @@ export function InstallationList({ isEnabled, isFormShown, texts }: Installation
                 ))}
               </ul>
             ) : (
-              <Nothing
-                isFiltered={isFiltered}
-                isFormShown={isFormShown}
-                texts={texts}
-                onReset={() => setFilter(nothing)}
-              />
+              <Nothing isFiltered={isFiltered} texts={texts} onReset={() => setFilter(nothing)} />
             )}
             <Pager
               page={filter.page}
@@ -70,55 +66,62 @@ export function InstallationList({ isEnabled, isFormShown, texts }: Installation
 
 interface FiltersProps {
   filter: ListFilter;
+  /** number of requests found */
+  total: number;
   texts: InstallationTexts;
   onFilter: (filter: ListFilter) => void;
 }
 
-function Filters({ filter, texts, onFilter }: FiltersProps) {
-  const { list, statuses } = texts;
-  const id = useId();
+const filterCount = ({ statuses: chosen, text }: ListFilter): number => chosen.length + Number(text !== '');
+
+/** Filters of the list, on a phone behind a button. */
+function Filters({ filter, total, texts, onFilter }: FiltersProps) {
+  const { filters } = texts.list;
+  const change = (part: Partial<ListFilter>) => onFilter({ ...filter, page: 1, ...part });
   return (
-    <search className={styles.filters} aria-label={list.filters}>
-      <label className={styles.hidden} htmlFor={id}>
-        {list.search}
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        placeholder={list.search}
-        value={filter.text}
-        onChange={({ target }) => onFilter({ ...filter, text: target.value, page: 1 })}
-      />
-      <CheckChips
-        legend={list.status}
-        offered={Object.keys(statuses) as InstallationStatus[]}
-        chosen={filter.status === '' ? [] : [filter.status]}
-        titles={statuses}
-        onChoose={(chosen) =>
-          onFilter({ ...filter, status: chosen.find((one) => one !== filter.status) ?? '', page: 1 })
-        }
-      />
-    </search>
+    <FilterPanel
+      texts={{ ...filters, close: texts.close }}
+      set={filterCount(filter)}
+      total={total}
+      onReset={() => onFilter(nothing)}
+    >
+      <FilterForm onSubmit={() => change({})}>
+        <div className={styles.search}>
+          <FilterInput
+            label={filters.search}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={filter.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </div>
+        <CheckChips
+          legend={filters.status}
+          offered={statuses}
+          chosen={filter.statuses}
+          titles={texts.statuses}
+          onChoose={(chosen) => change({ statuses: chosen })}
+        />
+      </FilterForm>
+    </FilterPanel>
   );
 }
 
 interface NothingProps {
   isFiltered: boolean;
-  isFormShown: boolean;
   texts: InstallationTexts;
   onReset: () => void;
 }
 
-function Nothing({ isFiltered, isFormShown, texts: { list }, onReset }: NothingProps) {
+function Nothing({ isFiltered, texts: { list }, onReset }: NothingProps) {
   if (isFiltered)
     return (
       <MessageBox icon="search" title={list.nothingFound.title} text={list.nothingFound.text}>
         <Button variant="outline" onClick={onReset}>
-          {list.reset}
+          {list.filters.reset}
         </Button>
       </MessageBox>
     );
-  return isFormShown ? null : <MessageBox icon="wrench" title={list.empty.title} text={list.empty.text} />;
+  return <MessageBox icon="wrench" title={list.empty.title} text={list.empty.text} />;
 }

@@ -11,15 +11,20 @@ type List = Reply<'GET v1 installations/'>;
 export type Form = CallInput<'POST v1 installations/'>['body'];
 
 export interface ListFilter {
-  /** '': all */
-  status: InstallationStatus | '';
+  /** empty: all */
+  statuses: InstallationStatus[];
   text: string;
   page: number;
 }
 
-export const installationsQuery = ({ status, text, page }: ListFilter) => ({
+export const installationsQuery = ({ statuses, text, page }: ListFilter) => ({
   ...callQuery('GET v1 installations/', {
-    query: { page, size: PAGE_SIZE, ...(status && { statuses: status }), ...(text && { text }) },
+    query: {
+      page,
+      size: PAGE_SIZE,
+      ...(statuses.length > 0 && { statuses: statuses.join(',') }),
+      ...(text && { text }),
+    },
   }),
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -6,10 +6,10 @@ import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Mailing } from '#lib/contract/mailings.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -64,7 +64,7 @@ function Switch({ mailing, token, texts }: { mailing: Mailing; token: string; te
       const changed = await api('POST v1 mailings/{token}/', { params: { token }, body: { byEmail: !byEmail } });
       queryClient().setQueryData(mailingQuery(token).queryKey, changed);
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
+      showSnackbar(failureOf(error, change));
     } finally {
       setBusy(false);
     }

@@ -25,9 +25,13 @@ export async function refetchNotifications(): Promise<void> {
   await Promise.all([LIST, COUNTS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
 }
 
-/** Shows one notification as read, or all of them, before the server has answered. */
-export function showAsRead(notificationId: string | null): void {
+/**
+ * Shows one notification as read, or all of them, before the server has answered. Returns a function that takes it
+ * back.
+ */
+export function showAsRead(notificationId: string | null): () => void {
   const client = queryClient();
+  const before = [LIST, COUNTS].flatMap((call) => client.getQueriesData({ queryKey: [call] }));
   client.setQueriesData<NotificationList>({ queryKey: [LIST] }, (known) =>
     known
       ? {
@@ -43,4 +47,7 @@ export function showAsRead(notificationId: string | null): void {
     const unreadNotifications = notificationId === null ? 0 : Math.max(0, known.unreadNotifications - 1);
     return { ...known, unreadNotifications, readNotifications: known.total - unreadNotifications };
   });
+  return () => {
+    for (const [key, known] of before) client.setQueryData(key, known);
+  };
 }

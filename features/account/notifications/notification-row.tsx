@@ -7,6 +7,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { dateLocale } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
 import { readOne } from './notification-calls.ts';
 import { kindOf } from './notification-kind.ts';
 import styles from './notification-row.module.scss';
@@ -21,10 +22,14 @@ interface NotificationRowProps {
   texts: NotificationTexts;
 }
 
-/** A notification; following one of its links reads it, and so does opening the page for it. */
+/**
+ * A notification, which opens its first link wherever it is clicked; following a link reads it, and so does opening the
+ * page for it.
+ */
 export function NotificationRow({ notification, person, isOpened, onOpened, texts }: NotificationRowProps) {
   const { notificationId, notificationType, title, text, sentDateTime, isRead, links } = notification;
   const { kind, icon } = kindOf(notificationType);
+  const [first, ...others] = links.toSorted((a, b) => a.order - b.order);
   const row = useRef<HTMLLIElement>(null);
   const read = () => {
     if (!isRead) void readOne(person, notificationId);
@@ -46,18 +51,22 @@ export function NotificationRow({ notification, person, isOpened, onOpened, text
       <div className={styles.words}>
         <p className={styles.title}>
           {!isRead && <span className={styles.mark} role="img" aria-label={texts.isUnread} />}
-          {title}
+          {first ? (
+            <a className={styles.main} href={first.link} title={first.text} onClick={read}>
+              {typesetProse(title)}
+            </a>
+          ) : (
+            typesetProse(title)
+          )}
         </p>
-        {text && <p className={styles.text}>{text}</p>}
-        {links.length > 0 && (
+        {text && <p className={styles.text}>{typesetProse(text)}</p>}
+        {others.length > 0 && (
           <p className={styles.links}>
-            {links
-              .toSorted((a, b) => a.order - b.order)
-              .map(({ order, text: label, link }) => (
-                <a key={order} href={link} onClick={read}>
-                  {label}
-                </a>
-              ))}
+            {others.map(({ order, text: label, link }) => (
+              <a key={order} href={link} onClick={read}>
+                {label}
+              </a>
+            ))}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import styles from './partner-view.module.scss';
 
 export function PartnerSkeleton({ label }: { label?: string }) {
   return (
-    <div className={styles.root}>
+    <div className={styles.pending}>
       {label && <output className={styles.status}>{label}</output>}
       <PanelSkeleton height={260} />
       <PanelSkeleton height={600} />

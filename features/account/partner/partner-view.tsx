@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { usePart } from '#components/loading/use-part.ts';
+import { PageAction } from '#components/page/page-action.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -43,6 +44,7 @@ export function PartnerView({ who, isActing, texts }: PartnerViewProps) {
     <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PartnerSkeleton label={texts.pending} />}>
       {(data) => (
         <div className={styles.root}>
+          <TokenCreation isFull={data.total >= data.max} texts={texts} />
           <Tokens data={data} texts={texts} />
           <PartnerDocs texts={texts.docs} />
         </div>
@@ -51,16 +53,13 @@ export function PartnerView({ who, isActing, texts }: PartnerViewProps) {
   );
 }
 
-function Tokens({ data, texts }: { data: Reply<'GET v1 partner/tokens/'>; texts: PartnerTexts }) {
+/** The button that opens the form of a new token. */
+function TokenCreation({ isFull, texts }: { isFull: boolean; texts: PartnerTexts }) {
   const [isCreating, setCreating] = useState(false);
   const creation = usePart(loadNewToken, isCreating);
-  const { items, total, max, seesAll } = data;
-  const words = texts.tokens;
-  const isFull = total >= max;
   return (
-    <Panel id="tokens" title={words.title} note={seesAll ? `${words.note} ${words.noteAll}` : words.note}>
-      {items.length > 0 ? <TokenTable items={items} texts={texts} /> : <p>{words.empty}</p>}
-      <div className={styles.foot}>
+    <>
+      <PageAction>
         <Button
           variant="action"
           icon="plus"
@@ -69,13 +68,23 @@ function Tokens({ data, texts }: { data: Reply<'GET v1 partner/tokens/'>; texts:
           aria-describedby="tokens-count"
           onClick={() => setCreating(true)}
         >
-          {words.create}
+          {texts.tokens.create}
         </Button>
-        <p id="tokens-count" className={styles.note}>
-          {fill(isFull ? words.full : words.count, { total, max })}
-        </p>
-      </div>
+      </PageAction>
       {isCreating && creation && <creation.NewTokenDialog texts={texts} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function Tokens({ data, texts }: { data: Reply<'GET v1 partner/tokens/'>; texts: PartnerTexts }) {
+  const { items, total, max, seesAll } = data;
+  const words = texts.tokens;
+  return (
+    <Panel id="tokens" title={words.title} note={seesAll ? `${words.note} ${words.noteAll}` : words.note}>
+      {items.length > 0 ? <TokenTable items={items} texts={texts} /> : <p>{words.empty}</p>}
+      <p id="tokens-count" className={styles.note}>
+        {fill(total >= max ? words.full : words.count, { total, max })}
+      </p>
     </Panel>
   );
 }

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import type { PartnerToken } from '#lib/contract/partner.ts';
 import { formatDayOf, formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -24,14 +24,15 @@ export function TokenTable({ items, texts }: TokenTableProps) {
   const [asked, setAsked] = useState<PartnerToken | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const { columns } = texts.tokens;
-  const revoke = async ({ id, name }: PartnerToken) => {
+  const revoke = async (token: PartnerToken) => {
+    const { id, name } = token;
     setAsked(null);
     setBusy(id);
     try {
       await api('DELETE v1 partner/tokens/{id}/', { params: { id } });
       showSnackbar({ text: fill(texts.tokens.revoked, { name }), variant: 'success' });
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
+      showSnackbar(failureOf(error, () => revoke(token)));
     } finally {
       await refetchTokens();
       setBusy(null);

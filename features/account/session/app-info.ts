@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
-import { lightGet } from '#lib/client/light-api.ts';
+import { lightCall } from '#lib/client/light-api.ts';
 import { syncVisitor } from './presence.ts';
 import { type AppInfoState, appInfo } from './visitor.ts';
 
@@ -23,7 +23,7 @@ async function ask(isCurrent: () => boolean): Promise<void> {
   const { info } = appInfo.get();
   appInfo.set({ status: 'pending', info });
   try {
-    const fresh = await lightGet('GET v1 app/info/', { query: { url: window.location.pathname } });
+    const fresh = await lightCall('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
     // the answer has also set the cookies: the displayed visitor and their role must change together
     syncVisitor();

@@ -1,15 +1,17 @@
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { addProduct } from './basket-client.ts';
 import { basketTexts } from './basket-texts.ts';
 
 /** Adds a product to the basket and shows the result in a snackbar. */
-export async function add(guid: string, quantity: number): Promise<void> {
+export const add = (guid: string, quantity: number): Promise<void> => addOnce(guid, quantity, crypto.randomUUID());
+
+/** A repetition has the same key, so that the product is added once. */
+async function addOnce(guid: string, quantity: number, key: string): Promise<void> {
   try {
-    await addProduct(guid, quantity, crypto.randomUUID());
+    await addProduct(guid, quantity, key);
     showSnackbar({ text: basketTexts().added, variant: 'success' });
   } catch (error) {
-    const { general } = refusalOf(error, []);
-    showFailure(general ?? '');
+    showSnackbar(failureOf(error, () => addOnce(guid, quantity, key)));
   }
 }

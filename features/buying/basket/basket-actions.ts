@@ -1,12 +1,14 @@
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
-import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs, wholeBasket } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
+import { basketLines } from './basket-lines.ts';
 import { basketTexts } from './basket-texts.ts';
+import { recordChanges } from './record-changes.ts';
 
 /** Removes lines; the snackbar offers to undo it. */
 export async function removeLines(ids: number[]): Promise<void> {
@@ -47,7 +49,7 @@ export async function saveBasket(): Promise<void> {
     await settled();
     saveFile(await apiFile('GET v1 basket/export/', {}));
   } catch (error) {
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, saveBasket));
   }
 }
 
@@ -55,10 +57,12 @@ export async function saveBasket(): Promise<void> {
 async function change(make: () => Promise<Basket>): Promise<void> {
   try {
     await settled();
-    acceptBasket(await make());
+    const basket = await make();
+    recordChanges(basketLines.get().lines, wholeBasket.get(), basket);
+    acceptBasket(basket);
     notifyTabs();
   } catch (error) {
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, () => change(make)));
     await loadBasket().catch(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { createStore } from '#components/state/store.ts';
+import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
@@ -82,6 +83,7 @@ export async function addProduct(guid: string, quantity: number, key: string): P
     const { version, item } = await api('POST v1 basket/add/', { body: { productId: guid, quantity, key } });
     const isNewer = version >= basketLines.get().version;
     if (isNewer) setLine(guid, item, version);
+    record({ kind: 'add', lines: [{ guid, quantity }] });
     if (wholeBasket.get()) await loadBasket();
     notifyTabs();
   } catch (error) {

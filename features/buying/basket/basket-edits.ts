@@ -5,7 +5,9 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { acceptBasket, loadBasket, notifyTabs } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs, wholeBasket } from './basket-client.ts';
+import { basketLines } from './basket-lines.ts';
+import { recordChanges } from './record-changes.ts';
 
 export type LineEdit = Partial<Pick<BasketItem, 'quantity' | 'status'>>;
 
@@ -67,7 +69,9 @@ async function send(): Promise<void> {
 
 async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
   try {
-    acceptBasket(await api('PATCH v1 basket/items/', { body: bodyOf(sent) }));
+    const basket = await api('PATCH v1 basket/items/', { body: bodyOf(sent) });
+    recordChanges(basketLines.get().lines, wholeBasket.get(), basket, new Set(sent.keys()));
+    acceptBasket(basket);
     isOffline.set(false);
     forget(sent);
     notifyTabs();

@@ -5,7 +5,7 @@ import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
-import type { OrderCheck } from '#lib/contract/orders.ts';
+import type { OrderCheck, OrderSummary } from '#lib/contract/orders.ts';
 
 export type Draft = CallInput<'POST v1 orders/check/'>['body'];
 export type Form = CallInput<'POST v1 {xmlId}/orders/create'>['body'];
@@ -75,7 +75,7 @@ export function differencesOf(error: unknown): OrderDifference[] | null {
 }
 
 /** The order placed with a key, after its answer was lost; null: none. */
-export async function orderOfKey(key: string): Promise<{ id: string; number: string } | null> {
+export async function orderOfKey(key: string): Promise<OrderSummary | null> {
   const { items } = await api('GET v1 orders/bytransactions/', { query: { ids: key } });
   return items[0] ?? null;
 }

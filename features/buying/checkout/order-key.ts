@@ -12,5 +12,12 @@ export function orderKey(): string {
   return key;
 }
 
-/** Forgets the key after the order was placed. */
-export const forgetOrderKey = (): void => sessionStorage.removeItem(STORED_AS);
+/**
+ * Forgets the key after the order was placed. Returns whether it was known: a pressed button may be pressed again before
+ * the answer arrives, and the same order is then answered twice.
+ */
+export function forgetOrderKey(): boolean {
+  const isKnown = sessionStorage.getItem(STORED_AS) !== null;
+  sessionStorage.removeItem(STORED_AS);
+  return isKnown;
+}

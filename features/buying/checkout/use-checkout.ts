@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type EventLine, record } from '#lib/client/analytics.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
 import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
+import type { OrderSummary } from '#lib/contract/orders.ts';
 import {
   basketQuery,
   checkQuery,
@@ -62,8 +64,13 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const draft: Draft = { products: productsOf(basket), ...terms };
   const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
 
-  const done = (id: string) => {
-    forgetOrderKey();
+  useRecordedCheckout(draft);
+
+  const done = ({ id, number, toPay }: Pick<OrderSummary, 'id' | 'number' | 'toPay'>) => {
+    const isFirst = forgetOrderKey();
+    // here and not on the page that confirms the order: that page is opened again by every reload
+    if (isFirst)
+      record({ kind: 'purchase', order: number, revenue: toPay, lines: linesOf(check?.lines ?? draft.products) });
     onPlaced(id);
     // the basket must be loaded again when the visitor comes back
     queryClient().removeQueries({ queryKey: basketQuery().queryKey });
@@ -76,8 +83,7 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
     try {
       const body = { ...draft, ...details, ...seen, key: orderKey() };
-      const { id } = await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body });
-      done(id);
+      done(await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body }));
     } catch (refusal) {
       const differences = differencesOf(refusal);
       if (differences) setAttempt({ status: 'differs', differences });
@@ -93,7 +99,7 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
   const find = async (key: string) => {
     try {
       const order = await orderOfKey(key);
-      if (order) done(order.id);
+      if (order) done(order);
       else setAttempt({ status: 'unknown' });
     } catch {
       setAttempt({ status: 'unknown' });
@@ -120,3 +126,12 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 const isLost = (error: unknown) =>
   error instanceof ApiError &&
   ([0, 409, 502, 504].includes(error.status) || (error.status === 503 && !error.body?.errors));
+
+/** Records once that the checkout was begun. */
+function useRecordedCheckout({ products }: Draft): void {
+  const begin = useEffectEvent(() => record({ kind: 'checkout', lines: linesOf(products) }));
+  useEffect(() => begin(), []);
+}
+
+const linesOf = (lines: readonly { productId: string; quantity: number; price: number }[]): EventLine[] =>
+  lines.map(({ productId, quantity, price }) => ({ guid: productId, quantity, price }));

@@ -1,3 +1,4 @@
+import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -32,7 +33,7 @@ export function OfferList({ list: { items, page, pages, total }, texts, onPage }
   const words = texts.list;
   return (
     <div className={styles.root}>
-      <div className={styles.head}>{create}</div>
+      <PageAction>{create}</PageAction>
       <ul className={styles.list} aria-label={words.label}>
         {items.map((offer) => (
           <Row key={offer.id} offer={offer} texts={texts} />

@@ -1,5 +1,5 @@
+import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
-import { reachGoal } from '#lib/client/goals.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -50,7 +50,7 @@ async function pricesOf(_: string, guids: string[]): Promise<ReadonlyMap<string,
     const reply = await api('POST v3 customerPrices/', { body: { items } });
     return new Map(reply.items.map((price) => [price.guid, price]));
   } catch (error) {
-    reachGoal('PRICE_LOADED_ERROR');
+    reachGoal('PRICE_SERVICE_ERROR');
     throw error;
   }
 }

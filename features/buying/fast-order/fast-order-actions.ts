@@ -1,4 +1,5 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { record } from '#lib/client/analytics.ts';
 import { api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -14,6 +15,7 @@ import {
   fixOf,
   isBad,
   type ListSource,
+  type SentList,
   setFix,
 } from './fast-order-store.ts';
 import { fastOrderTexts } from './fast-order-texts.ts';
@@ -57,6 +59,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     try {
       const load = await ask(attempt);
       lost = null;
+      recordRows('add', load.rows);
       const isOwn = isRetry && load.key === attempt.key;
       const { key, repeated, sheet, rows, undo } = load;
       change({
@@ -94,6 +97,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     try {
       const { rows, undo } = await ask(attempt);
       lost = null;
+      recordRows('add', rows);
       accept(list.key, rows, undo);
       onChanged();
     } catch (error) {
@@ -110,6 +114,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     change({ isSending: true });
     try {
       for (const undo of list.undos.toReversed()) await api('POST v1 basket/undo/', { body: { undo } });
+      recordRows('remove', list.rows);
       change({ list: null, fixes: new Map(), text: typeof list.source === 'string' ? list.source : '' });
       showSnackbar({ text: fastOrderTexts().undone, variant: 'success' });
     } catch (error) {
@@ -142,6 +147,14 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     downloadRejected: (key: string, without: readonly number[]) =>
       save(() => apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...without] } })),
   };
+}
+
+/** Records for analytics what a list has added, or its undo removed. */
+function recordRows(kind: 'add' | 'remove', rows: BasketLoad['rows'] | SentList['rows']): void {
+  const lines = rows.flatMap(({ product, added }) =>
+    product && added > 0 ? [{ guid: product.productId, quantity: added }] : [],
+  );
+  if (lines.length > 0) record({ kind, lines });
 }
 
 function ask({ what, key, again }: Attempt): Promise<BasketLoad> {

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -127,6 +128,7 @@ function useAdding({ id, basket, onClose }: Omit<RepeatDialogProps, 'texts'>, te
     try {
       const body = { merge: true, items: [...items], key };
       const { added, undo } = await api('POST v1 orders/{id}/copy/', { params: { id }, body });
+      if (added > 0) record({ kind: 'add', lines: items.map(({ productId: guid, quantity }) => ({ guid, quantity })) });
       onClose();
       void basket.renew().catch(() => undefined);
       showSnackbar({

@@ -1,4 +1,5 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
@@ -7,9 +8,15 @@ export const LIST_PATH = '/personal/price_requests';
 const PAGE_SIZE = 20;
 const PAGE_MAX = 100;
 
+/** An answer is shown within five seconds. Hidden pages do not poll. */
+const POLL_MS = 4000;
+type List = Reply<'GET v1 priceRequests/'>;
+
 export const requestsQuery = (page: number) => ({
   ...callQuery('GET v1 priceRequests/', { query: { page, size: PAGE_SIZE } }),
   staleTime: 0,
+  refetchInterval: ({ state: { data } }: { state: { data: List | undefined } }) =>
+    data?.items.some(({ status }) => status === 'sent') ? POLL_MS : (false as const),
 });
 
 /** Enough of the newest requests to include every open one. */

@@ -1,6 +1,6 @@
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { refusalOf, retryAction } from '#lib/client/refusal.ts';
 import { refetchSubscriptions } from './arrival-queries.ts';
 import { arrivalTexts } from './arrival-texts.ts';
 
@@ -23,7 +23,7 @@ async function attempt(call: () => Promise<unknown>): Promise<Outcome> {
     const words = error instanceof ApiError && error.status < 500 && error.body ? refusalOf(error, []).general : null;
     if (words !== null) return { refusal: words };
     const { title, text } = arrivalTexts().failure;
-    showSnackbar({ title, text, variant: 'danger', closable: true });
+    showSnackbar({ title, text, variant: 'danger', closable: true, action: retryAction(error, () => attempt(call)) });
     return null;
   }
 }

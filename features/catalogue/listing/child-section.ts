@@ -12,7 +12,9 @@ interface Section {
   picture: string | undefined;
 }
 
-export const packSection = ({ text, link, count, picture }: CategoryNode): PackedSection =>
+type Sent = Pick<CategoryNode, 'text' | 'link' | 'count'> & { picture: { id: string } | null };
+
+export const packSection = ({ text, link, count, picture }: Sent): PackedSection =>
   picture ? [text, link, count, picture.id] : [text, link, count];
 
 export const unpackSection = ([text, link, count, picture]: PackedSection): Section => ({

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
-import { lightGet } from '#lib/client/light-api.ts';
+import { lightCall } from '#lib/client/light-api.ts';
 
 /** Pages and sort orders of one query count as one search. */
 let lastSent = '';
@@ -14,7 +14,7 @@ export function RecordSearch({ text }: { text: string }) {
     return whenIdle(() => {
       lastSent = text;
       // ignored: the results are shown, and the history is optional
-      lightGet('GET - /ajax/catalog/search/', { query: { q: text } }).catch(() => undefined);
+      lightCall('GET - /ajax/catalog/search/', { query: { q: text } }).catch(() => undefined);
     });
   }, [text]);
   return null;

@@ -33,7 +33,8 @@ export function useFilterNavigation(root: RefObject<Element | null>, { address, 
   function go(href: string, how: 'push' | 'replace' = 'push') {
     const parts = partsAround(root.current);
     stopWaiting();
-    if (!parts || href === (way.current.requested ?? address) || !canNavigate()) return;
+    if (!parts || href === (way.current.requested ?? address)) return;
+    if (!canNavigate(() => go(href, how))) return;
     way.current.requested = href;
     remember(parts, href);
     startTransition(() => router[how](href, { scroll: false }));

@@ -29,7 +29,7 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
         {products.map(unpackNeighbour).map(({ url, name, code, picture, price, guid }) => {
           const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
-            <li key={url}>
+            <li key={url} data-product={guid}>
               <div>{isNear ? image : <noscript>{image}</noscript>}</div>
               <small>{code}</small>
               <a href={url}>

@@ -1,7 +1,7 @@
 import { type SavedList, saved } from '#components/saved-button/saved.ts';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 
 /** Adds a product to a list, shown at once; resolves to whether the server accepted it. */
 export const save = (list: SavedList, guid: string): Promise<boolean> => change(list, guid, true);
@@ -29,7 +29,7 @@ async function send(list: SavedList, guid: string, isSaved: boolean): Promise<bo
   } catch (error) {
     wanted[list].set(guid, !isSaved);
     mark(list, guid, !isSaved);
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, () => change(list, guid, isSaved)));
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { type SavedList, saved } from '#components/saved-button/saved.ts';
-import { closeSnackbar, type Snackbar, showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { closeSnackbar, type Snackbar, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { drop, save } from './save.ts';
 import { savedTexts } from './saved-texts.ts';
@@ -29,7 +29,7 @@ export async function clearGroup(group: string, guids: readonly string[]): Promi
     await api('GET v1 compare/removeFromCompare/', { query: { group } });
   } catch (error) {
     saved.compare.set(before);
-    showFailure(refusalOf(error, []).general ?? '');
+    showSnackbar(failureOf(error, () => clearGroup(group, guids)));
     return;
   }
   const onPress = () => {

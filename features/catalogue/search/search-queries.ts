@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { counted } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
-import { counted } from '#lib/client/goals.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './own-place.module.scss';
@@ -28,7 +28,7 @@ export function NamingSwitch({ naming, number, words, onChanged }: NamingSwitchP
       onChanged(await api('POST v1 league/name/', { body: { isShown: !isShown } }));
       showSnackbar({ text: isShown ? words.isHidden : words.isShown, variant: 'success' });
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
+      showSnackbar(failureOf(error, change));
     } finally {
       setBusy(false);
     }

@@ -19,18 +19,27 @@ export function packStore({ id, name, address, phone, hours, lat, lon, cashAndCa
   return [id, name, unbrokenAddress(address.text), phone, hours, lat, lon, cashAndCarry ? 1 : 0];
 }
 
-/** A city with its stores and a text with their number. */
-export type PackedCity = [name: string, note: string, stores: PackedStore[]];
+/** A city with its stores, a text with their number, and the address of its own page. */
+export type PackedCity = [name: string, note: string, stores: PackedStore[], href: string];
+
+interface CityTexts {
+  /** formats the number of stores */
+  note: (count: number) => string;
+  href: (cityId: number) => string;
+}
 
 const byName = new Intl.Collator('ru').compare;
 
-/** Stores by city, sorted by the city's displayed name; `note` formats their number. */
-export function storesByCity(stores: Store[], locale: Locale, note: (count: number) => string): PackedCity[] {
+/** Stores by city, sorted by the city's displayed name. */
+export function storesByCity(stores: Store[], locale: Locale, { note, href }: CityTexts): PackedCity[] {
   const cities = Map.groupBy(stores, (store) => store.address.city.id);
-  return [...cities.values()]
-    .map((here): PackedCity => {
+  return [...cities]
+    .map(([id, here]): PackedCity => {
       const name = cityName(here[0]?.address.city.name ?? '', locale);
-      return [name, note(here.length), here.map(packStore)];
+      return [name, note(here.length), here.map(packStore), href(id)];
     })
     .toSorted((a, b) => byName(a[0], b[0]));
 }
+
+/** Id of a store's card: links of the maps lead to it. */
+export const storeAnchor = (id: number) => `store-${id}`;

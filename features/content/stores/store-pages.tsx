@@ -1,7 +1,7 @@
 'use client';
 
-import type { PackedStore } from './packed-stores.ts';
-import { StoreList } from './store-list.tsx';
+import { type PackedStore, storeAnchor } from './packed-stores.ts';
+import { StoreCard } from './store-card.tsx';
 import styles from './store-pages.module.scss';
 import type { StoreTexts } from './store-words.ts';
 
@@ -12,22 +12,37 @@ interface StorePagesProps {
   words: StoreTexts;
   /** text of each page's link to the next one: how many stores are left */
   more: string[];
+  /** of each store from the city's centre */
+  distances: string[];
 }
 
 /**
  * Stores in pages that a link to their fragment reveals (`:target`): the list grows without JavaScript and without a
- * request. A client component without hooks, so that its markup is not repeated in the RSC payload.
+ * request. The address of a store reveals its page as well and marks its card. A client component without hooks, so
+ * that its markup is not repeated in the RSC payload.
  */
-export function StorePages({ stores, pageSize, words, more }: StorePagesProps) {
-  const pages = Array.from({ length: Math.ceil(stores.length / pageSize) }, (_, page) =>
-    stores.slice(page * pageSize, (page + 1) * pageSize),
-  );
+export function StorePages({ stores, pageSize, words, more, distances }: StorePagesProps) {
+  const pages = Array.from({ length: Math.ceil(stores.length / pageSize) }, (_, page) => page * pageSize);
   return (
     <div className={styles.root}>
-      {pages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages never change their order
-        <div key={index} id={`stores-${index + 1}`} className={styles.page}>
-          <StoreList stores={page} words={words} heading="h2" />
+      {pages.map((start, index) => (
+        <div key={start} id={`stores-${index + 1}`} className={styles.page}>
+          <ol start={start + 1}>
+            {stores.slice(start, start + pageSize).map((store, place) => (
+              <li key={store[0]} id={storeAnchor(store[0])} tabIndex={-1}>
+                <span className={styles.number} aria-hidden="true">
+                  {start + place + 1}
+                </span>
+                <StoreCard store={store} words={words} heading="h2" />
+                <p>
+                  {distances[start + place]}
+                  <a href={`#${storeAnchor(store[0])}`} data-shows-store={store[0]}>
+                    {words.onMap}
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ol>
           {index + 1 < pages.length && (
             <a className={styles.more} href={`#stores-${index + 2}`}>
               {more[index]}

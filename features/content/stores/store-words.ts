@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server';
 export interface StoreTexts {
   cashAndCarry: string;
   route: string;
+  /** text of the link that marks a store on the map */
+  onMap: string;
 }
 
 export async function storeTexts(): Promise<StoreTexts> {
   const t = await getTranslations('stores');
-  return { cashAndCarry: t('cashAndCarry'), route: t('route') };
+  return { cashAndCarry: t('cashAndCarry'), route: t('route'), onMap: t('onMap') };
 }

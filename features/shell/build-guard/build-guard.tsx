@@ -46,8 +46,8 @@ export function BuildGuard({ buildId, failedText, offlineText }: BuildGuardProps
 
 async function checkBuild(own: string): Promise<void> {
   try {
-    const { lightGet } = await import('#lib/client/light-api.ts');
-    const latest = await lightGet('GET - build/latest/', {});
+    const { lightCall } = await import('#lib/client/light-api.ts');
+    const latest = await lightCall('GET - build/latest/', {});
     if (latest.buildId !== own) document.documentElement.dataset.hard = '';
   } catch {
     // without an answer nothing is known: the next check decides

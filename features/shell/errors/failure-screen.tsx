@@ -2,13 +2,13 @@
 
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { Page } from '#components/page/page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import en from '#messages/en/errors.json' with { type: 'json' };
 import ru from '#messages/ru/errors.json' with { type: 'json' };
 import { CallText } from './call-text.tsx';
+import { DebugBlock } from './debug-block.tsx';
 import styles from './failure-screen.module.scss';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -35,26 +35,8 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
             {texts.home}
           </ButtonLink>
         </div>
-        {process.env.NODE_ENV === 'development' && <Debug error={error} title={texts.debug} />}
+        {process.env.NODE_ENV === 'development' && <DebugBlock status={500} error={error} title={texts.debug} />}
       </MessageScreen>
     </Page>
-  );
-}
-
-/** Stack trace, hidden by default; in development only (§2). */
-function Debug({ error, title }: { error: unknown; title: string }) {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
-  return (
-    <details className={styles.debug}>
-      <summary>
-        {title}
-        <Icon name="chevron-down" size={16} />
-      </summary>
-      <pre>
-        500 {message}
-        {'\n\n'}
-        {stack}
-      </pre>
-    </details>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { DebugBlock } from './debug-block.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import styles from './not-found-screen.module.scss';
 import { UnknownPathTitle } from './unknown-path-title.tsx';
@@ -14,6 +15,7 @@ export interface NotFoundTexts {
   placeholder: string;
   find: string;
   home: string;
+  debug: string;
 }
 
 /** §2: the title is «Страница не найдена»; in the browser the document's title also contains an unknown path. */
@@ -32,6 +34,7 @@ export function NotFoundScreen({ texts }: { texts: NotFoundTexts }) {
         <ButtonLink variant="outline" href="/">
           {texts.home}
         </ButtonLink>
+        {process.env.NODE_ENV === 'development' && <DebugBlock status={404} error={texts.title} title={texts.debug} />}
       </MessageScreen>
     </>
   );

@@ -7,7 +7,14 @@ import { dialAddress } from '#lib/format/phone.ts';
 import payments from './payments.svg';
 import styles from './site-footer.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import { footerBuyers, footerCompany, guestsPath, type ShownLink, shownLinks } from './site-links.ts';
+import {
+  COOKIE_SETTINGS_LINK,
+  footerBuyers,
+  footerCompany,
+  guestsPath,
+  type ShownLink,
+  shownLinks,
+} from './site-links.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** §9 */
@@ -23,7 +30,7 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProps) {
-  const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl, apps } = identity;
+  const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl, apps, cookieSettings } = identity;
   return (
     <footer className={styles.root} id="site-footer">
       <div className={styles.columns}>
@@ -60,6 +67,7 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
       </div>
       <div className={styles.bottom}>
         <p>{fill(texts.copyright, { from: COPYRIGHT_FROM, to: year, name: storeName })}</p>
+        {cookieSettings && <a href={COOKIE_SETTINGS_LINK}>{cookieSettings}</a>}
         <img src={payments.src} alt={texts.payments} width={payments.width} height={payments.height} loading="lazy" />
       </div>
     </footer>

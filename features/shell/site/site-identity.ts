@@ -10,4 +10,6 @@ export interface SiteIdentity
   apps: [href: string, text: string][];
   /** the city's own sales phone, or the shop's */
   phone: string;
+  /** text of the link to the cookie settings; absent: there is nothing to choose */
+  cookieSettings?: string;
 }

@@ -2,7 +2,7 @@ import { COMPARE_PATH, FAVORITES_PATH, INTERNET_PARTNER_PATH } from '#lib/config
 
 type LinkName = keyof typeof paths;
 
-/** Links of header, footer and menus (§2); links to planned pages are not shown. */
+/** Links of header, footer and menus (§2). */
 export const paths = {
   about: '/about',
   agreement: '/agreement',
@@ -25,22 +25,8 @@ export const paths = {
   recommendations: '/recommendation_technologies',
   showcase: '/showcase',
   stores: '/stores',
+  warranty: '/warranty',
 } as const;
-
-/** Pages that do not exist yet; a list, since the route table would add a kilobyte to every page. A test compares both. */
-export const plannedPages: readonly LinkName[] = [
-  'about',
-  'app',
-  'brands',
-  'businessTools',
-  'delivery',
-  'help',
-  'installment',
-  'news',
-  'payment',
-  'promotions',
-  'recommendations',
-];
 
 /** The menu 'Покупателям' of the header and the mobile menu, in the order of §2. */
 export const buyerLinks: readonly LinkName[] = [
@@ -72,6 +58,7 @@ export const footerBuyers: readonly LinkName[] = [
   'payment',
   'delivery',
   'installment',
+  'warranty',
   'businessTools',
   'app',
   'help',
@@ -80,7 +67,7 @@ export const footerBuyers: readonly LinkName[] = [
 export type ShownLink = readonly [href: string, text: string];
 
 export function shownLinks(names: readonly LinkName[], texts: Record<LinkName, string>): ShownLink[] {
-  return names.filter((name) => !plannedPages.includes(name)).map((name) => [paths[name], texts[name]]);
+  return names.map((name) => [paths[name], texts[name]]);
 }
 
 /** The link that only guests see (§2): customers have it in their menu. */
@@ -88,3 +75,6 @@ export const guestsPath = paths.internetPartner;
 
 /** Target of 'Подробнее' in the cookie banner (§2). */
 export const privacyPath = paths.privacy;
+
+/** Opens the cookie settings on any page; without JavaScript, and before that part has loaded, the policy's section. */
+export const COOKIE_SETTINGS_LINK = `${privacyPath}#cookies`;

@@ -87,6 +87,14 @@ export const siteRows = {
   ],
 
   'GET v1 brands/': forEverybody(() => ({})),
+  'GET v1 brands/{slug}/': forEverybody(() => ({ params: { slug: 'ballu' } })),
+  'GET v1 news/getList/': forEverybody(() => ({ query: {} })),
+  'GET v1 news/{id}/': forEverybody(() => ({ params: { id: 1 } })),
+  'GET v1 promotions/getList/': forEverybody(() => ({ query: {} })),
+  'GET v1 promotions/{slug*}/': forEverybody(() => ({ params: { slug: 'split-sistemy/vne-sezona' } })),
+  'GET v1 content/page/': forEverybody(() => ({ query: { url: '/delivery' } })),
+  'GET v1 content/addresses/': forEverybody(() => ({})),
+  'GET v1 delivery/terms/': forEverybody(({ cityId }) => ({ query: { city: cityId } })),
   'GET v1 banners/getList/': forEverybody(() => ({ query: { place: 'home' } })),
   'GET v1 banners/{id}/': forEverybody(({ bannerId }) => ({ params: { id: bannerId } })),
 

@@ -42,6 +42,14 @@ describe('the demo order history', () => {
         expect(body.shipments?.every(({ documents }) => documents.length > 0)).toBe(true);
       expect(body.history?.at(-1)?.status).toBe(body.status);
     }
+    const [id = ''] = ids;
+    const { body: order } = await shop.ask('GET v1 orders/{id}/', { params: { id } }, shop.dealer);
+    const parts = [
+      await shop.ask('GET v1 orders/{id}/items/', { params: { id } }, shop.dealer),
+      await shop.ask('GET v1 orders/{id}/shipments/', { params: { id } }, shop.dealer),
+    ];
+    expect(parts.map(({ body }) => body)).toEqual([{ items: order.items }, { items: order.shipments }]);
+    expect(parts.map(({ body }) => body.items?.length)).not.toContain(0);
     const totals = (await shop.ask('GET v1 order/total/', { query: { ids: ids.join(',') } }, shop.dealer)).body;
     expect(totals.items).toHaveLength(17);
     expect(totals.sum).toBeGreaterThan(0);
@@ -94,6 +102,7 @@ describe('the demo order history', () => {
     'has a label for %s',
     async (path) => {
       const { body } = await shop.ask(`GET v1 ${path}`, {}, shop.dealer);
+      expect(body.items?.length).toBeGreaterThan(1);
       for (const { title } of body.items ?? []) expect(title).toMatch(/^[А-ЯЁ]/);
     },
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { NotificationsView } from '#features/account/notifications/notifications-view.tsx';
 import { unread } from '#features/account/notifications/unread-state.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -75,7 +76,7 @@ const row = async (title: string) => within((await screen.findByText(title)).clo
 const posts = () => asked.filter((one) => !one.startsWith('list'));
 
 describe('the list of notifications', () => {
-  it('is grouped by Moscow months and shows links in their order and an icon by type', async () => {
+  it('is grouped by Moscow months, opens its first link and shows the others, with an icon by type', async () => {
     show();
     await screen.findByText('Событие 3');
     const months = screen.getAllByRole('region');
@@ -86,7 +87,7 @@ describe('the list of notifications', () => {
     expect(months.map((month) => within(month).getAllByRole('listitem').length)).toEqual([2, 1]);
     const links = (await row('Событие 3')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Первый', '/stores'],
+      ['Событие 3', '/stores'],
       ['Второй', '/catalog'],
     ]);
     expect(['Заказ', 'Отгрузка', 'Новость'].map((kind) => screen.getAllByTitle(kind).length)).toEqual([1, 1, 1]);
@@ -102,6 +103,26 @@ describe('the list of notifications', () => {
     expect(unread.get().count).toBe(1);
     await waitFor(() => expect(posts()).toEqual([`readNotification/ {"notificationId":"${idOf(2)}"}`]));
     expect(screen.getByRole('status').textContent).toContain('1 непрочитанное');
+  });
+
+  it('takes back what could not be marked without a connection, and repeats it on request', async () => {
+    snackbars.set([]);
+    show();
+    await waitFor(() => expect(unread.get().count).toBe(2));
+    server.use(
+      http.post(`${B2B}/*`, () => HttpResponse.error()),
+      http.get(`${B2B}/*`, () => HttpResponse.error()),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Прочитать все' }));
+    await waitFor(() => expect(snackbars.get().map(({ action }) => action?.label)).toEqual(['Повторить']), {
+      timeout: 10_000,
+    });
+    expect(unread.get().count).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('2 непрочитанных');
+    server.resetHandlers();
+    snackbars.get()[0]?.action?.onPress();
+    await waitFor(() => expect(posts()).toEqual(['markNotificationsAsRead/ {"markAll":true}']));
+    expect(unread.get().count).toBe(0);
   });
 
   it('marks all as read', async () => {

@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '#features/catalogue/search/search-box.tsx';
+import { onEvent, type ShopEvent } from '#lib/client/analytics.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/search.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
@@ -139,13 +140,14 @@ describe('the search field from three characters on', () => {
   });
 
   it('reports a failed stock request to analytics and shows the products without stock', async () => {
-    const page = window as { dataLayer?: { event: string }[] };
+    const events: ShopEvent[] = [];
+    const stop = onEvent((event) => events.push(event));
     server.use(http.post('*/api/v2/remains/byWarehouseAndProducts', () => HttpResponse.json({}, { status: 500 })));
     const field = await openBox();
     type(field, 'котёл');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
-    await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'REMAINS_LOADED_ERROR' }]));
-    delete page.dataLayer;
+    await waitFor(() => expect(events).toEqual([{ kind: 'goal', name: 'REMAINS_LOADED_ERROR' }]));
+    stop();
   });
 
   it('shows the price with kopecks or «on request», and where the product is available', async () => {

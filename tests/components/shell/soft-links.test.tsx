@@ -10,7 +10,7 @@ function show(markup: React.ReactNode) {
   render(
     <>
       {markup}
-      <SoftLinks offlineText="Нет связи" />
+      <SoftLinks offline={{ text: 'Нет связи', retry: 'Повторить' }} />
     </>,
   );
 }

@@ -15,13 +15,14 @@ const store = (id: number): PackedStore => [
   49.1,
   id === 1 ? 1 : 0,
 ];
-const words = { cashAndCarry: 'Cash & Carry', route: 'Маршрут' };
+const words = { cashAndCarry: 'Cash & Carry', route: 'Маршрут', onMap: 'На карте' };
 const pages = (count: number) =>
   render(
     <StorePages
       stores={Array.from({ length: count }, (_, index) => store(index + 1))}
       pageSize={3}
       words={words}
+      distances={Array.from({ length: count }, () => '3 км от центра')}
       more={['Ещё 4 магазина', 'Ещё 1 магазин']}
     />,
   );
@@ -51,7 +52,7 @@ describe('the stores of a city', () => {
 
   it('do not show Cash & Carry twice', () => {
     const cashAndCarry = store(1).with(1, 'Cash & Carry Ямашева') as PackedStore;
-    render(<StorePages stores={[cashAndCarry]} pageSize={3} words={words} more={[]} />);
+    render(<StorePages stores={[cashAndCarry]} pageSize={3} words={words} more={[]} distances={[]} />);
     expect(screen.getAllByText(/Cash & Carry/)).toHaveLength(1);
   });
 });
@@ -68,19 +69,22 @@ describe('the stores of other cities', () => {
     cashAndCarry: false,
   });
   const stores = [of(1, 'Москва'), of(2, 'Уфа'), of(3, 'Москва'), of(4, 'Киров')];
-  const note = (count: number) => `магазинов: ${count}`;
+  const texts = {
+    note: (count: number) => `магазинов: ${count}`,
+    href: (id: number) => `http://city-${id}.example/stores`,
+  };
 
   it('are grouped by city in the alphabetical order of the interface language', () => {
-    expect(storesByCity(stores, 'ru', note).map(([name, count]) => [name, count])).toEqual([
+    expect(storesByCity(stores, 'ru', texts).map(([name, count]) => [name, count])).toEqual([
       ['Киров', 'магазинов: 1'],
       ['Москва', 'магазинов: 2'],
       ['Уфа', 'магазинов: 1'],
     ]);
-    expect(storesByCity(stores, 'en', note).map(([name]) => name)).toEqual(['Kirov', 'Moscow', 'Ufa']);
+    expect(storesByCity(stores, 'en', texts).map(([name]) => name)).toEqual(['Kirov', 'Moscow', 'Ufa']);
   });
 
   it('are collapsed at first', () => {
-    render(<CityStores cities={storesByCity(stores, 'ru', note)} words={words} />);
+    render(<CityStores cities={storesByCity(stores, 'ru', texts)} words={words} pageText="Страница города" />);
     const groups = [...document.querySelectorAll('details')];
     expect(groups.map((group) => group.open)).toEqual([false, false, false]);
     expect(groups[1]?.querySelectorAll('h4')).toHaveLength(2);

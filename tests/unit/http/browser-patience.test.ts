@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/client/api.ts';
-import { lightGet } from '#lib/client/light-api.ts';
+import { lightCall } from '#lib/client/light-api.ts';
 import { endless, openPatienceServer, type PatienceServer, patienceOf, WHOLE_MS } from '#tests/patience-server.ts';
 
 let server: PatienceServer;
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const ways: [string, path: string, call: () => Promise<unknown>][] = [
   ['the axios client', '/api/v1/brands/', () => api('GET v1 brands/', {})],
-  ['the light client', '/api/v1/cities/', () => lightGet('GET v1 cities/', {})],
+  ['the light client', '/api/v1/cities/', () => lightCall('GET v1 cities/', {})],
 ];
 
 describe.each(ways)('a call by %s', (_, path, call) => {

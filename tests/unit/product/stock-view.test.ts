@@ -12,6 +12,8 @@ const city = (id: number, name: string, nameIn: string, warehouses: string[]): C
   phone: null,
   isDefault: id === 1,
   isBig: false,
+  lat: 55.8,
+  lon: 49.1,
   hasStore: false,
   warehouses: warehouses.map((guid, index) => ({ id: index, guid, name: `Склад ${guid}`, address: `ул. ${guid}` })),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productTexts, sectionTexts } from '#lib/rules/page-texts.ts';
+import { productTexts, sectionTexts, storesTexts } from '#lib/rules/page-texts.ts';
 
 const product = { name: 'Конвектор Норд Е-100', code: 'НС-1', price: 4990, keyParameters: [] };
 
@@ -16,5 +16,24 @@ describe('a page title', () => {
       expect(title.slice(0, 20)).toBe(name.slice(0, 20));
       expect(title).not.toMatch(/[\s,;(]…$/);
     }
+  });
+});
+
+describe('the texts of a city’s stores', () => {
+  const shop = { address: 'ул. Восстания, 100', cashAndCarry: true };
+
+  it('say how many there are, of which kind, and where', () => {
+    const { title, description } = storesTexts(
+      [shop, { ...shop, address: 'ул. Ларина, 15', cashAndCarry: false }],
+      ' в Казани',
+    );
+    expect(title).toBe('Филиалы и магазины в Казани: 2 адреса, часы работы, карта');
+    expect(description).toBe(
+      'Филиалы и магазины в Казани: 2 адреса, Cash & Carry — 1. ул. Восстания, 100; ул. Ларина, 15. Часы работы, телефоны и схема проезда.',
+    );
+  });
+
+  it('name the phone and the nearest cities where there is none', () => {
+    expect(storesTexts([], ' в Курске').title).toBe('Филиалы и магазины в Курске: телефон, доставка, ближайшие города');
   });
 });

@@ -45,7 +45,7 @@ export async function LeaguePage({ address: asked }: { address: StandingAddress 
     <Page>
       <PageHead
         {...pageHead({ city, ...meta, ...textsOf(meta, standing, address, words), path: standingAddress(address) })}
-        isIndexed={address.page === 1}
+        isIndexed={standingAddress(address) === LEAGUE_PATH}
       />
       <Breadcrumbs
         label={words.breadcrumbs}
@@ -129,7 +129,8 @@ function textsOf(
     ...(code === null || !period ? [] : [period.title]),
     ...(page === 1 ? [] : [String(page)]),
   ];
-  return parts.length === 1 ? meta : { ...meta, title: parts.join(' · ') };
+  if (parts.length === 1) return meta;
+  return { title: parts.join(' · '), description: `${parts.slice(1).join(', ')}. ${meta.description}` };
 }
 
 function datesOf(period: LeaguePeriod, words: LeagueTexts, locale: Locale): string {

@@ -5,9 +5,12 @@ import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
+import { startAnalytics } from '#features/shell/analytics/start-analytics.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
+import { CookieSettings } from '#features/shell/site/cookie-settings.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
+import { counterId } from '#lib/client/cookie-consent.ts';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
@@ -27,6 +30,7 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
+  useEffect(() => startAnalytics(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   const person = (info?.isAllowNotification && info.user?.id) || null;
   const alertBar = usePart(loadAlertBar, !!info?.alert);
@@ -52,6 +56,7 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
         )}
         <CookieBanner regionalDomain={regionalDomain} />
       </Notices>
+      {counterId() !== null && <CookieSettings regionalDomain={regionalDomain} />}
       {support && <support.SupportButton {...contacts} />}
     </>
   );

@@ -79,7 +79,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
           ),
         }}
       />
-      <SoftLinks offlineText={texts.offline} />
+      <SoftLinks offline={{ text: texts.offline, retry: texts.retry }} />
       {part(<AuthSlot city={city} identity={identity} />)}
       {part(<Buying texts={texts.buying} />)}
       <SnackbarList closeLabel={texts.close} />

@@ -22,7 +22,7 @@ import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
-import { lightGet } from '#lib/client/light-api.ts';
+import { lightCall } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
 export function ProfileIsland() {
@@ -202,6 +202,6 @@ async function closeAccount(close: () => Promise<unknown>): Promise<void> {
     departure.isAsked = false;
     throw error;
   }
-  await lightGet('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);
+  await lightCall('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);
   window.location.replace('/');
 }

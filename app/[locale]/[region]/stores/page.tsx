@@ -3,41 +3,48 @@ import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { PageSection } from '#components/page/page-section.tsx';
-import { CityStores } from '#features/content/stores/city-stores.tsx';
-import { packStore, storesByCity } from '#features/content/stores/packed-stores.ts';
-import { StorePages } from '#features/content/stores/store-pages.tsx';
-import { storeTexts } from '#features/content/stores/store-words.ts';
+import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { CityAbout } from '#features/content/stores/city-about.tsx';
+import { CityFinder } from '#features/content/stores/city-finder.tsx';
+import { nearestCities } from '#features/content/stores/nearest-cities.ts';
+import { OtherCities } from '#features/content/stores/other-cities.tsx';
+import { packStore, storeAnchor, storesByCity } from '#features/content/stores/packed-stores.ts';
 import { environment } from '#lib/config/environment.ts';
-import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
-import type { Store } from '#lib/contract/geography.ts';
+import { STORES_PATH as path } from '#lib/config/routes.ts';
+import type { City, Store } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
-import { readMeta, readStores } from '#lib/server/readers.ts';
+import { readCities, readMeta, readStores } from '#lib/server/readers.ts';
+import { storesData } from '#lib/server/structured-data.ts';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-const path = '/stores';
+const pageOf = (city: Pick<City, 'isDefault' | 'subdomain'>) => publicOrigin(city) + path;
 
 export default async function StoresPage() {
-  const city = await pageCity();
-  const [t, words, locale, meta, stores] = await Promise.all([
+  const { city, home } = await pageCities();
+  const [t, locale, meta, cities, stores] = await Promise.all([
     getTranslations('stores'),
-    storeTexts(),
     getLocale(),
     readMeta(path, city.id),
+    readCities(),
     readStores(),
   ]);
   const isHere = (store: Store) => store.address.city.id === city.id;
   const here = stores.filter(isHere);
-  const elsewhere = stores.filter((store) => !isHere(store));
-  const left = (page: number) => here.length - (page + 1) * STORES_PAGE_SIZE;
-  const pages = Array.from({ length: Math.ceil(here.length / STORES_PAGE_SIZE) }, (_, page) => page);
-  const more = pages.filter((page) => left(page) > 0).map((page) => t('showMore', { count: left(page) }));
-  const phone = city.phone ?? environment().salesPhone;
+  const pages = new Map(cities.map((known) => [known.id, pageOf(known)]));
+  const elsewhere = storesByCity(
+    stores.filter((store) => !isHere(store)),
+    locale,
+    { note: (count) => t('count', { count }), href: (id) => pages.get(id) ?? path },
+  );
+  const { salesPhone, storeName, yandexMapsKey } = environment();
+  const phone = city.phone ?? salesPhone;
+  const nearest = nearestCities(city, cities, { stores, locale, href: pageOf });
+  const about = <CityAbout shop={storeName} city={city} home={home} stores={here} phone={phone} nearest={nearest} />;
   return (
     <Page>
       <PageHead {...pageHead({ city, path, ...meta })} />
@@ -51,15 +58,24 @@ export default async function StoresPage() {
       />
       <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityValues(city))}</PageHeading>
       {here.length > 0 ? (
-        <StorePages stores={here.map(packStore)} pageSize={STORES_PAGE_SIZE} words={words} more={more} />
+        <>
+          <StructuredData data={storesData(city, here, storeAnchor)} />
+          <CityFinder
+            city={city}
+            stores={here}
+            packed={here.map(packStore)}
+            elsewhere={elsewhere}
+            apikey={yandexMapsKey}
+            about={about}
+          />
+        </>
       ) : (
-        <p>{t('none', { ...cityValues(city), phone })}</p>
+        <>
+          <p>{t('none', { ...cityValues(city), phone })}</p>
+          {about}
+        </>
       )}
-      {elsewhere.length > 0 && (
-        <PageSection id="cities" title={t('otherCities')}>
-          <CityStores cities={storesByCity(elsewhere, locale, (count) => t('count', { count }))} words={words} />
-        </PageSection>
-      )}
+      <OtherCities city={city} cities={cities} elsewhere={elsewhere} href={pageOf} />
     </Page>
   );
 }

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import { PageSection } from '#components/page/page-section.tsx';
+import { CityTerms, type TermTile } from '#features/content/city-terms/city-terms.tsx';
+import type { DeliveryTerms } from '#lib/contract/content.ts';
+import { unbrokenAddress } from '#lib/format/address.ts';
+import { type CityValues, cityValues } from '#lib/format/in-city.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
+
+/** Days of delivery, points of pick-up and ways of payment in the page's city, as the checkout offers them. */
+export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
+  const city = await pageCity();
+  const [terms, stores, t] = await Promise.all([
+    readDeliveryTerms(city.id),
+    readStores(),
+    getTranslations('cityTerms'),
+  ]);
+  const values = cityValues(city);
+  const tills = stores.filter((store) => store.address.city.id === city.id && store.cashAndCarry);
+  const tiles = of === 'payment' ? paymentTiles(terms, tills.length, t) : deliveryTiles(terms, values, t);
+  const listed: Place[] =
+    of === 'payment'
+      ? tills.map((store) => ({ ...store, address: store.address.text }))
+      : [...terms.stores, ...terms.warehouses];
+  return (
+    <PageSection id="city" title={t(of === 'payment' ? 'paymentTitle' : 'deliveryTitle', values)}>
+      <CityTerms
+        tiles={tiles}
+        placesTitle={t(of === 'payment' ? 'tillsTitle' : 'placesTitle')}
+        places={listed.map(({ name, address, hours, phone }) => ({
+          name,
+          address: unbrokenAddress(address),
+          ...(hours !== undefined && phone !== undefined && { hours, phone }),
+        }))}
+        more={['/stores', t('allStores')]}
+      />
+    </PageSection>
+  );
+}
+
+interface Place {
+  name: string;
+  address: string;
+  hours?: string;
+  phone?: string;
+}
+
+type Words = Awaited<ReturnType<typeof getTranslations<'cityTerms'>>>;
+
+const paymentTiles = ({ bonusPercent }: DeliveryTerms, tills: number, t: Words): TermTile[] => [
+  { icon: 'file-text', title: t('invoice'), text: t('invoiceText') },
+  { icon: 'clock', title: t('deferred'), text: t('deferredText') },
+  { icon: 'gift', title: t('bonuses', { percent: bonusPercent }), text: t('bonusesText') },
+  ...(tills > 0 ? [{ icon: 'store', title: t('tills', { count: tills }), text: t('tillsText') } as const] : []),
+];
+
+function deliveryTiles({ daysHere, elsewhere, stores, warehouses }: DeliveryTerms, values: CityValues, t: Words) {
+  const tiles: TermTile[] = [];
+  if (daysHere !== null)
+    tiles.push({ icon: 'truck', title: t('days', { days: daysHere }), text: t('daysHere', values) });
+  if (elsewhere !== null)
+    tiles.push({
+      icon: 'warehouse',
+      title: t('days', { days: elsewhere.days }),
+      text: t('daysElsewhere', cityValues(elsewhere.city)),
+    });
+  const count = stores.length + warehouses.length;
+  tiles.push(
+    count > 0
+      ? { icon: 'map-pin', title: t('pickups', { count }), text: t('pickupText', values) }
+      : { icon: 'map-pin', title: t('noPickup'), text: t('noPickupText', values) },
+  );
+  return tiles;
+}

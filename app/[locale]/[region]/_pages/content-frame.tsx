@@ -1,0 +1,52 @@
+import '../_shell/common-styles.ts';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
+import { Page } from '#components/page/page.tsx';
+import { PageHead } from '#components/page/page-head.tsx';
+import { PageHeading } from '#components/page/page-heading.tsx';
+import type { Meta } from '#lib/contract/app.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+
+interface ContentFrameProps {
+  meta: Pick<Meta, 'title' | 'description' | 'image'>;
+  /** canonical, with the query that is part of the address */
+  path: string;
+  /** text and path between the main page and this one */
+  above?: [text: string, path: string][];
+  heading: string;
+  note?: ReactNode;
+  isIndexed?: boolean;
+  children: ReactNode;
+}
+
+/** Frame of a page with edited texts. */
+export async function ContentFrame({
+  meta: { title, description, image },
+  path,
+  above = [],
+  heading,
+  note,
+  isIndexed = true,
+  children,
+}: ContentFrameProps) {
+  const [city, t] = await Promise.all([pageCity(), getTranslations('content')]);
+  return (
+    <Page>
+      <PageHead {...pageHead({ city, path, title, description, image })} isIndexed={isIndexed} />
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        origin={publicOrigin(city)}
+        items={[[t('home'), '/'], ...above, [heading, path]]}
+      />
+      <PageHeading note={note}>{heading}</PageHeading>
+      {children}
+    </Page>
+  );
+}
+
+export async function paginationTexts() {
+  const t = await getTranslations('content.pages');
+  return { label: t('label'), previous: t('previous'), next: t('next'), page: t.raw('page') as string };
+}

@@ -1,0 +1,93 @@
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '#components/ui/button/button.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { ArticleLayout, Lead, Prose } from '#features/content/article/article-layout.tsx';
+import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
+import { datesOf, promotionWords, termsOf } from '#features/content/promotions/promotion-words.ts';
+import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
+import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { signInAddress } from '#lib/config/routes.ts';
+import type { Promotion } from '#lib/contract/content.ts';
+import { cityName } from '#lib/format/city-name.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
+import { renderText } from '#lib/server/markdown.ts';
+import { pageCity } from '#lib/server/page-city.ts';
+import { readMeta, readPromotion } from '#lib/server/readers.ts';
+import { textValues } from '#lib/server/text-values.ts';
+import { ContentFrame } from './content-frame.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+export async function PromotionPage({ slug }: { slug: string }) {
+  const city = await pageCity();
+  const path = `${PROMOTIONS_PATH}/${slug}`;
+  const [promotion, meta, t, words, locale] = await Promise.all([
+    readPromotion(slug),
+    readMeta(path, city.id),
+    getTranslations('promotions'),
+    promotionWords(),
+    getLocale(),
+  ]);
+  if (!promotion) notFound();
+  const { title, cities, picture, terms, products, state } = promotion;
+  const isElsewhere = cities.length > 0 && cities.every(({ id }) => id !== city.id);
+  return (
+    <ContentFrame
+      meta={meta}
+      path={path}
+      above={[[t('title'), PROMOTIONS_PATH]]}
+      heading={title}
+      note={isElsewhere ? t('elsewhere') : state === 'ended' ? words.archived : undefined}
+      isIndexed={!isElsewhere}
+    >
+      <ArticleLayout
+        headings={[]}
+        others={[]}
+        words={{ contents: '', others: '' }}
+        isPlain={promotion.closedFor !== null}
+        side={
+          <PromotionFacts
+            picture={picture}
+            dates={datesOf(promotion, words, locale)}
+            terms={termsOf(terms, words, locale)}
+            cities={cities.map(({ name, subdomain }) => [
+              `${cityOrigin(environment(), subdomain)}${path}`,
+              cityName(name, locale),
+            ])}
+            words={{
+              label: t('facts'),
+              dates: t('dates'),
+              terms: t('terms'),
+              cities: t('cities'),
+              everywhere: t('everywhere'),
+            }}
+            all={[PROMOTIONS_PATH, t('all')]}
+          />
+        }
+      >
+        <PromotionText promotion={promotion} path={path} />
+      </ArticleLayout>
+      <RelatedProducts title={t('products')} note={t('productsNote')} products={products} />
+    </ContentFrame>
+  );
+}
+
+/** The text, or of a closed promotion how to see its terms. */
+async function PromotionText({ promotion, path }: { promotion: Promotion; path: string }) {
+  const [t, values] = await Promise.all([getTranslations('promotions'), textValues()]);
+  const { closedFor, lead } = promotion;
+  if (closedFor === null)
+    return (
+      <>
+        <Lead>{typesetProse(lead)}</Lead>
+        <Prose html={renderText(promotion, values).html} />
+      </>
+    );
+  return (
+    <MessageBox icon="user-check" title={t(`closed.${closedFor}`)} text={t('closed.text')}>
+      <ButtonLink variant="action" href={signInAddress(path)} data-for="guests">
+        {t('closed.signIn')}
+      </ButtonLink>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServiceError } from '#backend/errors.ts';
+import { operatorRefusal } from '#backend/operator-refusal.ts';
+import type { MarkdownFile } from '#lib/rules/front-matter.ts';
+
+export type Fields = MarkdownFile['fields'];
+
+export const refusal = (text: string): ServiceError => operatorRefusal('file', text);
+
+export function demanded(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (!value) throw refusal(`the file has no “${name}:” between its lines of dashes`);
+  return value;
+}
+
+/** A day, yyyy-mm-dd. */
+export function dayIn(fields: Fields, name: string): string {
+  const day = demanded(fields, name);
+  const time = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== day)
+    throw refusal(`“${name}: ${day}” is no day: write it like 2026-11-30`);
+  return day;
+}
+
+export function isShownIn({ shown = 'yes' }: Fields): boolean {
+  if (shown !== 'yes' && shown !== 'no') throw refusal('“shown” is yes or no');
+  return shown === 'yes';
+}
+
+/** Names between commas. */
+export const listed = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Refuses when a statement returned fewer rows than are needed. */
+export function demandRows(rows: readonly unknown[], text: string, least = 1): void {
+  if (rows.length < least) throw refusal(text);
+}

@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test';
+import { openShopDatabase } from '#backend/db/local/shop-database.ts';
+import { readEnvironment } from '#lib/config/environment.ts';
+import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Card, productInFull } from './support/catalogue.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { COUNTER, type Metrika, watchMetrika } from './support/fake-metrika.ts';
+import { DOMAIN } from './support/http.ts';
+import { type OwnShop, openOwnShop } from './support/own-shop.ts';
+import { test as base, cardsOf, headerOf } from './support/visitor.ts';
+
+interface Worker {
+  /** a second process of the shop under test, with a counter */
+  shop: OwnShop;
+  customers: Customers;
+}
+
+const test = base.extend<{ metrika: Metrika }, Worker>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const { databaseUrl, dataDir } = readEnvironment();
+      const database = await openShopDatabase({ databaseUrl, dataDir });
+      const shop = await openOwnShop({ url: database.url, dataDir }, { METRIKA_ID: COUNTER });
+      await use(shop);
+      await shop.stop();
+      await database.release();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  customers: [
+    async ({ browserName: _ }, use) => {
+      const customers = await openCustomers();
+      await use(customers);
+      await customers.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin('kazan')),
+  metrika: [async ({ context }, use) => use(await watchMetrika(context)), { auto: true }],
+});
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+const accept = (page: Page) => notice(page).getByRole('button', { name: 'Понятно' }).click();
+const footer = (page: Page) => page.getByRole('contentinfo');
+const LISTING = SECTION.split('?')[0] ?? '';
+/** Longer than any delay of the code that measures. */
+const quietFor = (page: Page) => page.waitForTimeout(2500);
+
+async function chooseInSettings(page: Page, button: string): Promise<void> {
+  await footer(page).getByRole('link', { name: 'Настройки cookie' }).click();
+  await page.getByRole('dialog', { name: 'Настройки cookie' }).getByRole('button', { name: button }).click();
+}
+
+/** A guest who looks around: listing, product, search, links of header and footer. */
+async function lookAround(page: Page): Promise<void> {
+  await page.goto(LISTING);
+  await expect(notice(page).or(footer(page)).first()).toBeVisible();
+  await cardsOf(page).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goto('/search?q=конвектор');
+  await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
+  await expect(page).toHaveURL(/\/stores/);
+  await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
+  await expect(page).toHaveURL(/\/partner_program/);
+  await quietFor(page);
+}
+
+test.describe('analytics', { tag: '@own-shop' }, () => {
+  // one process for all
+  test.describe.configure({ mode: 'default' });
+
+  test.describe('of a guest who has not chosen yet', () => {
+    test.use({ isSettled: false });
+
+    test('send nothing to another host, and load nothing', async ({ page, metrika }) => {
+      await lookAround(page);
+      await expect(notice(page)).toContainText('Яндекс Метрики');
+      expect(metrika.foreign).toEqual([]);
+    });
+
+    test('begin with «Понятно», and never tell what happened before', async ({ page, shop, metrika }) => {
+      await page.goto('/search?q=конвектор');
+      await page.goto('/stores');
+      await accept(page);
+      await expect(notice(page)).toHaveCount(0);
+      await expect.poll(() => metrika.calls('hit')).toHaveLength(1);
+      const cookies = await page.context().cookies();
+      for (const name of ['cookie_consent', 'cookie_analytics'])
+        expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ value: 'Y', domain: `.${DOMAIN}` });
+      expect(metrika.calls('init')[0]?.[0]).toMatchObject({ defer: true, webvisor: false, trackHash: false });
+      await quietFor(page);
+      expect(metrika.calls('hit').map(([address]) => address)).toEqual([`${shop.origin('kazan')}/stores`]);
+      expect([metrika.entries('SEARCH'), metrika.entries('impressions')]).toEqual([[], []]);
+      expect(metrika.foreign.every((url) => url.startsWith('https://mc.yandex.ru/'))).toBe(true);
+    });
+
+    test('are refused in the settings, for all cities and after a reload', async ({ page, shop, metrika }) => {
+      await page.goto('/');
+      await notice(page).getByRole('link', { name: 'настройки cookie' }).click();
+      await page.getByRole('button', { name: 'Отказаться' }).click();
+      await expect(notice(page)).toHaveCount(0);
+      await page.reload();
+      await lookAround(page);
+      await page.goto(shop.origin('samara') + LISTING);
+      await quietFor(page);
+      await expect(notice(page)).toHaveCount(0);
+      expect(metrika.foreign).toEqual([]);
+    });
+
+    test('end when the consent is withdrawn, in other tabs too, and can begin again', async ({ page, metrika }) => {
+      await page.goto('/stores');
+      await accept(page);
+      await expect.poll(() => metrika.calls('hit').length).toBe(1);
+      const other = await page.context().newPage();
+      await other.goto('/promotions');
+      await other.goto('/stores');
+      await expect.poll(() => metrika.calls('hit').length).toBeGreaterThan(1);
+      await page.context().addCookies([{ name: '_ym_uid', value: '1', domain: `.${DOMAIN}`, path: '/' }]);
+      await chooseInSettings(page, 'Отказаться');
+      await expect.poll(() => metrika.calls('destruct')).toHaveLength(1);
+      const before = metrika.calls('hit').length;
+      await headerOf(other)
+        .getByRole('link', { name: /^Избранное/ })
+        .click();
+      await expect(other).toHaveURL(/favorites/);
+      await lookAround(page);
+      expect(metrika.calls('hit')).toHaveLength(before);
+      expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
+      await chooseInSettings(page, 'Разрешить статистику');
+      await expect.poll(() => metrika.calls('hit').length).toBe(before + 1);
+    });
+  });
+
+  test('of a purchase have the right items, and are sent once', async ({ page, customers, metrika }) => {
+    const customer = await newCustomer(customers);
+    await openAs(page, customer, SECTION);
+    await accept(page);
+
+    await expect.poll(() => metrika.items('impressions').length).toBeGreaterThan(2);
+    const [link] = await cardsOf(page).evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+    const product = await productInFull(link ?? '');
+    const shown = await priceOn(page, product);
+    const item = {
+      guid: product.guid,
+      item_id: product.code,
+      item_name: product.name,
+      item_brand: product.brand ?? '',
+      item_category: 'Настенные сплит-системы',
+      price: shown,
+      discount: Math.round(((product.price ?? 0) - shown) * 100) / 100,
+      currency: 'RUB',
+    };
+    expect(shown).toBeLessThan(product.price ?? 0);
+    const impression = metrika.items('impressions').find(({ guid }) => guid === product.guid);
+    expect(impression).toMatchObject({ ...item, quantity: 1, position: 1, list: expect.any(String) });
+    expect(impression?.stock).toBeGreaterThan(0);
+
+    await cardsOf(page).first().click();
+    await expect.poll(() => metrika.items('click')).toMatchObject([{ ...item, position: 1 }]);
+    await expect.poll(() => metrika.items('detail')).toMatchObject([item]);
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await expect.poll(() => metrika.items('add')).toMatchObject([{ ...item, quantity: 1 }]);
+    expect(metrika.entries('add')[0]?.ecommerce).toMatchObject({
+      currencyCode: 'RUB',
+      add: { products: [{ id: product.code, brand: product.brand, price: shown, quantity: 1 }] },
+    });
+
+    await page.goto('/personal/order/cart');
+    const quantity = page.getByRole('main').getByRole('textbox', { name: /^Количество/ });
+    await quantity.fill('4');
+    await quantity.press('Enter');
+    await expect.poll(() => metrika.items('add').map((one) => one.quantity)).toEqual([1, 3]);
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await expect.poll(() => metrika.items('remove')).toMatchObject([{ ...item, quantity: 1 }]);
+    await page.getByRole('button', { name: /^Убрать из корзины/ }).click();
+    await expect.poll(() => metrika.items('remove').map((one) => one.quantity)).toEqual([1, 3]);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect.poll(() => metrika.items('add').map((one) => one.quantity)).toEqual([1, 3, 3]);
+
+    await page.getByRole('link', { name: 'Оформить заказ' }).click();
+    await expect.poll(() => metrika.items('CHECKOUT')).toMatchObject([{ ...item, quantity: 3 }]);
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
+    const heading = page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ });
+    await expect(heading).toBeVisible();
+    const number = /№\s(\S+)/.exec((await heading.textContent()) ?? '')?.[1];
+    await expect.poll(() => metrika.entries('purchase')).toHaveLength(1);
+    expect(metrika.items('purchase')).toMatchObject([{ ...item, quantity: 3 }]);
+    expect(metrika.entries('purchase')[0]?.ecommerce).toMatchObject({
+      purchase: { actionField: { id: number, revenue: expect.closeTo(shown * 3, 2) } },
+    });
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await quietFor(page);
+    expect(metrika.entries('purchase')).toHaveLength(1);
+
+    const told = metrika.sent.map((body) => body.replace(/,"at":"[^"]*"\}$/, '}')).join('\n');
+    for (const secret of [customer.phone, customer.xmlId, 'Проверкин', 'placed=']) expect(told).not.toContain(secret);
+  });
+
+  test('of a guest tell views, searches, and links of header and footer', async ({ page, shop, metrika }) => {
+    await page.goto('/');
+    await accept(page);
+    await page.goto('/search?q=конвектор');
+    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['SEARCH', { query: 'конвектор' }]);
+    await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
+    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['HEADER_LINK_CLICK', { link: '/stores' }]);
+    await expect.poll(() => metrika.calls('hit').length).toBe(3);
+    await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
+    const link = '/partner_program';
+    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['FOOTER_LINK_CLICK', { link }]);
+    await expect
+      .poll(() => metrika.calls('hit').map(([address]) => decodeURI(String(address)).replace(shop.origin('kazan'), '')))
+      .toEqual(['/', '/search?q=конвектор', '/stores', link]);
+  });
+
+  test('tell nothing while the address has a secret', async ({ page, metrika }) => {
+    const token = 'Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0';
+    await page.context().addCookies([{ name: 'cookie_analytics', value: 'Y', domain: `.${DOMAIN}`, path: '/' }]);
+    await page.goto(`/kp#${token}`);
+    await quietFor(page);
+    expect(metrika.foreign).toEqual([]);
+    await page.goto('/search?q=%2B7(917)123-45-67');
+    await quietFor(page);
+    expect(metrika.foreign).toEqual([]);
+    await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
+    await expect.poll(() => metrika.calls('hit').length).toBe(2);
+    await quietFor(page);
+    const told = metrika.sent.join('\n');
+    for (const secret of [token, '917', '123-45']) expect(told).not.toContain(secret);
+  });
+});
+
+/** The customer's price on the product's card. */
+async function priceOn(page: Page, { code }: Pick<Card, 'code'>): Promise<number> {
+  const card = buyableCards(page).filter({ hasText: code });
+  const text = (await card.locator('[data-part="price"] span').first().textContent()) ?? '';
+  return Number(/[\d\s]+(?:,\d\d)?/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.'));
+}

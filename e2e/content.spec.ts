@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { infoPaths } from '#lib/config/content-paths.ts';
+import { inCity, origin } from './support/http.ts';
+import { headerOf, open, test } from './support/visitor.ts';
+
+const run = promisify(execFile);
+/** How soon an edit is visible. */
+const SOON = { timeout: 5000, intervals: [100] };
+
+/** The operator's command, on the database of the shop under test. */
+const content = async (...words: string[]) =>
+  (await run(process.execPath, ['scripts/content.ts', ...words], { env: { ...process.env, API_SERVER: '' } })).stdout;
+
+function fileOf(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'content-')), 'text.md');
+  writeFileSync(file, text);
+  return file;
+}
+
+const contents = [
+  '/news',
+  '/news/14',
+  '/promotions',
+  '/promotions/rasprodazha',
+  '/brands',
+  '/brands/ballu',
+  ...infoPaths,
+];
+const linksIn = (html: string) =>
+  Array.from(/<main.*?<\/main>/s.exec(html)?.[0].matchAll(/href="(\/[^"#]*)/g) ?? [], ([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  );
+
+test.describe('pages with edited texts', () => {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are read, paged and narrowed by year', async ({ page }) => {
+      await page.goto('/news');
+      const list = page.getByRole('list', { name: 'Новости' });
+      await expect(list.getByRole('heading', { level: 2 })).toHaveCount(9);
+      await page.getByRole('navigation', { name: 'Архив по годам' }).getByRole('link', { name: '2025' }).click();
+      await expect(page).toHaveURL('/news?year=2025');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новости 2025 года');
+      await page.getByRole('link', { name: 'Готовим котельную до первых холодов' }).click();
+      await expect(page.getByRole('table')).toContainText('Расширительный бак');
+      await expect(
+        page.getByRole('region', { name: 'Товары из новости' }).getByRole('heading', { level: 3 }),
+      ).toHaveCount(5);
+      await page.goto('/news?page=2');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+      await page.goto('/delivery');
+      await page.getByText('Где забрать заказ').click();
+      await expect(page.getByText('Cash & Carry Ямашева')).toBeVisible();
+    });
+  });
+
+  test('have one address, a title, a description and structured data', async () => {
+    for (const path of contents) {
+      const { status, text } = await inCity(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain(`<link rel="canonical" href="${origin('kazan')}${path}"`);
+      expect(text, path).toMatch(/<title>[^<]{4,90}<\/title>/);
+      expect(text, path).toMatch(/<meta name="description" content="[^"]{30,}"/);
+      expect(text, path).toContain('"@type":"BreadcrumbList"');
+    }
+    expect((await inCity('/news/14')).text).toContain('"@type":"NewsArticle"');
+    const redirected = await inCity('/news?page=1&utm_source=mail');
+    expect(redirected.headers.location ?? redirected.status).toMatch(/\/news$|200/);
+  });
+
+  test('link only to pages that exist', async () => {
+    test.setTimeout(180_000);
+    const found = (await Promise.all(contents.map(inCityText))).flatMap(linksIn);
+    for (const link of new Set(found)) {
+      const { status, headers } = await inCity(link);
+      // guests are asked to sign in before a page of the account
+      if (status === 307) expect(headers.location, link).toContain('/auth?back=');
+      else expect(status, link).toBe(200);
+    }
+  });
+
+  test('do not exist at any other address', async () => {
+    for (const path of [
+      '/news/999999',
+      '/news/abc',
+      '/news/07',
+      '/news/7x',
+      '/news/7/8',
+      '/news/list/all/1',
+      '/news?page=99',
+      '/news?year=1999',
+      '/news?year=now',
+      '/promotions/nothing',
+      '/promotions/split-sistemy',
+      '/promotions?page=99',
+      '/promotion-list/1',
+      '/brands/nobody',
+      '/brands/ballu/more',
+    ])
+      expect((await inCity(path)).status, path).toBe(404);
+    const empty = await inCity('/promotions/');
+    expect(empty.headers.location).toMatch(/\/promotions$/);
+  });
+
+  test('are in the sitemap with the days of their changes', async () => {
+    const { text } = await inCity('/sitemap/pages.xml');
+    for (const path of contents) expect(text, path).toContain(`<loc>${origin('kazan')}${path}</loc>`);
+    expect(text).toMatch(/\/news\/14<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
+  });
+
+  test('are linked from the menu for buyers, in the order of §2', async ({ page }) => {
+    await open(page, '/about');
+    await headerOf(page).getByText('Покупателям', { exact: true }).click();
+    const menu = headerOf(page).getByRole('list').filter({ hasText: 'О нас' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'О нас',
+      'Инструменты для портала и бизнеса',
+      'Новости',
+      'Оплата',
+      'Доставка',
+      'Политика в отношении обработки персональных данных',
+      'Рекомендательные технологии',
+    ]);
+  });
+
+  test('print the text without menus', async ({ page }) => {
+    await open(page, '/delivery');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'На этой странице' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Смотрите также' })).toBeHidden();
+  });
+});
+
+const inCityText = async (path: string) => (await inCity(path)).text;
+
+test.describe('a promotion', () => {
+  test('shows terms and products of its prices; a closed one asks to sign in', async ({ page }) => {
+    await open(page, '/promotions/rasprodazha');
+    const facts = page.getByRole('region', { name: 'Условия акции' });
+    await expect(facts).toContainText(/Скидка\s25\s%/);
+    await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).not.toHaveCount(
+      0,
+    );
+    await open(page, '/promotions/partneram/kotly');
+    await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/auth\?back=/);
+  });
+
+  test('of some cities is listed there only, and says elsewhere that it does not hold', async () => {
+    const path = '/promotions/kazan-den-montazhnika';
+    expect((await inCity('/promotions')).text).toContain(path);
+    expect((await inCity('/promotions', 'ufa')).text).not.toContain(path);
+    const elsewhere = await inCity(path, 'ufa');
+    expect(elsewhere.text).toContain('В вашем городе не действует');
+    expect(elsewhere.text).toContain('noindex');
+    expect(elsewhere.text).toContain(origin('kazan') + path);
+  });
+});
+
+test.describe('an edit', () => {
+  test.skip(
+    process.env.API_SERVER !== undefined && process.env.API_SERVER !== '',
+    'pages of an API server expire by time',
+  );
+  test.describe.configure({ mode: 'default' });
+
+  const shows = async (path: string, words: string) => (await inCity(path)).text.includes(words);
+
+  test('of an information page is visible within five seconds', async () => {
+    await expect.poll(() => shows('/warranty', 'Гарантия')).toBe(true);
+    const text = (await content('show', '/warranty')).replace(/^.*?---\n/s, '---\n');
+    try {
+      await content('set', '/warranty', fileOf(text.replace('## Гарантия', '## Гарантия и сервис')));
+      await expect.poll(() => shows('/warranty', 'Гарантия и сервис'), SOON).toBe(true);
+    } finally {
+      await content('set', '/warranty', fileOf(text));
+    }
+    await expect.poll(() => shows('/warranty', 'Гарантия и сервис'), SOON).toBe(false);
+  });
+
+  test('adds a news item to the list and the sitemap and removes it, and cannot carry script', async ({ page }) => {
+    const title = 'Проверочная новость';
+    const attack = [
+      '<script>window.hacked = 1</script>',
+      '<img src=x onerror="window.hacked = 1">',
+      '<div><p onclick="x()">внутри</p></div>',
+      '[первая](javascript:window.hacked=1)',
+      '[вторая](data:text/html,<script>window.hacked=1</script>)',
+      '![третья](https://evil.example/x.png)',
+    ].join('\n\n');
+    const added = await content(
+      'news',
+      'add',
+      fileOf(`---\ntitle: ${title}\nlead: Кратко <b>x</b>\ndate: 2026-11-01\n---\n${attack}\n`),
+    );
+    const path = /\/news\/\d+/.exec(added)?.[0] ?? '';
+    try {
+      await expect.poll(async () => (await inCity(path)).status, SOON).toBe(200);
+      await expect.poll(() => shows('/news', title), SOON).toBe(true);
+      await expect.poll(() => shows('/sitemap/pages.xml', `${path}</loc>`), SOON).toBe(true);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin('kazan'))) foreign.push(request.url());
+      });
+      await open(page, path);
+      const article = page.getByRole('article');
+      await expect(article).toContainText('<script>window.hacked = 1</script>');
+      await expect(article.locator('script, img, a, [onclick], [onerror]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(foreign).toEqual([]);
+    } finally {
+      await content('remove', path);
+    }
+    await expect.poll(async () => (await inCity(path)).status, SOON).toBe(404);
+    await expect.poll(() => shows('/news', title), SOON).toBe(false);
+  });
+});

@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test';
+import { installFakeYmaps } from '#tests/components/stores/fake-ymaps.ts';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { expectAccessible } from './support/axe.ts';
+import { inCity } from './support/http.ts';
+import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
+import { PHONE, test } from './support/visitor.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const mapOf = (page: Page) => page.locator('[data-map]');
+const planOf = (page: Page) => page.getByRole('figure', { name: /^Схема: филиалы/ });
+const russiaOf = (page: Page) => page.getByRole('list', { name: 'Города на карте' });
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Requests of the page to other hosts. */
+function foreignRequests(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.localhost')) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test.describe('the page of stores without a key of the map', () => {
+  test('shows drawn maps, says that the key is missing, and requests no other host', async ({ page }) => {
+    const foreign = foreignRequests(page);
+    await page.goto('/stores');
+    await expect(page.getByText(/не задан ключ API/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
+    await expect(planOf(page).getByRole('link')).toHaveCount(4);
+    await expect(russiaOf(page).getByRole('link', { name: 'Казань' })).toHaveAttribute('aria-current', 'page');
+    expect(foreign).toEqual([]);
+  });
+
+  test('marks the store that the list or the plan has chosen', async ({ page }) => {
+    await page.goto('/stores');
+    const ringed = () => planOf(page).getByRole('link', { name: /^1\./ });
+    const before = await ringed().evaluate((mark) => getComputedStyle(mark).backgroundColor);
+    await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
+    await expect(ringed()).not.toHaveCSS('background-color', before);
+    // the fourth store is on the second page of the list
+    const fourth = page.locator('#stores-2').getByRole('heading', { level: 2 });
+    await expect(fourth).toBeHidden();
+    await planOf(page).getByRole('link', { name: /^4\./ }).click();
+    await expect(fourth).toBeVisible();
+    await expect(fourth).toBeInViewport();
+    await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeFocused();
+    await expect(ringed()).toHaveCSS('background-color', before);
+  });
+
+  test('leads from the map of all cities to a city’s own host', async ({ page }) => {
+    await page.goto('/stores');
+    await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();
+    await expect(page).toHaveURL(/\/\/vladivostok\..*\/stores$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Филиалы и магазины во Владивостоке');
+  });
+
+  test('has its own texts and structured data in each city', async () => {
+    const cities = ['kazan', 'moscow', 'ufa', 'kursk', 'vladivostok', 'tolyatti'];
+    const pages = await Promise.all(cities.map(async (city) => (await inCity('/stores', city)).text));
+    const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    const titles = pages.map((html) => part(html, /<title>(.*?)<\/title>/));
+    const descriptions = pages.map((html) => part(html, /<meta name="description" content="(.*?)"/));
+    const abouts = pages.map((html) => part(html, /aria-labelledby="about-title"(.*?)<\/section>/s));
+    for (const texts of [titles, descriptions, abouts]) expect(new Set(texts).size).toBe(cities.length);
+    expect(titles[0]).toContain('в Казани: 4 адреса');
+    expect(abouts[0]).toContain('В Казани у компании «Русклимат» 4 адреса');
+    expect(abouts[4]).toContain('Во Владивостоке');
+    const [data = ''] =
+      pages[0]!.match(/\{"@context":"https:\/\/schema.org","@graph":\[\{"@type":"Store".*?(?=<\/script>)/s) ?? [];
+    const graph = JSON.parse(data)['@graph'] as Record<string, unknown>[];
+    expect(graph).toHaveLength(4);
+    for (const store of graph)
+      expect(store).toMatchObject({
+        telephone: expect.stringMatching(/^8 /),
+        openingHours: expect.arrayContaining([expect.stringMatching(/^(Mo|Sa|Su)/)]),
+        geo: { '@type': 'GeoCoordinates' },
+        address: { addressLocality: 'Казань' },
+      });
+  });
+
+  for (const viewport of [WIDE, PHONE]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('is accessible', async ({ page }) => {
+        await page.goto('/stores');
+        await expect(planOf(page)).toBeVisible();
+        await expectAccessible(page, 'main');
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('has the list and the drawn maps, which work', async ({ page }) => {
+          await page.goto('/stores');
+          await expect(page.getByRole('link', { name: 'Маршрут' }).first()).toBeVisible();
+          await planOf(page).getByRole('link', { name: /^4\./ }).click();
+          await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
+          await russiaOf(page).getByRole('link', { name: 'Иркутск' }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('в Иркутске');
+        });
+      });
+    });
+  }
+});
+
+test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, () => {
+  test.describe.configure({ mode: 'serial' });
+  let shop: ImportedShop;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    shop = await openImportedShop(smallFeed(), { YANDEX_MAPS_KEY: 'test-key' });
+  });
+  test.afterAll(() => shop?.stop());
+
+  const MAP_SCRIPT = 'https://api-maps.yandex.ru/**';
+  const address = () => `${shop.origin('kazan')}/stores`;
+  const press = (page: Page, name = 'Показать на карте') => page.getByRole('button', { name }).click();
+  const serveFake = (page: Page) =>
+    page.route(MAP_SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${installFakeYmaps})(window)` }),
+    );
+
+  test('requests the map after the press, as its security policy allows', async ({ page }) => {
+    const foreign = foreignRequests(page);
+    await serveFake(page);
+    const response = await page.goto(address());
+    expect(response?.headers()['content-security-policy']).toContain('https://api-maps.yandex.ru');
+    expect((await shop.inCity('/')).headers['content-security-policy']).not.toContain('yandex');
+    await expect(page.getByText(/Карту загрузит Яндекс/)).toBeVisible();
+    await page.getByRole('heading', { name: 'В других городах' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    await press(page);
+    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+    expect(foreign).toEqual(['https://api-maps.yandex.ru/v3/?apikey=test-key&lang=ru_RU&csp=202512']);
+    await expectAccessible(page, '[data-map]');
+  });
+
+  test('keeps the list and the map in step, with clusters', async ({ page }) => {
+    await serveFake(page);
+    await page.goto(address());
+    await press(page);
+    const map = page.getByRole('region', { name: 'Карта филиалов в Казани' });
+    await expect(map.getByRole('button', { name: /^Филиалов здесь: \d+, приблизить$/ }).first()).toBeVisible();
+    await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
+    const first = map.getByRole('link', { name: '1. Cash & Carry Ямашева' });
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    // by keyboard
+    const fourth = map.getByRole('link', { name: /^4\./ });
+    await fourth.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeInViewport();
+    await expect(map.getByRole('link', { name: /^4\./ })).toHaveAttribute('aria-current', 'true');
+    await expect(first).not.toHaveAttribute('aria-current', 'true');
+  });
+
+  test('says that the script did not load, and loads it on the next press', async ({ page }) => {
+    await page.route(MAP_SCRIPT, (route) => route.abort());
+    await page.goto(address());
+    await press(page);
+    await expect(mapOf(page).getByRole('alert')).toContainText('Карта не загрузилась');
+    await expect(planOf(page)).toBeVisible();
+    await page.unroute(MAP_SCRIPT);
+    await serveFake(page);
+    await press(page, 'Повторить');
+    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+  });
+
+  test('opens the map also after a navigation from another page, whose policy forbids it', async ({ page }) => {
+    await serveFake(page);
+    await page.goto(shop.origin('kazan'));
+    await page.getByRole('main').getByRole('link', { name: 'Все филиалы и магазины' }).click();
+    await expect(page).toHaveURL(/\/stores$/);
+    await press(page);
+    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+  });
+});

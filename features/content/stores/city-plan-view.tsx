@@ -1,0 +1,73 @@
+'use client';
+
+import type { CityPlan } from '#lib/rules/maps/city-plan.ts';
+import styles from './city-plan-view.module.scss';
+import { type PackedStore, storeAnchor } from './packed-stores.ts';
+
+export interface PlanTexts {
+  label: string;
+  centre: string;
+  north: string;
+  /** names of the marks: number and name of the store */
+  marks: string[];
+  /** length of the scale bar, which is the distance between two circles */
+  scale: string;
+}
+
+interface CityPlanViewProps {
+  plan: CityPlan;
+  stores: PackedStore[];
+  texts: PlanTexts;
+}
+
+/**
+ * The drawn plan of a city: circles around its centre, a scale, and marks that lead to the stores' cards. Works without
+ * JavaScript. A client component without hooks, so that its markup is not repeated in the RSC payload.
+ */
+export function CityPlanView({
+  plan: { widthKm, heightKm, centre, marks, stepKm, rings },
+  stores,
+  texts,
+}: CityPlanViewProps) {
+  const x = (widthKm * centre.left) / 100;
+  const y = (heightKm * centre.top) / 100;
+  return (
+    <figure className={styles.root} aria-label={texts.label}>
+      <svg viewBox={`0 0 ${widthKm} ${heightKm}`} aria-hidden="true">
+        <style>{stores.map(([id]) => markedRule(id)).join('')}</style>
+        <path d={`M${x} 0V${heightKm}M0 ${y}H${widthKm}`} />
+        {Array.from({ length: rings }, (_, ring) => (
+          <circle key={ring} cx={x} cy={y} r={(ring + 1) * stepKm} />
+        ))}
+      </svg>
+      <span className={styles.centre} style={{ left: `${centre.left}%`, top: `${centre.top}%` }}>
+        {texts.centre}
+      </span>
+      <ul>
+        {marks.map(({ left, top }, index) => (
+          <li key={stores[index]![0]} style={{ left: `${left}%`, top: `${top}%` }}>
+            <a
+              className={styles.mark}
+              href={`#${storeAnchor(stores[index]![0])}`}
+              data-mark={stores[index]![0]}
+              aria-label={texts.marks[index]}
+              title={texts.marks[index]}
+            >
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.north} aria-hidden="true">
+        {texts.north}
+      </span>
+      <span className={styles.scale} style={{ width: `${(100 * stepKm) / widthKm}%` }}>
+        {texts.scale}
+      </span>
+    </figure>
+  );
+}
+
+/** Marks a store on the plan while its card is the target of the address; no selector finds the one by the other. */
+const markedRule = (id: number) =>
+  `:root:has(#${storeAnchor(id)}:target) [data-mark="${id}"]{--mark:var(--action);--mark-ink:var(--action-ink);z-index:1}`;

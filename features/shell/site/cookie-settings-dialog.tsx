@@ -1,0 +1,45 @@
+'use client';
+
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { analyticsChoice, answerCookieNotice } from '#lib/client/cookie-consent.ts';
+import styles from './cookie-settings-dialog.module.scss';
+import type { CookieSettingsTexts } from './load-cookie-settings.ts';
+import { privacyPath } from './site-links.ts';
+
+interface CookieSettingsDialogProps {
+  regionalDomain: string;
+  texts: CookieSettingsTexts;
+  onClose: () => void;
+}
+
+/** What cookies are for, and the choice whether visits may be counted; refusing is as easy as allowing. */
+export function CookieSettingsDialog({ regionalDomain, texts, onClose }: CookieSettingsDialogProps) {
+  const answer = (isAllowed: boolean) => {
+    answerCookieNotice(isAllowed, regionalDomain);
+    onClose();
+    showSnackbar({ text: texts.saved, variant: 'success' });
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <dl className={styles.kinds}>
+        <dt>{texts.needed}</dt>
+        <dd>{texts.neededText}</dd>
+        <dt>{texts.statistics}</dt>
+        <dd>
+          {texts.statisticsText} <strong>{texts[analyticsChoice()]}.</strong>
+        </dd>
+      </dl>
+      <a href={privacyPath}>{texts.details}</a>
+      <div className={styles.answers}>
+        <Button variant="outline" onClick={() => answer(false)}>
+          {texts.refuse}
+        </Button>
+        <Button onClick={() => answer(true)} data-first-focus>
+          {texts.allow}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

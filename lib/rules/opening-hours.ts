@@ -1,0 +1,48 @@
+const days = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const schemaDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+const day = `(?:${days.join('|')})`;
+const part = new RegExp(
+  `^(?:(ежедневно)|(${day})(?:\\s*[–—-]\\s*(${day}))?)\\s*:?\\s*(?:с\\s*)?(?:(\\d{1,2})(?::(\\d{2}))?\\s*(?:[–—-]|до)\\s*(\\d{1,2})(?::(\\d{2}))?|(выходной|закрыто)|(круглосуточно))$`,
+);
+
+/**
+ * Opening hours as schema.org writes them: «пн–пт 9:00–19:00, сб 10:00–17:00» is `Mo-Fr 09:00-19:00` and `Sa
+ * 10:00-17:00`. Null when a part of the text is not understood: wrong hours are worse than none.
+ */
+export function schemaHours(text: string): string[] | null {
+  const parts = text
+    .toLowerCase()
+    .split(/[,;]/)
+    .map((piece) => piece.trim().replace(/^круглосуточно$/, 'ежедневно круглосуточно'));
+  const hours: string[] = [];
+  for (const piece of parts) {
+    const read = readPart(piece);
+    if (read === null) return null;
+    if (read !== '') hours.push(read);
+  }
+  return hours.length > 0 ? hours : null;
+}
+
+/** null: not understood; empty: closed on these days */
+function readPart(text: string): string | null {
+  const [, daily, first, last, fromHour, fromMinute, toHour, toMinute, closed, always] = part.exec(text) ?? [];
+  if (daily === undefined && first === undefined) return null;
+  if (closed !== undefined) return '';
+  const name = daily
+    ? 'Mo-Su'
+    : [first, last]
+        .filter(Boolean)
+        .map((known) => schemaDay(known!))
+        .join('-');
+  if (always !== undefined) return `${name} 00:00-23:59`;
+  const from = time(fromHour, fromMinute);
+  const to = time(toHour, toMinute);
+  return from !== null && to !== null && from < to ? `${name} ${from}-${to}` : null;
+}
+
+const schemaDay = (name: string) => schemaDays[days.indexOf(name)];
+
+function time(hour = '', minute = '00'): string | null {
+  return Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
+}

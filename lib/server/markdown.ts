@@ -1,0 +1,109 @@
+import MarkdownIt, { type Env as RendererEnv, type Token } from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { isOwnPath } from '#lib/config/routes.ts';
+import type { ContentText } from '#lib/contract/content.ts';
+import { typesetProse } from '#lib/format/typeset.ts';
+import { PICTURE_SCHEME } from '#lib/rules/content-pictures.ts';
+import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
+
+export interface RenderedText {
+  /** sanitised: see docs/decisions/0053 */
+  html: string;
+  /** headings of the second level, for a table of contents */
+  headings: { id: string; text: string }[];
+}
+
+type Picture = ContentText['pictures'][number];
+
+interface Env extends RendererEnv {
+  pictures: ReadonlyMap<string, Picture>;
+  headings: RenderedText['headings'];
+}
+
+/** Widest file that a text shows; its column is 750 px wide. */
+const PICTURE_WIDTH_MAX = 1200;
+
+const foreign = /^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i;
+
+/** Whether a text may link to an address: the shop's own pages, anchors, the web, mail and telephone. */
+const isSafeLink = (address: string): boolean =>
+  foreign.test(address) || isOwnPath(address) || /^#[\w-]+$/.test(address);
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false });
+markdown.validateLink = (address) => address.startsWith(PICTURE_SCHEME) || isSafeLink(address);
+
+markdown.core.ruler.push('shop', (state) => {
+  const env = state.env as Env;
+  state.tokens.forEach((token, index) => {
+    if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = headingTag(token.tag);
+    if (token.type === 'heading_open' && token.tag === 'h2') nameHeading(token, state.tokens[index + 1], env);
+    for (const child of token.children ?? []) if (child.type === 'text') child.content = typesetProse(child.content);
+  });
+});
+
+/** The page has the only h1. */
+const headingTag = (tag: string) => `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
+
+function nameHeading(token: Token, content: Token | undefined, { headings }: Env): void {
+  const text = (content?.children ?? []).map((child) => child.content).join('');
+  const isTaken = (id: string) => headings.some((heading) => heading.id === id);
+  const id = uniqueSlug(slugify(text, 60) || 'part', isTaken);
+  token.attrSet('id', id);
+  headings.push({ id, text: typesetProse(text) });
+}
+
+const { rules } = markdown.renderer;
+rules.table_open = () => '<div class="table" role="group" tabindex="0" aria-label="Таблица"><table>';
+rules.table_close = () => '</table></div>';
+rules.image = (tokens, index, _, env) => {
+  const token = tokens[index]!;
+  const alt = markdown.utils.escapeHtml(token.content);
+  const picture = (env as Env).pictures.get(String(token.attrGet('src')).slice(PICTURE_SCHEME.length));
+  return picture ? imageOf(picture, alt) : alt;
+};
+
+function imageOf({ id, sizes, width, height }: Picture, alt: string): string {
+  const size = `alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"`;
+  const offered = sizes.filter((one) => one <= PICTURE_WIDTH_MAX);
+  const last = offered.at(-1);
+  if (last === undefined) return `<img src="/pictures/${id}.svg" ${size}>`;
+  const files = offered.map((one) => `/pictures/${id}-${one}.webp ${one}w`).join(', ');
+  return `<img src="/pictures/${id}-${last}.webp" srcset="${files}" sizes="(max-width: 767px) 90vw, 750px" ${size}>`;
+}
+
+/** The second barrier: whatever the renderer wrote, only this is left. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr', 'blockquote', 'code', 'pre'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    h2: ['id'],
+    ol: ['start'],
+    div: ['role', 'tabindex', 'aria-label'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['style'],
+    td: ['style'],
+  },
+  allowedClasses: { div: ['table'] },
+  allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/pictures\/[\w.-]+$/.test(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+  },
+};
+
+/** A stored text as HTML. `values` replace `{names}` in it; unknown names stay as they are written. */
+export function renderText({ body, pictures }: Pick<ContentText, 'body' | 'pictures'>, values: Values): RenderedText {
+  const env: Env = { pictures: new Map(pictures.map((picture) => [picture.id, picture])), headings: [] };
+  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return { html: sanitizeHtml(markdown.render(filled, env), allowed), headings: env.headings };
+}
+
+export type Values = Readonly<Record<string, string | number>>;

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { addNews, listTexts, readText, removeText, writeText } from '#backend/modules/content/index.ts';
+import { SettingError } from '#lib/config/environment.ts';
+import { type MarkdownFile, readMarkdownFile, writeMarkdownFile } from '#lib/rules/front-matter.ts';
+import { runCommand } from './startup/command.ts';
+import { type Operator, operate } from './startup/operator-database.ts';
+
+const usage = `npm run content -- <what>
+  list                  all texts with their paths
+  show <path>           a text with its fields, as a Markdown file
+  set <path> <file>     replaces a text; adds a promotion or the text of a brand
+  news add <file>       a news item
+  remove <path>         a news item, a promotion or the text of a brand
+Paths are those of the pages: /delivery, /news/12, /promotions/teplyy-dom, /brands/ballu`;
+
+/** `npm run content`: edits the texts of information pages, news, promotions and brands. */
+runCommand(async (command) => {
+  const act = await readWords(process.argv.slice(2));
+  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, act);
+});
+
+async function readWords(words: string[]) {
+  const [what, path = '', file = ''] = words;
+  if (what === 'list' && words.length === 1) return listText;
+  if (what === 'show' && words.length === 2)
+    return async ({ db }: Operator) => writeMarkdownFile(await readText(db, path)).trimEnd();
+  if (what === 'remove' && words.length === 2)
+    return async ({ db }: Operator) => {
+      await removeText(db, path);
+      return `✓ ${path} was removed`;
+    };
+  if (words.length !== 3) return null;
+  if (what === 'set') {
+    const text = await markdownIn(file);
+    return async ({ db }: Operator) => {
+      await writeText(db, path, text);
+      return `✓ ${path} was saved`;
+    };
+  }
+  if (what !== 'news' || path !== 'add') return null;
+  const text = await markdownIn(file);
+  return async ({ db }: Operator) => `✓ ${await addNews(db, text)} was added`;
+}
+
+async function markdownIn(file: string): Promise<MarkdownFile> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new SettingError(`There is no file ${file}.`);
+  });
+  try {
+    return readMarkdownFile(text);
+  } catch (error) {
+    throw error instanceof RangeError ? new SettingError(`Nothing was changed: ${error.message}.`) : error;
+  }
+}
+
+async function listText({ db }: Operator): Promise<string> {
+  const texts = await listTexts(db);
+  return texts
+    .map(({ path, title, days, isShown }) => [path, title, days, isShown ? '' : 'hidden'].filter(Boolean).join('  '))
+    .join('\n');
+}

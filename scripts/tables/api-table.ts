@@ -1,0 +1,93 @@
+import { contract } from '#lib/contract/contract.ts';
+import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts';
+import { linkTo, markdownTable, testLinks } from './markdown.ts';
+import { escapePattern, readSources, readTable, type SourceFile } from './repository.ts';
+
+const ROUTES = 'backend/http/routes';
+
+/** They find the caller's session for the function that answers. */
+const preparing = new Set(['boundSession', 'ownSession']);
+
+interface ApiTable {
+  /** the text of docs/api.md */
+  text: string;
+  /** calls of §7 without a declaration, an implementation or a test */
+  incomplete: string[];
+}
+
+/** Every call of §7 and every own call with access, implementation and tests. */
+export function apiTable(): ApiTable {
+  const routes = readSources([ROUTES], /\.ts$/);
+  const tests = readSources(['tests/api', 'e2e'], /\.(?:test|spec)\.tsx?$/);
+  const declared = new Map<string, Endpoint>(Object.entries(contract).map(([key, call]) => [named(key), call]));
+  const incomplete: string[] = [];
+  const rowOf = (call: Record<string, string>, isRequired: boolean): string[] => {
+    const key = `${call.method} ${call.version} ${call.path}`;
+    const endpoint = declared.get(key);
+    const implementation = endpoint && implementationOf(key, routes);
+    const covering = tests.filter(({ text }) => callPattern(key).test(text));
+    if (isRequired && !(implementation && covering.length > 0)) incomplete.push(key);
+    return [
+      `\`${key}\``,
+      endpoint?.summary ?? '—',
+      call.who ?? '',
+      implementation ?? '—',
+      testLinks(covering.map(({ path }) => path)),
+    ];
+  };
+  const columns = ['call', 'what it does', 'who', 'implementation', 'tests'];
+  const specified = readTable('tests/contract/calls.tsv').map((call) => rowOf(call, true));
+  const own = readTable('tests/contract/own-calls.tsv').map((call) => rowOf(call, false));
+  const text = `# Calls of the API
+
+Written by \`npm run tables\`; a test fails when it is not current. «Who» is explained in [decision 0042](decisions/0042-who-may-call-is-declared-with-the-call.md). The access of every call is tested for every role in \`tests/api/access\`; the tests named here call it for what it does. A running shop describes the calls in full at \`/api/docs\`.
+
+## Calls of the specification (§7): ${specified.length}
+
+${markdownTable(columns, specified)}
+
+## Our own calls: ${own.length}
+
+The reasons are in [decision 0018](decisions/0018-calls-beyond-the-specification.md).
+
+${markdownTable(columns, own)}
+`;
+  return { text, incomplete };
+}
+
+/** The tables do not say how many segments a path parameter has. */
+const named = (key: string) => key.replace('*}', '}');
+
+/** The function that answers a call, linked to its module; null: no route names the call. */
+function implementationOf(key: string, routes: SourceFile[]): string | null {
+  const line = new RegExp(`'${escapePattern(key).replaceAll('\\}', '\\*?\\}')}':([\\s\\S]*?)(?=\\n  '|\\n\\}|$)`);
+  for (const { path, text } of routes) {
+    const body = line.exec(text)?.[1];
+    if (body === undefined) continue;
+    const calls = [...text.matchAll(/import \{([^}]*)\} from '(#backend\/[^']+)'/g)].flatMap(
+      ([, names = '', module = '']) =>
+        names.split(',').map((name) => ({ name: name.trim(), module, at: firstUse(name.trim(), body) })),
+    );
+    const first = calls.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)[0];
+    if (first) return linkTo(`\`${first.name}\``, first.module.replace(/^#/, '').replace(/\/index\.ts$/, ''));
+    return linkTo(path.slice(ROUTES.length + 1), path);
+  }
+  return null;
+}
+
+/** Position of a function in a call's line; -1: not used there, or only to prepare the input. */
+const firstUse = (name: string, body: string) =>
+  name === '' || preparing.has(name) ? -1 : body.search(new RegExp(`\\b${name}\\b`));
+
+/** A call as tests write it: as a key of the contract or as an address, with parameters filled in. */
+function callPattern(key: string): RegExp {
+  const [, version = '', path = ''] = key.split(' ') as [string, string, EndpointKey];
+  const address = path
+    .split(/\{[^}]+\}/)
+    .map(escapePattern)
+    .join('[^/\\s]+');
+  const last = /([A-Za-z]{14,})\/?$/.exec(path)?.[1];
+  const spelled = `${version === '-' ? '' : `(?:\\b${version}[ /]|['"\`])`}${address.replace(/\\\/$/, '\\/?')}(?=['"\`?\\s#])`;
+  // some files keep the beginning of long addresses in a constant
+  return new RegExp(last ? `${spelled}|\\}\\/${last}\\/?['"\`]` : spelled);
+}

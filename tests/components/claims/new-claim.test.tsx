@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ClaimForm } from '#features/account/claims/claim-form.tsx';
+import { queryClient } from '#lib/client/queries.ts';
+import type { ClaimableItem } from '#lib/contract/claims.ts';
+import texts from '#messages/ru/claims.json';
+import { fillBrowser } from '../shell/browser.ts';
+
+const ORDER = { id: '00000000-0000-4000-8000-0000000000d1', number: '1001' };
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+const item = (index: number): ClaimableItem => ({
+  productId: idOf(index),
+  product: { name: `Конвектор ${index}`, code: `10000${index}`, url: null, image: null },
+  quantity: 3,
+  left: 2,
+});
+
+let sent: object[] = [];
+let refused: { field: string; message: string }[] = [];
+const server = setupServer(
+  http.post('*/api/v1/claims/', async ({ request }) => {
+    sent.push((await request.json()) as object);
+    return HttpResponse.json({ errorCode: 400, message: '', errors: refused }, { status: 400 });
+  }),
+);
+beforeAll(() => {
+  fillBrowser();
+  server.listen();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  [sent, refused] = [[], []];
+});
+afterEach(() => queryClient().clear());
+
+const show = (count: number, productId = '') =>
+  render(
+    <ClaimForm
+      order={ORDER}
+      items={Array.from({ length: count }, (_, index) => item(index + 1))}
+      productId={productId}
+      texts={texts}
+    />,
+  );
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отправить претензию' }));
+const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+const chosen = () =>
+  screen.queryAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
+
+describe('the form of a new claim', () => {
+  it('chooses nothing by itself, and the product only when there is no other', () => {
+    const { unmount } = show(2);
+    expect(chosen()).toEqual([]);
+    unmount();
+    show(1);
+    expect(chosen()).toEqual([idOf(1)]);
+  });
+
+  it('takes the product of the line that the customer came from', () => {
+    show(2, idOf(2));
+    expect(screen.queryByRole('group', { name: /Товар заказа/ })).toBeNull();
+    expect(screen.getByText('Конвектор 2')).toBeDefined();
+  });
+
+  it('names every fault before it is sent and focuses the first one', async () => {
+    show(2);
+    await submit();
+    expect(await screen.findByText('Выберите товар')).toBeDefined();
+    expect(screen.getByText('Выберите, что случилось')).toBeDefined();
+    expect(screen.getByText('Выберите, чего вы хотите')).toBeDefined();
+    expect(screen.getByText('Опишите, что случилось: не меньше 10 символов')).toBeDefined();
+    expect(document.activeElement).toBe(group(/Товар заказа/).getAllByRole('radio')[0]);
+    await userEvent.click(group(/Товар заказа/).getByRole('radio', { name: /Конвектор 2/ }));
+    await userEvent.click(group(/Что случилось/).getByRole('radio', { name: 'Недопоставка' }));
+    expect(group(/Чего вы хотите/).queryAllByRole('radio', { checked: true })).toEqual([]);
+    await submit();
+    expect(document.activeElement).toBe(group(/Чего вы хотите/).getAllByRole('radio')[0]);
+    await userEvent.click(group(/Чего вы хотите/).getByRole('radio', { name: 'Допоставка' }));
+    await submit();
+    expect(document.activeElement).toBe(screen.getByLabelText('Описание'));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what was chosen, and keeps it with the answer of the server at its field', async () => {
+    show(1);
+    refused = [{ field: 'serialNumber', message: 'Такого номера нет' }];
+    await userEvent.click(screen.getByRole('radio', { name: 'Недопоставка' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Допоставка' }));
+    await userEvent.type(screen.getByLabelText('Описание'), 'Не хватает одного');
+    await submit();
+    expect(await screen.findByText('Такого номера нет')).toBeDefined();
+    expect(sent).toMatchObject([
+      { orderId: ORDER.id, productId: idOf(1), quantity: 1, reason: 'shortage', wish: 'shortage' },
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Серийный номер')));
+    expect(screen.getByLabelText('Описание')).toHaveProperty('value', 'Не хватает одного');
+  });
+});
