@@ -4,14 +4,27 @@ import { ownCaller } from '#backend/own-caller.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { messages } from './messages.ts';
 
-/** A file of the caller's legal entity, or for an employee of any; used by an object or not. */
+/**
+ * A file that the caller may see: a claim's belongs to the legal entity, a feedback request's to its sender, and
+ * employees see both. A file that nothing uses yet is seen by its uploader only.
+ */
 export async function readAttachment(ctx: Context, guid: string): Promise<FileReply> {
-  const { xmlId, isEmployee } = ownCaller(ctx);
+  const { userId, xmlId, isEmployee } = ownCaller(ctx);
   const row = await ctx.db
     .selectFrom('attachments')
     .select(['kind', 'name', 'bytes'])
     .where('guid', '=', guid)
-    .$if(!isEmployee, (query) => query.where('owner', '=', xmlId))
+    .where((where) => {
+      const isUsed = where('subject', 'is not', null);
+      const isUploader = where('user_id', '=', userId);
+      const isOwner = where('owner', '=', xmlId);
+      return where.or([
+        where.and([where('subject', 'is', null), isUploader, isOwner]),
+        where.and([isUsed, where('purpose', '=', 'claim'), isOwner]),
+        where.and([isUsed, where('purpose', '=', 'feedback'), isUploader]),
+        ...(isEmployee ? [isUsed] : []),
+      ]);
+    })
     .executeTakeFirst();
   if (!row) throw notFound(messages.notFound);
   const isPicture = row.kind === 'picture';

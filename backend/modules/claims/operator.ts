@@ -134,6 +134,6 @@ async function addPhotos(
   for (const [index, bytes] of photos.entries()) {
     const stored = await storeForOwner(ctx, { owner: customer, purpose: 'claim', name: `photo-${index + 1}`, bytes });
     if ('refusal' in stored) throw operatorRefusal('photo', stored.refusal);
-    await useAttachments(ctx.db, { owner: customer, purpose: 'claim', subject: event, ids: [stored.id] });
+    await useAttachments(ctx.db, { owner: customer, userId: null, purpose: 'claim', subject: event, ids: [stored.id] });
   }
 }
