@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import type { Refusal } from './encode.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Bytes of all streams together that are unpacked to look for objects. */
 const UNPACKED_BYTES_MAX = 48 * 1024 * 1024;

@@ -14,7 +14,7 @@ const COEFFICIENT_BYTES = 2;
  * progressive), when it must be turned, and for WebP.
  */
 export function decodedBytes(meta: Metadata): number {
-  const { width, height, format, channels, depth, isProgressive = false, orientation = 1 } = meta;
+  const { width, height, format, channels, depth, isProgressive, orientation = 1 } = meta;
   const pixels = width * height;
   if (format === 'webp') return pixels * WEBP_PIXEL_BYTES;
   // a JPEG is turned after it was scaled down

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ServiceError } from '#backend/errors.ts';
 import { Turns } from '#lib/threads/turns.ts';
-import type { EncodedAs, Refusal } from './encode.ts';
+import type { EncodedAs } from './encode.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Heap of the encoding process: documents are searched in it, pictures are outside of it. */
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4'];

@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { checkPdf } from './check-pdf.ts';
 import { DECODED_BYTES_MAX, decodedBytes } from './decoding-cost.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Longest side of a stored picture and of its preview, in pixels. */
 const SIDE_MAX = 2048;
@@ -14,17 +15,6 @@ const LOGO_BOUNDS = { width: 480, height: 240 };
 
 /** What an uploaded file is encoded as. */
 export type EncodedAs = 'picture' | 'pictureOrPdf' | 'logo';
-
-/** Why a file is refused: the key of a message. */
-export type Refusal =
-  | 'format'
-  | 'formatWithPdf'
-  | 'foreign'
-  | 'tooManyPixels'
-  | 'tooMuchMemory'
-  | 'unreadable'
-  | 'activePdf'
-  | 'hiddenPdf';
 
 export type EncodedFile =
   | { kind: 'picture'; bytes: Buffer; preview: Buffer; width: number; height: number }

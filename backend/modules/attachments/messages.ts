@@ -1,4 +1,4 @@
-import type { Refusal } from '#backend/encoding/encode.ts';
+import type { Refusal } from '#backend/encoding/refusal.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 
 export const messages = {

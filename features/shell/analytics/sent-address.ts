@@ -37,7 +37,7 @@ export function sentAddress(href: string): string {
   url.hash = '';
   url.pathname = sentPath(canonicalPath(url.pathname));
   if (isPrivate(url.pathname)) url.search = '';
-  for (const [name, value] of [...url.searchParams])
+  for (const [name, value] of Array.from(url.searchParams))
     if (!advertising.test(name) && isSensitive(value)) url.searchParams.delete(name);
   return url.href;
 }
