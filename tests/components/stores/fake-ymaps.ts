@@ -24,7 +24,7 @@ export function installFakeYmaps(target: object): { maps: FakeMap[] } {
 
     constructor(container: HTMLElement, { location }: { location: FakeLocation }) {
       this.container = container;
-      this.zoom = location.zoom ?? 12;
+      this.zoom = location.zoom ?? 10;
       this.locations.push(location);
       maps.push(this);
     }
