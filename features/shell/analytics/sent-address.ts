@@ -25,7 +25,7 @@ export const isSensitive = (text: string): boolean =>
   /@|(?:\d[\s()+-]*){10}/.test(text) || /[a-z0-9_-]{32}/i.test(text);
 
 /** Pages whose addresses belong to one visitor. */
-const isPrivate = (path: string) =>
+export const isPrivate = (path: string): boolean =>
   isPersonalPath(path) || isOfferPath(path) || path === UNSUBSCRIBE_PATH || path === '/auth';
 
 /**
