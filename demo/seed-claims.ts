@@ -137,6 +137,6 @@ async function addStep(
   const picture = { owner: customer, purpose: 'claim', name: photo, bytes: await damagePhoto(photo) } as const;
   const stored = await storeForOwner({ db, now: () => at }, picture);
   if ('refusal' in stored) throw new Error(stored.refusal);
-  await useAttachments(db, { owner: customer, purpose: 'claim', subject: id, ids: [stored.id] });
+  await useAttachments(db, { owner: customer, userId: null, purpose: 'claim', subject: id, ids: [stored.id] });
   return id;
 }

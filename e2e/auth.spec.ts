@@ -130,6 +130,8 @@ test('a double click on an answer of the registration answers one question only'
   await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
   await modal(page).getByRole('button', { name: 'Да', exact: true }).dblclick();
   await expect(modal(page).getByRole('heading', { name: 'Зарегистрировать как' })).toBeVisible();
+  // a private person is taken to the retail site
+  await expect(modal(page).getByRole('link', { name: /^Частное лицо/ })).toHaveAttribute('href', /\/\?openModal=auth$/);
 });
 
 test('a password by SMS is promised to registered phones only, with a countdown to the next one', async ({ page }) => {

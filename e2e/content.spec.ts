@@ -53,10 +53,10 @@ test.describe('pages with edited texts', () => {
         page.getByRole('region', { name: 'Товары из новости' }).getByRole('heading', { level: 3 }),
       ).toHaveCount(5);
       await page.goto('/news?page=2');
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+      await expect(list.getByRole('heading', { level: 2 })).toHaveCount(5);
       await page.goto('/delivery');
       await page.getByText('Где забрать заказ').click();
-      await expect(page.getByText('Cash & Carry Ямашева')).toBeVisible();
+      await expect(page.getByText('Cash & Carry Ямашева', { exact: true })).toBeVisible();
     });
   });
 
@@ -70,8 +70,6 @@ test.describe('pages with edited texts', () => {
       expect(text, path).toContain('"@type":"BreadcrumbList"');
     }
     expect((await inCity('/news/14')).text).toContain('"@type":"NewsArticle"');
-    const redirected = await inCity('/news?page=1&utm_source=mail');
-    expect(redirected.headers.location ?? redirected.status).toMatch(/\/news$|200/);
   });
 
   test('link only to pages that exist', async () => {
@@ -178,12 +176,12 @@ test.describe('an edit', () => {
     await expect.poll(() => shows('/warranty', 'Гарантия')).toBe(true);
     const text = (await content('show', '/warranty')).replace(/^.*?---\n/s, '---\n');
     try {
-      await content('set', '/warranty', fileOf(text.replace('## Гарантия', '## Гарантия и сервис')));
-      await expect.poll(() => shows('/warranty', 'Гарантия и сервис'), SOON).toBe(true);
+      await content('set', '/warranty', fileOf(text.replace('## Гарантия', '## Гарантия завода')));
+      await expect.poll(() => shows('/warranty', 'Гарантия завода'), SOON).toBe(true);
     } finally {
       await content('set', '/warranty', fileOf(text));
     }
-    await expect.poll(() => shows('/warranty', 'Гарантия и сервис'), SOON).toBe(false);
+    await expect.poll(() => shows('/warranty', 'Гарантия завода'), SOON).toBe(false);
   });
 
   test('adds a news item to the list and the sitemap and removes it, and cannot carry script', async ({ page }) => {

@@ -122,7 +122,7 @@ test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, 
   const press = (page: Page, name = 'Показать на карте') => page.getByRole('button', { name }).click();
   const serveFake = (page: Page) =>
     page.route(MAP_SCRIPT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${installFakeYmaps})(window)` }),
+      route.fulfill({ contentType: 'text/javascript', body: `(${installFakeYmaps.toString()})(window)` }),
     );
 
   test('requests the map after the press, as its security policy allows', async ({ page }) => {

@@ -44,7 +44,8 @@ export const attachmentCalls = {
   },
   'GET v1 attachments/{id}/': {
     who: 'signedIn',
-    summary: "A picture as WebP, or a PDF file: of the caller's legal entity; employees read all",
+    summary:
+      "A picture as WebP, or a PDF file: of a claim of the caller's legal entity or of the caller's own feedback, which employees read too; unused ones are their uploader's",
     params: z.object({ id: guid }),
     reply: 'file',
     response: fileSchema,

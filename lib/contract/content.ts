@@ -132,7 +132,7 @@ const deliveryTermsSchema = z.object({
   daysHere: z.number().int().nullable(),
   /** what is brought from the default city; null: the city is the default one */
   elsewhere: z.object({ city: z.object({ name: z.string(), nameIn: z.string() }), days: z.number().int() }).nullable(),
-  /** points of pick-up */
+  /** points of pick-up: stores, and warehouses without a store */
   warehouses: z.array(placeSchema),
   stores: z.array(placeSchema.extend({ hours: z.string(), phone: z.string() })),
   /** percent of an order that bonuses may pay */

@@ -65,13 +65,13 @@ const sameDescriptions: Record<string, string | undefined> = {
 };
 
 /** Pages whose terms depend on the city. */
-const localPages = ['/delivery', '/payment', '/promotions'];
+const localPages: ReadonlySet<string> = new Set(['/delivery', '/payment', '/promotions']);
 
 /** Title and description of an edited text; `place` is added where the city matters. */
 export function contentTexts(path: string, { title, description }: PageTexts, place = ''): PageTexts {
   if (path.startsWith('/brands/'))
     return { title: fitting(`${title}${place}: каталог, цены и наличие`, title + place, title), description };
-  return { title: fitting(localPages.includes(path) ? title + place : title, title), description };
+  return { title: fitting(localPages.has(path) ? title + place : title, title), description };
 }
 
 /** Addresses that a description names: search engines cut it at about 160 characters. */

@@ -53,7 +53,7 @@ function nameHeading(token: Token, content: Token | undefined, { headings }: Env
 }
 
 const { rules } = markdown.renderer;
-rules.table_open = () => '<div class="table" role="group" tabindex="0" aria-label="Таблица"><table>';
+rules.table_open = () => '<div role="group" tabindex="0" aria-label="Таблица"><table>';
 rules.table_close = () => '</table></div>';
 rules.image = (tokens, index, _, env) => {
   const token = tokens[index]!;
@@ -73,10 +73,9 @@ function imageOf({ id, sizes, width, height }: Picture, alt: string): string {
 
 /** The second barrier: whatever the renderer wrote, only this is left. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr', 'blockquote', 'code', 'pre'],
-    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
-  ],
+  allowedTags: 'h2 h3 h4 p ul ol li a strong em s br hr blockquote code pre div table thead tbody tr th td img'.split(
+    ' ',
+  ),
   allowedAttributes: {
     a: ['href', 'rel'],
     h2: ['id'],
@@ -86,7 +85,6 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['style'],
     td: ['style'],
   },
-  allowedClasses: { div: ['table'] },
   allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

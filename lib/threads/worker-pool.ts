@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
+import { Turns } from './turns.ts';
 
 interface Limits {
   /** tasks that run at the same time, each in a thread of its own */
@@ -22,29 +23,14 @@ interface Task {
 }
 
 /** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
-class WorkerPool {
+class WorkerPool extends Turns {
   readonly #limits: Limits;
-  readonly #turns: (() => void)[] = [];
-  /** numbers of unfinished tasks by owner */
-  readonly #unfinished = new Map<string, number>();
-  #running = 0;
   /** created with the first task */
   #threads: Promise<Piscina> | undefined;
-  /** moving average of the time that tasks take, in milliseconds */
-  usualMs = 100;
 
   constructor(limits: Limits) {
+    super(limits.threads);
     this.#limits = limits;
-  }
-
-  get waiting(): number {
-    return this.#turns.length;
-  }
-
-  /** @param owner null: tasks without an owner, counted together; not given: all tasks */
-  unfinished(owner?: string | null): number {
-    if (owner !== undefined) return this.#unfinished.get(owner ?? '') ?? 0;
-    return this.#unfinished.values().reduce((sum, count) => sum + count, 0);
   }
 
   /** Empty before the first task and after all threads have ended. */
@@ -57,23 +43,8 @@ class WorkerPool {
    *
    * @throws what the function threw, an `AbortError` after `patienceMs`, or why the thread ended
    */
-  async run(task: Task, owner: string | null): Promise<unknown> {
-    const name = owner ?? '';
-    this.#unfinished.set(name, this.unfinished(name) + 1);
-    if (this.#running >= this.#limits.threads) await new Promise<void>((resolve) => this.#turns.push(resolve));
-    else this.#running += 1;
-    const from = performance.now();
-    try {
-      return await this.#runNow(task);
-    } finally {
-      this.usualMs = (3 * this.usualMs + performance.now() - from) / 4;
-      const left = this.unfinished(name) - 1;
-      if (left > 0) this.#unfinished.set(name, left);
-      else this.#unfinished.delete(name);
-      const next = this.#turns.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+  run(task: Task, owner: string | null): Promise<unknown> {
+    return this.inTurn(owner, () => this.#runNow(task));
   }
 
   async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {

@@ -81,7 +81,7 @@ const firstUse = (name: string, body: string) =>
 
 /** A call as tests write it: as a key of the contract or as an address, with parameters filled in. */
 function callPattern(key: string): RegExp {
-  const [, version = '', path = ''] = key.split(' ') as [string, string, EndpointKey];
+  const [, version, path] = key.split(' ') as [string, string, EndpointKey];
   const address = path
     .split(/\{[^}]+\}/)
     .map(escapePattern)

@@ -7,6 +7,8 @@ const PAGES = 'app/[locale]/[region]';
 /** Where a route is implemented when its folder is not named after it. */
 const elsewhere: Record<string, string> = {
   '/catalog/{group}/{…}': `${PAGES}/listing/[sort]/[page]/[...section]/page.tsx`,
+  '/news': `${PAGES}/news/list/[year]/[page]/page.tsx`,
+  '/promotions': `${PAGES}/promotion-list/[page]/page.tsx`,
   '/actions/league': `${PAGES}/actions/league/[period]/[division]/[page]/page.tsx`,
   '/?logout=yes': 'features/account/session/sign-out.ts',
   '{retail site}/?openModal=auth': 'lib/config/environment.ts',
@@ -19,6 +21,7 @@ const spelled: Record<string, string> = {
   '/catalog/{group}/{…}': '/catalog/[a-z-]+',
   '/product/{slug}': '/product/',
   '/promotions/{slug…}': '/promotions/',
+  '/brands/{slug}': '/brands/',
   '/news/{id}': '/news/',
   '/?logout=yes': 'logout=yes',
   '{retail site}/?openModal=auth': 'openModal=auth',

@@ -6,7 +6,7 @@ for (const file of globSync('{app,components,features}/**/*.module.scss')) {
   try {
     compile(file);
   } catch (error) {
-    console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
 }

@@ -33,8 +33,11 @@ const limits = {
   announcements: { atATime: 4, waiting: 60, perAddress: 40 },
   /** each takes 2 MB of memory, and more while it is parsed */
   uploads: { atATime: 2, waiting: 12, perAddress: 10 },
-  /** photos and documents: each takes up to 30 MB until it is encoded */
-  attachments: { atATime: 1, waiting: 8, perAddress: 6 },
+  /**
+   * photos and documents, which take up to 50 MB each while they are read and then wait for the encoding process: the
+   * others wait outside, and longer than other requests, since browsers wait a minute for an upload
+   */
+  attachments: { atATime: 1, waiting: 8, perAddress: 6, patienceMs: 12_000, turnMs: 10_000 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },
@@ -62,7 +65,7 @@ export function admittedRequests(
   { patienceMs = WAIT_MS, turnMs = TURN_MS } = {},
 ): RequestListener {
   const turns = Object.fromEntries(
-    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ ...limit, patienceMs, turnMs })]),
+    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ patienceMs, turnMs, ...limit })]),
   ) as Record<Kind, RenderLimit>;
   const received = {
     uploads: new ReceivedBodies(bodies.uploads),

@@ -9,13 +9,15 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>
 const METRIKA = 'https://mc.yandex.ru';
 
 /** What the Yandex map needs, by directive; from the documentation of its API. */
-const MAP = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
-const MAP_TILES = 'https://*.maps.yandex.net';
+const API = ' https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
+const TILES = ' https://*.maps.yandex.net';
+const mapSources = { script: `${API} 'unsafe-eval'`, style: API, picture: API + TILES, connect: API + TILES };
+const noMap = { script: '', style: '', picture: '', connect: '' };
 
 /**
  * Content security policy of a page: allows the shop's own script files and the inline scripts of this page by their
- * hashes, and Yandex Metrika if it is configured. The page at `path` that shows the Yandex map allows the map's hosts as
- * well, if the shop has a key for it.
+ * hashes, Yandex Metrika if it is configured, and on the page of stores at `path` the Yandex map if there is a key for
+ * it.
  */
 export function contentSecurityPolicy(html: string, path?: string): string {
   const hashes = new Set(
@@ -24,19 +26,18 @@ export function contentSecurityPolicy(html: string, path?: string): string {
     }),
   );
   const { apiServer, metrikaId, yandexMapsKey } = environment();
+  const map = path === STORES_PATH && yandexMapsKey !== null ? mapSources : noMap;
   const metrika = metrikaId === null ? '' : ` ${METRIKA}`;
-  const hasMap = path === STORES_PATH && yandexMapsKey !== null;
-  const connect = `${metrika}${hasMap ? ` ${MAP} ${MAP_TILES}` : ''}`;
   // the catalogue of a company's own API server may name pictures on any host
   const pictures = apiServer === null ? '' : ' https:';
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim() + metrika + (hasMap ? ` ${MAP} 'unsafe-eval'` : ''),
-    ...(connect ? [`connect-src 'self'${connect}`] : []),
-    ...(hasMap ? ['worker-src blob:'] : []),
+    `script-src 'self' ${[...hashes].join(' ')}`.trim() + metrika + map.script,
+    ...(metrika || map.connect ? [`connect-src 'self'${metrika}${map.connect}`] : []),
+    ...(map.script ? ['worker-src blob:'] : []),
     // computed sizes and positions are written into `style` attributes
-    `style-src 'self' 'unsafe-inline'${hasMap ? ` ${MAP}` : ''}`,
-    `img-src 'self' data: blob:${pictures}${metrika}${hasMap ? ` ${MAP} ${MAP_TILES}` : ''}`,
+    `style-src 'self' 'unsafe-inline'${map.style}`,
+    `img-src 'self' data: blob:${pictures}${metrika}${map.picture}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

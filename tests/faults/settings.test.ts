@@ -22,9 +22,10 @@ describe('the settings', () => {
     expect(cityOrigin(settings, 'kazan')).toBe('http://kazan.rusklimat.localhost:3000');
   });
 
-  it('restrict a development shop to the local machine by default', () => {
+  it('restrict a shop on a developer’s machine to that machine by default', () => {
     expect(readEnvironment({}).listenAddress).toBe('127.0.0.1');
-    expect(readEnvironment({ NODE_ENV: 'production' }).listenAddress).toBe('0.0.0.0');
+    expect(readEnvironment({ NODE_ENV: 'production' }).listenAddress).toBe('127.0.0.1');
+    expect(readEnvironment({ NODE_ENV: 'production', REGIONAL_DOMAIN: 'shop.example' }).listenAddress).toBe('0.0.0.0');
     expect(readEnvironment({ LISTEN_ADDRESS: '192.0.2.7' }).listenAddress).toBe('192.0.2.7');
   });
 

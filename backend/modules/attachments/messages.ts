@@ -1,5 +1,5 @@
+import type { Refusal } from '#backend/encoding/refusal.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import type { Refusal } from './encode.ts';
 
 export const messages = {
   notFound: { ru: 'Такого файла нет', en: 'There is no such file' },
@@ -10,10 +10,6 @@ export const messages = {
   tooManyUnused: {
     ru: 'Слишком много загруженных и не отправленных файлов. Отправьте их или повторите завтра',
     en: 'Too many files are uploaded and not sent. Send them or try again tomorrow',
-  },
-  busy: {
-    ru: 'Сейчас обрабатывается много файлов. Повторите через минуту',
-    en: 'Many files are being processed now. Try again in a minute',
   },
   usedAlready: {
     ru: 'Файл удалён или уже отправлен. Приложите его ещё раз',
@@ -35,6 +31,10 @@ export const refusals: Record<Refusal, LocalizedText> = {
     ru: 'Слишком большое изображение: подходят фото до 50 мегапикселей, рисунки до 24',
     en: 'The picture is too large: photos of up to 50 megapixels are accepted, drawings of up to 24',
   },
+  tooMuchMemory: {
+    ru: 'Изображение сохранено так, что для обработки нужно слишком много памяти. Сохраните его как обычный JPEG',
+    en: 'The picture is saved in a way that takes too much memory to process. Save it as a plain JPEG',
+  },
   unreadable: {
     ru: 'Не удалось прочитать изображение: файл повреждён',
     en: 'The picture cannot be read: the file is damaged',
@@ -42,5 +42,9 @@ export const refusals: Record<Refusal, LocalizedText> = {
   activePdf: {
     ru: 'Документ содержит программы или вложения. Сохраните его как обычный PDF',
     en: 'The document contains programs or attachments. Save it as a plain PDF',
+  },
+  hiddenPdf: {
+    ru: 'Документ зашифрован или сжат так, что его нельзя проверить. Сохраните его как обычный PDF',
+    en: 'The document is encrypted or compressed in a way that prevents checking it. Save it as a plain PDF',
   },
 };

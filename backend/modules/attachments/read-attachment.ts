@@ -1,17 +1,32 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import type { AttachmentPurpose } from '#lib/contract/attachments.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { messages } from './messages.ts';
 
-/** A file of the caller's legal entity, or for an employee of any; used by an object or not. */
+/**
+ * A file that the caller may see: a claim's belongs to the legal entity, a feedback request's to its sender, and
+ * employees see both. A file that nothing uses yet is seen by its uploader only.
+ */
 export async function readAttachment(ctx: Context, guid: string): Promise<FileReply> {
-  const { xmlId, isEmployee } = ownCaller(ctx);
+  const { userId, xmlId, isEmployee } = ownCaller(ctx);
   const row = await ctx.db
     .selectFrom('attachments')
     .select(['kind', 'name', 'bytes'])
     .where('guid', '=', guid)
-    .$if(!isEmployee, (query) => query.where('owner', '=', xmlId))
+    .where((where) => {
+      const isUsed = where('subject', 'is not', null);
+      const isUploader = where('user_id', '=', userId);
+      const isOwner = where('owner', '=', xmlId);
+      return where.or([
+        where.and([where('subject', 'is', null), isUploader, isOwner]),
+        where.and([isUsed, where('purpose', '=', 'claim'), isOwner]),
+        where.and([isUsed, where('purpose', '=', 'feedback'), isUploader]),
+        ...(isEmployee ? [isUsed] : []),
+      ]);
+    })
     .executeTakeFirst();
   if (!row) throw notFound(messages.notFound);
   const isPicture = row.kind === 'picture';
@@ -21,4 +36,17 @@ export async function readAttachment(ctx: Context, guid: string): Promise<FileRe
     bytes: new Uint8Array(row.bytes),
     isInline: isPicture,
   };
+}
+
+/** The bytes of a picture that an object uses, for operators; null: there is none. */
+export async function readUsedPicture(db: Db, purpose: AttachmentPurpose, guid: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('attachments')
+    .select('bytes')
+    .where('guid', '=', guid)
+    .where('purpose', '=', purpose)
+    .where('kind', '=', 'picture')
+    .where('subject', 'is not', null)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
 }

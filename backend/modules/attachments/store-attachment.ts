@@ -2,25 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
+import { type Encoded as EncodedUpload, encodeUpload } from '#backend/encoding/encode-upload.ts';
+import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';
 import { visibleText } from '#lib/contract/common.ts';
-import { workerPool } from '#lib/threads/worker-pool.ts';
-import { type Encoded, type EncodingReply, encode } from './encode.ts';
 import { messages, refusals } from './messages.ts';
 import { toAttachment } from './use-attachments.ts';
-
-/** One picture at a time, since decoding takes a hundred megabytes. */
-const pool = workerPool('pictures', { threads: 1, idleMs: 30_000, heapMb: 128 });
-const ENCODING_MS = 8000;
-/** A file that would wait longer is refused with a hint to try again. */
-const WAIT_MS = 8000;
-/** Unfinished files of one owner, so that no owner can fill the queue. */
-const OWN_MAX = 6;
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
@@ -42,7 +33,7 @@ export async function storeAttachment(ctx: Context, { file, purpose }: Upload): 
   const known = await findUnused(ctx.db, { owner, userId, purpose, hash });
   if (known) return known;
   await countUpload(ctx, owner);
-  const encoded = await encodeInThread(bytes, purpose === 'feedback', ownBasket(ctx));
+  const encoded = await encode(bytes, purpose === 'feedback', ownBasket(ctx));
   const name = `${baseOf(file.name) || encoded.kind}.${extensions[encoded.kind]}`;
   await ctx.db
     .transaction()
@@ -52,6 +43,11 @@ export async function storeAttachment(ctx: Context, { file, purpose }: Upload): 
   if (!stored) throw conflict(messages.usedAlready);
   return stored;
 }
+
+/** What is stored of a file. */
+type Encoded =
+  | { kind: 'picture'; bytes: Uint8Array; preview: Buffer; width: number; height: number }
+  | { kind: 'pdf'; bytes: Uint8Array; preview: null; width: null; height: null };
 
 interface Stored {
   owner: string;
@@ -63,17 +59,17 @@ interface Stored {
 }
 
 /**
- * Stores a picture that the shop itself attaches, in the transaction of `ctx.db` and encoded in the calling thread;
- * for commands. `name` is without its extension.
+ * Stores a picture that the shop itself attaches, in the transaction of `ctx.db`; for commands. `name` is without its
+ * extension.
  */
 export async function storeForOwner(
   ctx: Pick<Context, 'db' | 'now'>,
   { bytes, name, ...rest }: { owner: string; purpose: AttachmentPurpose; name: string; bytes: Uint8Array },
 ): Promise<{ id: string } | { refusal: string }> {
-  const reply = await encode({ file: bytes, isPdfAllowed: false });
+  const reply = await encodeUpload(bytes, 'picture', null);
   if ('refusal' in reply) return { refusal: refusals[reply.refusal].en };
   const hash = hashOf(bytes);
-  const encoded = reply.file;
+  const encoded = storedOf(reply.file, bytes);
   const id = await insert(ctx, { ...rest, userId: null, name: `${name}.${extensions[encoded.kind]}`, encoded, hash });
   return id === null ? { refusal: messages.usedAlready.en } : { id };
 }
@@ -126,21 +122,16 @@ async function countUpload(ctx: Context, owner: string): Promise<void> {
   if (unused >= UNUSED_MAX) throw fieldRefusal('file', messages.tooManyUnused);
 }
 
-async function encodeInThread(file: Uint8Array, isPdfAllowed: boolean, owner: string): Promise<Encoded> {
-  const busy = () => new ServiceError('UNAVAILABLE', messages.busy, [], 60);
-  if (pool.unfinished(owner) >= OWN_MAX || pool.unfinished() * pool.usualMs > WAIT_MS) throw busy();
-  const task = {
-    file: 'backend/modules/attachments/encode.ts',
-    name: 'encode',
-    input: { file, isPdfAllowed },
-    patienceMs: ENCODING_MS,
-  };
-  const reply = await (pool.run(task, owner) as Promise<EncodingReply>).catch((error: Error) => {
-    // the thread was ended: an overloaded machine ran out of time, or the file took too much memory
-    throw error.name === 'AbortError' ? busy() : fieldRefusal('file', refusals.unreadable);
-  });
+async function encode(bytes: Uint8Array, isPdfAllowed: boolean, owner: string): Promise<Encoded> {
+  const reply = await encodeUpload(bytes, isPdfAllowed ? 'pictureOrPdf' : 'picture', owner);
   if ('refusal' in reply) throw fieldRefusal('file', refusals[reply.refusal]);
-  return reply.file;
+  return storedOf(reply.file, bytes);
+}
+
+/** A picture is stored as it was encoded, a document as it was sent. */
+function storedOf(file: EncodedUpload, sent: Uint8Array): Encoded {
+  if (file.kind === 'picture') return file;
+  return { kind: 'pdf', bytes: sent, preview: null, width: null, height: null };
 }
 
 /** A picture gets the extension of its new format. */

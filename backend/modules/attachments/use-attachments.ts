@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 interface Use {
   /** external id of the legal entity or person that the attachments belong to */
   owner: string;
+  /** the user who uploaded them; null: the shop itself */
+  userId: number | null;
   purpose: AttachmentPurpose;
   /** id of the row that uses them */
   subject: number;
@@ -16,15 +18,16 @@ interface Use {
 
 /**
  * Makes unused attachments part of an object, in the transaction of `db`. Throws a refusal of the field `attachments`
- * when one is not the owner's, is used already or was deleted.
+ * when one was uploaded by another user, is used already or was deleted.
  */
-export async function useAttachments(db: Db, { owner, purpose, subject, ids }: Use): Promise<void> {
+export async function useAttachments(db: Db, { owner, userId, purpose, subject, ids }: Use): Promise<void> {
   const wanted = Array.from(new Set(ids.map((id) => id.toLowerCase())));
   if (wanted.length === 0) return;
   const { rows } = await sql<{ guid: string }>`
     WITH wanted AS MATERIALIZED (
       SELECT id FROM attachments
-      WHERE guid = ANY(${wanted}::uuid[]) AND owner = ${owner} AND purpose = ${purpose} AND subject IS NULL
+      WHERE guid = ANY(${wanted}::uuid[]) AND owner = ${owner} AND user_id IS NOT DISTINCT FROM ${userId}::integer
+        AND purpose = ${purpose} AND subject IS NULL
       ORDER BY id FOR UPDATE
     ), used AS (
       UPDATE attachments a SET subject = ${subject} FROM wanted WHERE a.id = wanted.id RETURNING a.guid

@@ -51,7 +51,7 @@ async function insertMessage(ctx: Context, claim: LockedClaim, form: ClaimMessag
     key: form.key,
     sentHash: hash,
   });
-  const { xmlId: owner } = ownCaller(ctx);
-  await useAttachments(ctx.db, { owner, purpose: 'claim', subject: event, ids: form.attachments });
+  const { xmlId: owner, userId } = ownCaller(ctx);
+  await useAttachments(ctx.db, { owner, userId, purpose: 'claim', subject: event, ids: form.attachments });
   await recordAct(ctx, 'claimMessage', claim.number);
 }

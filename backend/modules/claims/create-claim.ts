@@ -79,7 +79,7 @@ async function insertClaim(ctx: Context, form: ClaimForm, hash: string): Promise
     status: 'new',
     text: form.description,
   });
-  await useAttachments(db, { owner: customer, purpose: 'claim', subject: event, ids: form.attachments });
+  await useAttachments(db, { owner: customer, userId, purpose: 'claim', subject: event, ids: form.attachments });
   await recordAct(ctx, 'claim', claim.number);
   await notifyClaim(ctx, { claim: { ...claim, customer, userId }, event, what: 'new', text: item.name });
   return claim.id;

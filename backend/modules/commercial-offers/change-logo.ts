@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import { takingTurns } from '#backend/taking-turns.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Sharp in print and on screens of high density. */
-const BOUNDS = { width: 480, height: 240 };
-/** a larger picture would take too much memory when decoded */
-const PIXELS_MAX = 16_000_000;
-const SECONDS_MAX = 3;
 /** Distinguishes the lock of a customer's logos from other locks by customer. */
 const LOGOS = 7;
 /** Logos are seldom changed; each takes a second of processor time. */
@@ -62,33 +56,11 @@ async function keepLogo(db: Db, customer: string, picture: Buffer): Promise<stri
 }
 
 async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
-  if (!isPicture(file)) throw fieldRefusal('file', messages.noPicture);
   const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
-  return inTurn(() => drawn(file));
-}
-
-/** One at a time, since decoding takes a hundred megabytes. */
-const inTurn = takingTurns(1);
-
-/** Encodes the picture anew: no byte of the file itself is stored. */
-async function drawn(file: Uint8Array): Promise<Buffer> {
-  try {
-    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .timeout({ seconds: SECONDS_MAX })
-      .rotate()
-      .resize({ ...BOUNDS, fit: 'inside', withoutEnlargement: true })
-      // offers are read on white in any theme
-      .flatten({ background: '#fff' })
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer();
-  } catch {
-    throw fieldRefusal('file', messages.pictureUnreadable);
-  }
-}
-
-/** Checks the first bytes: a file name proves nothing, and only these formats may reach their decoders. */
-function isPicture(file: Uint8Array): boolean {
-  const head = Buffer.from(file.subarray(0, 12)).toString('hex');
-  return /^(?:89504e470d0a1a0a|ffd8ff|52494646.{8}57454250)/.test(head);
+  const reply = await encodeUpload(file, 'logo', customer);
+  if ('refusal' in reply)
+    throw fieldRefusal('file', reply.refusal === 'format' ? messages.noPicture : messages.pictureUnreadable);
+  if (reply.file.kind !== 'logo') throw new Error('a logo was not encoded as one');
+  return reply.file.bytes;
 }

@@ -32,7 +32,7 @@ export async function readText(db: Db, path: string): Promise<MarkdownFile> {
   if (!row) throw refusal(`there is no text at ${path}`);
   const { body, ...fields } = row;
   return {
-    fields: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, String(value)]] : []))),
+    fields: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, value]] : []))),
     body: body ?? '',
   };
 }

@@ -57,7 +57,7 @@ async function insert(
       .returning('number')
       .executeTakeFirst();
     if (!inserted) return false;
-    await useAttachments(db, { owner: xmlId, purpose: 'feedback', subject: inserted.number, ids: attachments });
+    await useAttachments(db, { owner: xmlId, userId, purpose: 'feedback', subject: inserted.number, ids: attachments });
     await countSent({ ...ctx, db });
     await recordAct({ ...ctx, db }, 'feedback', String(inserted.number));
     return true;

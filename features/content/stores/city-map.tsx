@@ -4,8 +4,8 @@ import { cityValues } from '#lib/format/in-city.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { cityPlan } from '#lib/rules/maps/city-plan.ts';
 import { CityPlanView } from './city-plan-view.tsx';
-import { StoreMap } from './map/store-map.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
+import { StoreMap } from './store-map.tsx';
 
 interface CityMapProps {
   city: CityWithWarehouses;

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses, ListedCity } from '#lib/contract/geography.ts';
 import { cityName } from '#lib/format/city-name.ts';
-import { cityValues } from '#lib/format/in-city.ts';
 import { russiaMap } from '#lib/rules/maps/russia-map.ts';
 import { CityStores } from './city-stores.tsx';
 import styles from './other-cities.module.scss';

@@ -42,10 +42,12 @@ export function measure(send: Send): () => void {
 function inOrder(send: Send) {
   let last = Promise.resolve();
   const add = (make: () => Message | null | Promise<Message | null>) => {
-    last = last.then(async () => {
-      const message = await Promise.resolve(make()).catch(() => null);
-      if (message) send(message);
-    });
+    last = sendAfter(last, make);
+  };
+  const sendAfter = async (earlier: Promise<void>, make: () => Message | null | Promise<Message | null>) => {
+    await earlier;
+    const message = await Promise.resolve(make()).catch(() => null);
+    if (message) send(message);
   };
   const say: Send = (message) => add(() => message);
   const tell: Tell = (action, lines, order) =>

@@ -25,7 +25,7 @@ export const isSensitive = (text: string): boolean =>
   /@|(?:\d[\s()+-]*){10}/.test(text) || /[a-z0-9_-]{32}/i.test(text);
 
 /** Pages whose addresses belong to one visitor. */
-const isPrivate = (path: string) =>
+export const isPrivate = (path: string): boolean =>
   isPersonalPath(path) || isOfferPath(path) || path === UNSUBSCRIBE_PATH || path === '/auth';
 
 /**
@@ -37,7 +37,7 @@ export function sentAddress(href: string): string {
   url.hash = '';
   url.pathname = sentPath(canonicalPath(url.pathname));
   if (isPrivate(url.pathname)) url.search = '';
-  for (const [name, value] of [...url.searchParams])
+  for (const [name, value] of Array.from(url.searchParams))
     if (!advertising.test(name) && isSensitive(value)) url.searchParams.delete(name);
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { onNavigated } from '#components/navigation/navigated.ts';
 import type { Send, Tell } from './messages.ts';
-import { isSensitive, sentAddress } from './sent-address.ts';
+import { isPrivate, isSensitive, sentAddress } from './sent-address.ts';
 import { productOfPage } from './shown-product.ts';
 
 /** Time in which a page and a customer's prices have appeared. */
@@ -36,9 +36,7 @@ export function watchViews(say: Send, tell: Tell): () => void {
 /** The title, unless the page belongs to one visitor: it may name an order. */
 const titleOf = (address: string) => {
   const { pathname, search } = new URL(address);
-  return pathname + search === location.pathname + location.search && !/^\/(personal|auth|kp)/.test(pathname)
-    ? document.title
-    : pathname;
+  return isPrivate(pathname) || search !== location.search ? pathname : document.title;
 };
 
 function tellSearch(say: Send): void {

@@ -49,6 +49,13 @@ export function bomb(width: number, height: number): Buffer {
   ]);
 }
 
+/** A valid interlaced PNG of four channels with sixteen bits each. */
+export const interlaced = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: '#c86432' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+
 /** A JPEG whose header gives another size. */
 export async function oversized(width: number, height: number): Promise<Buffer> {
   const bytes = await photo({ width: 64, height: 64 });

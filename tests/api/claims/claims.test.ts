@@ -122,10 +122,12 @@ describe('a claim', () => {
     expect((await shop.list(shop.dealer)).body.total).toBe(0);
   });
 
-  it('takes no photo of another company, no photo twice and no more than ten', async () => {
+  it('takes no photo of another company or uploaded by a colleague, no photo twice and no more than ten', async () => {
     const foreign = await shop.photo(4, shop.stranger);
     expect((await shop.claim(shop.dealer, shop.form({ attachments: [foreign] }))).errors.attachments).toBeTruthy();
     expect((await shop.claim(shop.dealer, shop.form({ attachments: [randomUUID()] }))).errors.attachments).toBeTruthy();
+    const unsent = await shop.photo(6, shop.colleague);
+    expect((await shop.claim(shop.dealer, shop.form({ attachments: [unsent] }))).errors.attachments).toBeTruthy();
     const photo = await shop.photo(5);
     const twice = await Promise.all([1, 2].map(() => shop.claim(shop.dealer, shop.form({ attachments: [photo] }))));
     expect(statusesOf(twice)).toEqual([200, 400]);
@@ -230,7 +232,7 @@ describe('the correspondence of a claim', () => {
   it('goes from a question and its answer to a decision, and each change of the shop notifies', async () => {
     await answerClaim(operator(), { number, text: 'Пришлите фото', isQuestion: true });
     expect((await claim()).status).toBe('needInfo');
-    const photo = await shop.photo(30);
+    const photo = await shop.photo(30, shop.colleague);
     await shop.write(shop.colleague, id, { text: 'Вот фото', attachments: [photo] });
     expect((await claim()).status).toBe('review');
     await answerClaim(operator(), { number: number.slice(3), text: 'Спасибо' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { watchChanges } from '#backend/db/changes.ts';
 import type { Listening } from '#backend/db/listen.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -25,16 +25,15 @@ afterAll(async () => {
   await watch.close();
   await database.drop();
 });
-beforeEach(() => {
-  announced = [];
-});
-
 /** A marker follows the statement, so that its notifications have arrived when the marker has. */
-async function pathsAfter(statement: string): Promise<(string | null)[]> {
+async function pathsAfter(statement: string): Promise<string[]> {
+  announced = [];
   await sql.raw(statement).execute(database.db);
   await sql`SELECT pg_notify('shop_changed', '{"tags":[],"paths":["end"]}')`.execute(database.db);
   await expect.poll(() => announced.at(-1)).toBe('end');
-  return Array.from(new Set(announced.filter((path) => path !== 'ready' && path !== 'end'))).toSorted();
+  return Array.from(new Set(announced.map(String)))
+    .filter((path) => path !== 'ready' && path !== 'end')
+    .toSorted();
 }
 
 it('an information page announces itself alone', async () => {

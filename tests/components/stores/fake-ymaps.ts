@@ -24,7 +24,7 @@ export function installFakeYmaps(target: object): { maps: FakeMap[] } {
 
     constructor(container: HTMLElement, { location }: { location: FakeLocation }) {
       this.container = container;
-      this.zoom = location.zoom ?? 12;
+      this.zoom = location.zoom ?? 10;
       this.locations.push(location);
       maps.push(this);
     }
@@ -74,8 +74,7 @@ export function installFakeYmaps(target: object): { maps: FakeMap[] } {
       this.onUpdate = onUpdate;
     }
   }
-  class Layer {}
   const api = { ready: Promise.resolve(), YMap, YMapMarker, YMapListener };
-  Object.assign(target, { ymaps3: { ...api, YMapDefaultSchemeLayer: Layer, YMapDefaultFeaturesLayer: Layer } });
+  Object.assign(target, { ymaps3: { ...api, YMapDefaultSchemeLayer: Object, YMapDefaultFeaturesLayer: Object } });
   return { maps };
 }

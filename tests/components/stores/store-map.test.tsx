@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreMap } from '#features/content/stores/map/store-map.tsx';
-import { scriptAddress } from '#features/content/stores/map/ymaps.ts';
 import type { PackedCity, PackedStore } from '#features/content/stores/packed-stores.ts';
+import { StoreMap } from '#features/content/stores/store-map.tsx';
+import { scriptAddress } from '#features/content/stores/ymaps.ts';
 import texts from '#messages/ru/stores.json';
 import { installFakeYmaps } from './fake-ymaps.ts';
 
@@ -106,7 +106,7 @@ describe('the loaded map', () => {
   it('shows the city’s stores with the numbers of the list, and others by their city', async () => {
     const map = await open();
     act(() => map.zoomTo(15));
-    const links = screen.getAllByRole('link') as HTMLAnchorElement[];
+    const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['1. Ямашева', '#store-21'],
       ['2. Восстания', '#store-22'],

@@ -36,7 +36,7 @@ describe('clusters', () => {
 
   it('hold what would overlap, and dissolve on the way in', () => {
     const sizesAt = (zoom: number) => clustersAt([...kazan, far], zoom).map(({ places }) => places.length);
-    expect(sizesAt(3).toSorted()).toEqual([1, 2]);
+    expect(sizesAt(3)).toEqual([2, 1]);
     expect(sizesAt(14)).toEqual([1, 1, 1]);
   });
 

@@ -65,7 +65,7 @@ describe('a stored text', () => {
     expect(text).not.toContain('<h1');
     expect(text).toContain('<h2 id="raz">');
     expect(text).toContain('<h4>');
-    expect(text).toContain('<div class="table" role="group" tabindex="0"');
+    expect(text).toContain('<div role="group" tabindex="0"');
     expect(text).toContain('<a href="/delivery">');
     expect(text).toContain('<a href="https://c.example" rel="noopener">');
     expect(text).toContain('src="/pictures/abc123-640.webp"');

@@ -25,7 +25,7 @@ interface ContentFrameProps {
 export async function ContentFrame({
   meta: { title, description, image },
   path,
-  above = [],
+  above,
   heading,
   note,
   isIndexed = true,
@@ -38,7 +38,7 @@ export async function ContentFrame({
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}
-        items={[[t('home'), '/'], ...above, [heading, path]]}
+        items={[[t('home'), '/'], ...(above ?? []), [heading, path]]}
       />
       <PageHeading note={note}>{heading}</PageHeading>
       {children}

@@ -1,6 +1,5 @@
 import type { Place } from '#lib/rules/maps/place.ts';
-import type { PackedCity, PackedStore } from '../packed-stores.ts';
-import { storeAnchor } from '../packed-stores.ts';
+import { type PackedCity, type PackedStore, storeAnchor } from './packed-stores.ts';
 
 /** A store on the live map. */
 export interface MapStore extends Place {

@@ -3,8 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { STORES_PATH } from '#lib/config/routes.ts';
-import type { PackedCity, PackedStore } from '../packed-stores.ts';
 import { mapStores } from './map-store.ts';
+import type { PackedCity, PackedStore } from './packed-stores.ts';
 import styles from './store-map.module.scss';
 import type { MapError, MapFailure } from './ymaps.ts';
 

@@ -1,9 +1,9 @@
 import type { LngLat, YMap, YMapLocationRequest, YMapMarker } from '@yandex/ymaps3-types';
 import { fill } from '#lib/format/fill.ts';
 import { boundsOf, type Cluster, clustersAt } from '#lib/rules/maps/clusters.ts';
-import { storeAnchor } from '../packed-stores.ts';
 import styles from './live-map.module.scss';
 import type { MapStore } from './map-store.ts';
+import { storeAnchor } from './packed-stores.ts';
 import { loadYmaps, type MapOptions, type Ymaps } from './ymaps.ts';
 
 interface LiveMapInput {
@@ -108,7 +108,7 @@ function clusterElement(
   button.className = styles.cluster!;
   button.textContent = String(places.length);
   button.setAttribute('aria-label', fill(label, { count: places.length }));
-  button.addEventListener('click', () => move({ bounds: boundsOf(places) as [LngLat, LngLat] }));
+  button.addEventListener('click', () => move({ bounds: boundsOf(places) }));
   return button;
 }
 
@@ -118,9 +118,7 @@ const selectedOf = (stores: MapStore[]) => stores.find(({ id }) => location.hash
 function locationOf(selected: MapStore | undefined, here: MapStore[], zoom = 0): YMapLocationRequest {
   const [only, another] = here;
   const centred = selected ?? (another ? undefined : only);
-  return centred
-    ? { center: pointOf(centred), zoom: Math.max(zoom, STORE_ZOOM) }
-    : { bounds: boundsOf(here) as [LngLat, LngLat] };
+  return centred ? { center: pointOf(centred), zoom: Math.max(zoom, STORE_ZOOM) } : { bounds: boundsOf(here) };
 }
 
 const pointOf = ({ lon, lat }: { lon: number; lat: number }): LngLat => [lon, lat];

@@ -1,4 +1,6 @@
-export type Ymaps = typeof import('@yandex/ymaps3-types');
+import type * as api from '@yandex/ymaps3-types';
+
+export type Ymaps = typeof api;
 
 /** Why the map could not be set up (§8). */
 export type MapFailure = 'missingKey' | 'unknownOptions' | 'scriptFailed';

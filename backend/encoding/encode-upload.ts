@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ServiceError } from '#backend/errors.ts';
+import { Turns } from '#lib/threads/turns.ts';
+import type { EncodedAs } from './encode.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Heap of the encoding process: documents are searched in it, pictures are outside of it. */
+const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=4'];
+const ENCODING_MS = 8000;
+const REPLY_BYTES_MAX = 12 * 1024 * 1024;
+/** A file that would wait longer is refused with a hint to try again. */
+const WAIT_MS = 8000;
+/** Unfinished files of one owner, so that no owner can fill the queue. */
+const OWN_MAX = 6;
+
+const shared = globalThis as { shopEncodingTurns?: Turns };
+/** One file at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
+const turns = (shared.shopEncodingTurns ??= new Turns(1));
+
+/** When to try again while the machine is too busy. */
+const BUSY_SECONDS = 60;
+const busy = () =>
+  new ServiceError(
+    'UNAVAILABLE',
+    {
+      ru: 'Сейчас обрабатывается много файлов. Повторите через минуту',
+      en: 'Many files are being processed now. Try again in a minute',
+    },
+    [],
+    BUSY_SECONDS,
+  );
+
+export type Encoded =
+  | { kind: 'picture'; bytes: Buffer; preview: Buffer; width: number; height: number }
+  | { kind: 'logo'; bytes: Buffer }
+  | { kind: 'pdf' };
+
+export type EncodingReply = { file: Encoded } | { refusal: Refusal };
+
+/**
+ * Checks an uploaded file and encodes a picture anew, in a process of its own.
+ *
+ * @param owner key of the uploading customer, for the limit of each; null: an operator, who waits without a limit
+ * @throws `ServiceError` when too many files wait or the machine is too busy for this one
+ */
+export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: string | null): Promise<EncodingReply> {
+  if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.unfinished() * turns.usualMs > WAIT_MS))
+    throw busy();
+  const reply = await turns.inTurn(owner, () => encodeInProcess(file, as));
+  if (reply === null) throw busy();
+  return reply;
+}
+
+/** Null: the process could not be started, or took too long. */
+function encodeInProcess(file: Uint8Array, as: EncodedAs): Promise<EncodingReply | null> {
+  const program = join(process.cwd(), 'backend/encoding/encode-stdin.ts');
+  const { resolve, promise } = Promise.withResolvers<EncodingReply | null>();
+  const child = spawn(process.execPath, [...FLAGS, program, as], {
+    env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: ENCODING_MS,
+    killSignal: 'SIGKILL',
+  });
+  const chunks: Buffer[] = [];
+  let length = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > REPLY_BYTES_MAX) child.kill('SIGKILL');
+  });
+  child.on('error', () => resolve(null));
+  child.on('close', (code, signal) => {
+    if (signal === 'SIGKILL') resolve(null);
+    // the file ended the decoder
+    else if (code !== 0) resolve({ refusal: 'unreadable' });
+    else resolve(parsed(Buffer.concat(chunks).toString()));
+  });
+  // the process may end before it has read the file
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(file);
+  return promise;
+}
+
+const bytesOf = (text: string) => Buffer.from(text, 'base64');
+
+function parsed(text: string): EncodingReply {
+  const reply = JSON.parse(text);
+  if ('refusal' in reply || reply.file.kind === 'pdf') return reply;
+  const { bytes, preview, ...file } = reply.file;
+  return { file: { ...file, bytes: bytesOf(bytes), ...(preview && { preview: bytesOf(preview) }) } };
+}

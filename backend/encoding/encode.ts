@@ -1,0 +1,94 @@
+import sharp, { type Metadata } from 'sharp';
+import { checkPdf } from './check-pdf.ts';
+import { DECODED_BYTES_MAX, decodedBytes } from './decoding-cost.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Longest side of a stored picture and of its preview, in pixels. */
+const SIDE_MAX = 2048;
+const PREVIEW_SIDE = 200;
+/** JPEG is decoded at a reduced size, so photos of phones may be large. */
+const PHOTO_PIXELS_MAX = 50_000_000;
+const PIXELS_MAX = 24_000_000;
+const LOGO_PIXELS_MAX = 16_000_000;
+/** Sharp in print and on screens of high density. */
+const LOGO_BOUNDS = { width: 480, height: 240 };
+
+/** What an uploaded file is encoded as. */
+export type EncodedAs = 'picture' | 'pictureOrPdf' | 'logo';
+
+export type EncodedFile =
+  | { kind: 'picture'; bytes: Buffer; preview: Buffer; width: number; height: number }
+  | { kind: 'logo'; bytes: Buffer }
+  | { kind: 'pdf' };
+
+// each process encodes one file
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Recognises a file by its content and encodes a picture anew, without any byte of the file: metadata such as the place
+ * of the photo is lost.
+ */
+export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: EncodedFile } | { refusal: Refusal }> {
+  if (as === 'pictureOrPdf' && bytes.toString('latin1', 0, 5) === '%PDF-') {
+    const refusal = checkPdf(bytes);
+    return refusal ? { refusal } : { file: { kind: 'pdf' } };
+  }
+  if (!isPicture(bytes)) return { refusal: as === 'pictureOrPdf' ? 'formatWithPdf' : 'format' };
+  if (as !== 'logo' && hasOtherFormat(bytes)) return { refusal: 'foreign' };
+  try {
+    const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (meta.width * meta.height > pixelsMax(meta, as)) return { refusal: 'tooManyPixels' };
+    if (decodedBytes(meta) > DECODED_BYTES_MAX) return { refusal: 'tooMuchMemory' };
+    return { file: as === 'logo' ? await logo(bytes) : await picture(bytes) };
+  } catch {
+    return { refusal: 'unreadable' };
+  }
+}
+
+const decoded = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error', sequentialRead: true }).autoOrient();
+
+async function picture(bytes: Buffer): Promise<EncodedFile> {
+  const { data, info } = await decoded(bytes)
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const preview = await sharp(data)
+    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'cover' })
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer();
+  return { kind: 'picture', bytes: data, preview, width: info.width, height: info.height };
+}
+
+async function logo(bytes: Buffer): Promise<EncodedFile> {
+  const drawn = await decoded(bytes)
+    .resize({ ...LOGO_BOUNDS, fit: 'inside', withoutEnlargement: true })
+    // offers are read on white in any theme
+    .flatten({ background: '#fff' })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  return { kind: 'logo', bytes: drawn };
+}
+
+function pixelsMax({ format }: Metadata, as: EncodedAs): number {
+  if (as === 'logo') return LOGO_PIXELS_MAX;
+  return format === 'jpeg' ? PHOTO_PIXELS_MAX : PIXELS_MAX;
+}
+
+/** Checks the first bytes: a file name proves nothing, and only these formats may reach their decoders. */
+function isPicture(bytes: Buffer): boolean {
+  return /^(?:89504e470d0a1a0a|ffd8ff|52494646.{8}57454250)/.test(bytes.toString('hex', 0, 12));
+}
+
+/** Text that begins a page, a program or a PDF document: in a picture it means that the file is two formats at once. */
+const otherFormats = /<(?:script|html|!doctype|svg|iframe|\?php)[\s>]|%pdf-\d/i;
+
+const hasOtherFormat = (bytes: Buffer) => otherFormats.test(bytes.toString('latin1')) || endsAsArchive(bytes);
+
+/** Whether a ZIP archive ends where the file does. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  return at >= 0 && bytes.length >= at + 22 && bytes.readUInt16LE(at + 20) === bytes.length - at - 22;
+}

@@ -1,0 +1,10 @@
+/** Why a file is refused: the key of a message. */
+export type Refusal =
+  | 'format'
+  | 'formatWithPdf'
+  | 'foreign'
+  | 'tooManyPixels'
+  | 'tooMuchMemory'
+  | 'unreadable'
+  | 'activePdf'
+  | 'hiddenPdf';
