@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { type EncodedAs, type EncodedFile, encode } from './encode.ts';
 
@@ -6,9 +5,6 @@ import { type EncodedAs, type EncodedFile, encode } from './encode.ts';
  * A program that encodes the file on its standard input and writes the reply as JSON. A process of its own returns all
  * memory that decoding took, and knows none of the shop's secrets.
  */
-const NICE = 5;
-// pages go before pictures
-setPriority(NICE);
 const reply = await encode(await buffer(process.stdin), process.argv[2] as EncodedAs);
 process.stdout.write(JSON.stringify('refusal' in reply ? reply : { file: inText(reply.file) }));
 
