@@ -3,6 +3,7 @@ import { SettingError } from '#lib/config/environment.ts';
 import { giftOrderStatusSchema } from '#lib/contract/showcase.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
+import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const statuses = giftOrderStatusSchema.options.filter((status) => status !== 'new');
 
@@ -12,7 +13,7 @@ const usage = `npm run gifts -- <what>
 
 /** `npm run gifts`: lists the gift orders of customers and moves them on. */
 runCommand(async (command) => {
-  const act = readWords(process.argv.slice(2));
+  const act = readWords(typedWords());
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });
@@ -31,17 +32,7 @@ async function ordersText({ db }: Operator): Promise<string> {
   const open = await listOpenGiftOrders({ db });
   if (open.length === 0) return 'No gift is on its way.';
   const lines = open.map(({ number, createdAt, status, code, title, recipient, phone, place, address }) =>
-    [
-      number,
-      createdAt.toISOString().slice(0, 16).replace('T', ' '),
-      status,
-      code,
-      title,
-      recipient,
-      phone,
-      place,
-      address,
-    ].join('  '),
+    [number, moscowMinute(createdAt), status, code, title, recipient, phone, place, address].join('  '),
   );
   return lines.join('\n');
 }

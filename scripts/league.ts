@@ -9,6 +9,7 @@ import {
 import { SettingError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
+import { typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run league -- <what>
   list                       quarters of the league
@@ -20,7 +21,7 @@ const usage = `npm run league -- <what>
 
 /** `npm run league`: periods of the league, winners, returned goods, recount. */
 runCommand(async (command) => {
-  const act = readWords(process.argv.slice(2));
+  const act = readWords(typedWords());
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });

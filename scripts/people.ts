@@ -11,6 +11,7 @@ import {
 import { SettingError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
+import { moscowMinute, moscowSecond, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run people -- <what>
   list                                                      registrations that wait to be verified
@@ -46,7 +47,7 @@ type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ args: typedWords(), allowPositionals: true, options });
   } catch (error) {
     throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
   }
@@ -87,9 +88,7 @@ async function registrationsText(db: Db): Promise<string> {
   const waiting = await listRegistrations({ db });
   if (waiting.length === 0) return 'Nobody waits to be verified.';
   const lines = waiting.map(({ phone, fio, company, inn, locality, createdAt }) =>
-    [`+7${phone}`, createdAt.toISOString().slice(0, 16).replace('T', ' '), company ?? fio, inn ?? '', locality].join(
-      '  ',
-    ),
+    [`+7${phone}`, moscowMinute(createdAt), company ?? fio, inn ?? '', locality].join('  '),
   );
   return lines.join('\n');
 }
@@ -104,7 +103,7 @@ async function actsText(db: Db, login: string, wanted = '100'): Promise<string> 
   if (acts.length === 0) return 'Nobody has acted for a customer.';
   const lines = acts.map(({ at, employee, what, object, customer, company, inn, address, requestId }) =>
     [
-      at.toISOString().slice(0, 19).replace('T', ' '),
+      moscowSecond(at),
       employee,
       what,
       object ?? '-',

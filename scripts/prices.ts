@@ -3,6 +3,7 @@ import { SettingError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
+import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run prices -- <what>
   list                              requests for a price that wait for an answer
@@ -13,7 +14,7 @@ const USUAL_DAYS = '7';
 
 /** `npm run prices`: lists the price requests of customers and answers them. */
 runCommand(async (command) => {
-  const words = process.argv.slice(2);
+  const words = typedWords();
   const act = readWords(words);
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
@@ -35,9 +36,7 @@ async function requestsText({ db }: Operator): Promise<string> {
   const waiting = await listPriceRequests({ db });
   if (waiting.length === 0) return 'Nobody waits for a price.';
   const lines = waiting.map(({ number, createdAt, buyer, code, product, quantity, comment }) =>
-    [number, createdAt.toISOString().slice(0, 16).replace('T', ' '), buyer, code, product, `× ${quantity}`, comment]
-      .join('  ')
-      .trimEnd(),
+    [number, moscowMinute(createdAt), buyer, code, product, `× ${quantity}`, comment].join('  ').trimEnd(),
   );
   return lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_DESCRIPTION_MIN, CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { attachmentSchema } from './attachments.ts';
-import { guid, pageFields, pagesSchema, pictureSchema, rubles, visibleText } from './common.ts';
+import { guid, pageFields, pagesSchema, pictureSchema, rubles, visibleLines, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
@@ -95,10 +95,7 @@ const claimableItem = z.object({
 export type ClaimableItem = z.infer<typeof claimableItem>;
 
 /** Text of several lines, without invisible characters. */
-const lines = z
-  .string()
-  .max(TEXT_MAX)
-  .overwrite((text) => text.split(/\r?\n/).map(visibleText).join('\n').trim());
+const lines = z.string().max(TEXT_MAX).overwrite(visibleLines);
 
 const attachments = z.array(guid.toLowerCase()).max(CLAIM_PHOTOS_MAX).default([]);
 

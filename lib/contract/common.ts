@@ -92,13 +92,12 @@ export type ApiErrorBody = z.infer<typeof errorSchema>;
  */
 export const visibleText = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
+/** The same line by line. */
+export const visibleLines = (text: string): string => text.split(/\r?\n/).map(visibleText).join('\n').trim();
+
 export const typedText = (maxLength: number) => z.string().overwrite(visibleText).min(1).max(maxLength);
 
 /** Text of several lines, without other invisible characters. */
-export const textLines = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .overwrite((text) => text.split(/\r?\n/).map(visibleText).join('\n').trim());
+export const textLines = (max: number) => z.string().max(max).overwrite(visibleLines);
 
 export const searchText = typedText(200);

@@ -5,6 +5,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { readEnvironment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
+import { printable } from './operator-words.ts';
 import { say, step } from './progress.ts';
 
 export interface Operator {
@@ -18,9 +19,9 @@ export interface Operator {
 export async function operate(command: Command, act: (ctx: Operator) => Promise<string>): Promise<void> {
   const db = await openOperatorDatabase(command);
   try {
-    say(await act({ db, now: () => new Date() }));
+    say(printable(await act({ db, now: () => new Date() })));
   } catch (error) {
-    throw error instanceof ServiceError ? new SettingError(`Nothing was changed: ${error.message}.`) : error;
+    throw error instanceof ServiceError ? new SettingError(printable(`Nothing was changed: ${error.message}.`)) : error;
   }
   await command.stop(0);
 }

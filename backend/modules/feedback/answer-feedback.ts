@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { visibleLines } from '#lib/contract/common.ts';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 
@@ -42,7 +43,7 @@ export async function answerFeedback(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { number, text }: { number: number; text: string },
 ): Promise<void> {
-  const answer = text.trim();
+  const answer = visibleLines(text);
   if (answer === '' || answer.length > ANSWER_MAX)
     throw operatorRefusal('text', `an answer has 1 to ${ANSWER_MAX} characters`);
   await db.transaction().execute(async (trx) => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -49,8 +51,7 @@ export async function assignInstallation(
   ctx: Operating,
   { number, day, note }: { number: number; day: string; note: string },
 ): Promise<void> {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
+  if (!z.iso.date().safeParse(day).success) throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
   if (day < dayOf(ctx.now())) throw operatorRefusal('day', `${day} has passed`);
   const shown = day.split('-').toReversed().join('.');
   await change(ctx, {
@@ -82,7 +83,7 @@ export async function declineInstallation(
 }
 
 function checkedNote(note: string): string {
-  const text = note.trim();
+  const text = visibleLines(note);
   if (text === '' || text.length > NOTE_MAX) throw operatorRefusal('text', `a text has 1 to ${NOTE_MAX} characters`);
   return text;
 }
