@@ -3,37 +3,34 @@ import { SettingError } from '#lib/config/environment.ts';
 import { claims } from './service/claims.ts';
 import { feedback } from './service/feedback.ts';
 import { installation } from './service/installation.ts';
-import type { Subject } from './service/subject.ts';
+import { options, readAction, type Subject, usageOf } from './service/subject.ts';
 import { runCommand } from './startup/command.ts';
 import { operate } from './startup/operator-database.ts';
+import { typedWords } from './startup/operator-words.ts';
 
 const subjects: Record<string, Subject> = { claims, feedback, installation };
 
-const usage = `npm run service -- <what>
-${Object.values(subjects)
-  .map((subject) => subject.usage)
-  .join('\n')}`;
-
-const options = {
-  text: { type: 'string' },
-  day: { type: 'string' },
-  status: { type: 'string' },
-  photo: { type: 'string', multiple: true },
-  question: { type: 'boolean' },
-} as const;
+const usage = ['npm run service -- <what>', ...Object.keys(subjects).flatMap(usageLines)].join('\n');
 
 /** `npm run service`: lists what customers ask the shop to do, and answers them. */
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
-  const [name = '', ...words] = positionals;
-  const act = Object.hasOwn(subjects, name) && subjects[name]?.read({ words, ...values });
-  if (!act) throw new SettingError(`Cannot tell what to do: ${usage}`);
-  await operate(command, act);
+  const [name = '', verb = '', ...words] = positionals;
+  const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+  const action = subject && Object.hasOwn(subject, verb) ? subject[verb] : undefined;
+  if (!action) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  await operate(command, readAction(`${name} ${verb}`, action, { words, ...values }));
 });
+
+function usageLines(name: string): string[] {
+  return Object.entries(subjects[name] ?? {}).map(([verb, action]) =>
+    `  ${`${name} ${usageOf(verb, action)}`.padEnd(52)} ${action.about ?? ''}`.trimEnd(),
+  );
+}
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ args: typedWords(), allowPositionals: true, options });
   } catch (error) {
     throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
   }

@@ -1,55 +1,65 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import {
   answerClaim,
-  type ClaimDecision,
   claimDecisions,
   decideClaim,
   listOpenClaims,
+  readClaimPhoto,
   showClaim,
 } from '#backend/modules/claims/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import type { Operator } from '../startup/operator-database.ts';
-import { minuteOf, type Subject, type Words } from './subject.ts';
+import { moscowMinute } from '../startup/operator-words.ts';
+import type { Subject } from './subject.ts';
+
+const claimNumber = { name: '<number>', pattern: /^(?:ПР-)?\d{1,9}$/i };
+const photoId = { name: '<id>', pattern: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i };
 
 export const claims: Subject = {
-  usage: `  claims list                                          claims without a decision
-  claims show <number>                                 one with its correspondence
-  claims answer <number> --text "…" [--question] [--photo file]   --question: the customer is asked for information
-  claims decide <number> --status accepted|declined|closed --text "…"`,
-  read({ words: [what, number, ...more], ...given }) {
-    if (more.length > 0) return null;
-    if (number === undefined) return what === 'list' && isBare(given) ? listed : null;
-    if (!/^(?:ПР-)?\d{1,9}$/i.test(number)) return null;
-    if (what === 'show' && isBare(given)) return (ctx) => shown(ctx, number);
-    if (what === 'answer') return answering(number, given);
-    return what === 'decide' ? deciding(number, given) : null;
+  list: { about: 'claims without a decision', run: listed },
+  show: {
+    words: [claimNumber],
+    about: 'one with its correspondence',
+    run: (ctx, { first: number }) => shown(ctx, number),
+  },
+  photo: {
+    words: [photoId, { name: '<file>', pattern: /./ }],
+    about: 'stores a photo as a WebP file',
+    run: (ctx, { first: id, second: path }) => savePhoto(ctx, id, path),
+  },
+  answer: {
+    words: [claimNumber],
+    needs: { text: '--text "…"' },
+    takes: { question: '--question', photo: '--photo file' },
+    about: '--question: the customer is asked for information',
+    async run(ctx, { first: number, text, photos, isQuestion }) {
+      await answerClaim(ctx, { number, text, isQuestion, photos: await Promise.all(photos.map(readPhoto)) });
+      return `✓ № ${number} is answered`;
+    },
+  },
+  decide: {
+    words: [claimNumber],
+    needs: { status: `--status ${claimDecisions.join('|')}`, text: '--text "…"' },
+    async run(ctx, { first: number, status, text }) {
+      const decision = claimDecisions.find((known) => known === status);
+      if (!decision) throw new SettingError(`“${status}” is no decision: write ${claimDecisions.join(', ')}.`);
+      await decideClaim(ctx, { number, status: decision, text });
+      return `✓ № ${number} is ${status}`;
+    },
   },
 };
 
-type Given = Omit<Words, 'words'>;
-
-const isBare = (given: Given) => Object.values(given).every((value) => value === undefined);
-
-function answering(number: string, { text, status, photo = [], question = false }: Given) {
-  if (text === undefined || status !== undefined) return null;
-  return async (ctx: Operator) => {
-    const photos = await Promise.all(photo.map(readPhoto));
-    await answerClaim(ctx, { number, text, isQuestion: question, photos });
-    return `✓ № ${number} is answered`;
-  };
+async function savePhoto(ctx: Operator, id: string, path: string): Promise<string> {
+  const bytes = await readClaimPhoto(ctx, id);
+  try {
+    await writeFile(path, bytes, { flag: 'wx' });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new SettingError(isThere ? `${path} exists already.` : `Cannot write the file ${path}.`);
+  }
+  return `✓ the photo is in ${path}`;
 }
-
-function deciding(number: string, { text, status, photo, question }: Given) {
-  if (text === undefined || !isDecision(status) || photo !== undefined || question !== undefined) return null;
-  return async (ctx: Operator) => {
-    await decideClaim(ctx, { number, status, text });
-    return `✓ № ${number} is ${status}`;
-  };
-}
-
-const isDecision = (status: string | undefined): status is ClaimDecision =>
-  claimDecisions.some((known) => known === status);
 
 async function readPhoto(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -63,9 +73,15 @@ async function listed({ db }: Operator): Promise<string> {
   const open = await listOpenClaims({ db });
   if (open.length === 0) return 'No claim waits for a decision.';
   const lines = open.map(({ number, createdAt, status, isWaiting, buyer, order, product, quantity }) =>
-    [number, minuteOf(createdAt), isWaiting ? `${status}, waits` : status, buyer, order, product, `× ${quantity}`].join(
-      '  ',
-    ),
+    [
+      number,
+      moscowMinute(createdAt),
+      isWaiting ? `${status}, waits` : status,
+      buyer,
+      order,
+      product,
+      `× ${quantity}`,
+    ].join('  '),
   );
   return lines.join('\n');
 }
@@ -80,9 +96,9 @@ async function shown(ctx: Operator, number: string): Promise<string> {
   ];
   const events = claim.events.map(({ at, side, author: by, status, text, photos }) =>
     [
-      `${minuteOf(new Date(at))}  ${side === 'shop' ? 'shop' : by}${status ? `  → ${status}` : ''}`,
+      `${moscowMinute(new Date(at))}  ${side === 'shop' ? 'shop' : by}${status ? `  → ${status}` : ''}`,
       ...(text ? [text.replace(/^/gm, '  ')] : []),
-      ...photos.map(({ id, name }) => `  photo ${name}: /api/v1/attachments/${id}/`),
+      ...photos.map(({ id, name }) => `  photo: npm run service -- claims photo ${id} ${name}`),
     ].join('\n'),
   );
   return [...head, '', ...events].join('\n');

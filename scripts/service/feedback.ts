@@ -1,19 +1,17 @@
 import { answerFeedback, listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import type { Operator } from '../startup/operator-database.ts';
-import { minuteOf, numberIn, type Subject } from './subject.ts';
+import { moscowMinute } from '../startup/operator-words.ts';
+import { requestNumber, type Subject } from './subject.ts';
 
 export const feedback: Subject = {
-  usage: `  feedback list                                        requests to support that wait for an answer
-  feedback answer <number> --text "…"`,
-  read({ words: [what, word, ...more], text, ...rest }) {
-    const number = numberIn(word);
-    if (more.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
-    if (what === 'list' && word === undefined && text === undefined) return listed;
-    if (what !== 'answer' || number === null || text === undefined) return null;
-    return async (ctx) => {
-      await answerFeedback(ctx, { number, text });
+  list: { about: 'requests to support that wait for an answer', run: listed },
+  answer: {
+    words: [requestNumber],
+    needs: { text: '--text "…"' },
+    async run(ctx, { first: number, text }) {
+      await answerFeedback(ctx, { number: Number(number), text });
       return `✓ № ${number} is answered`;
-    };
+    },
   },
 };
 
@@ -23,7 +21,7 @@ async function listed({ db }: Operator): Promise<string> {
   const lines = waiting.map(({ number, createdAt, sender, phone, topic, text }) =>
     [
       number,
-      minuteOf(createdAt),
+      moscowMinute(createdAt),
       sender,
       phone === null ? '-' : `+7${phone}`,
       topic,

@@ -5,34 +5,32 @@ import {
   listOpenInstallations,
 } from '#backend/modules/installation/index.ts';
 import type { Operator } from '../startup/operator-database.ts';
-import { numberIn, type Subject } from './subject.ts';
+import { requestNumber, type Subject } from './subject.ts';
 
 export const installation: Subject = {
-  usage: `  installation list                                    installation requests that are not done
-  installation assign <number> --day yyyy-mm-dd --text "…"
-  installation done <number>
-  installation decline <number> --text "…"`,
-  read({ words: [what, word, ...more], text, day, ...rest }) {
-    const number = numberIn(word);
-    if (more.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
-    if (what === 'list' && word === undefined && text === undefined && day === undefined) return listed;
-    if (number === null) return null;
-    if (what === 'assign' && day !== undefined && text !== undefined)
-      return async (ctx) => {
-        await assignInstallation(ctx, { number, day, note: text });
-        return `✓ № ${number} is assigned to ${day}`;
-      };
-    if (day !== undefined) return null;
-    if (what === 'done' && text === undefined)
-      return async (ctx) => {
-        await finishInstallation(ctx, number);
-        return `✓ № ${number} is done`;
-      };
-    if (what !== 'decline' || text === undefined) return null;
-    return async (ctx) => {
-      await declineInstallation(ctx, { number, note: text });
+  list: { about: 'installation requests that are not done', run: listed },
+  assign: {
+    words: [requestNumber],
+    needs: { day: '--day yyyy-mm-dd', text: '--text "…"' },
+    async run(ctx, { first: number, day, text }) {
+      await assignInstallation(ctx, { number: Number(number), day, note: text });
+      return `✓ № ${number} is assigned to ${day}`;
+    },
+  },
+  done: {
+    words: [requestNumber],
+    async run(ctx, { first: number }) {
+      await finishInstallation(ctx, Number(number));
+      return `✓ № ${number} is done`;
+    },
+  },
+  decline: {
+    words: [requestNumber],
+    needs: { text: '--text "…"' },
+    async run(ctx, { first: number, text }) {
+      await declineInstallation(ctx, { number: Number(number), note: text });
       return `✓ № ${number} is declined`;
-    };
+    },
   },
 };
 

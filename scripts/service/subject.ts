@@ -1,7 +1,19 @@
+import { SettingError } from '#lib/config/environment.ts';
 import type { Operator } from '../startup/operator-database.ts';
 
-export interface Words {
-  /** words after the subject, such as `answer 1001` */
+/** What may be given with an action, with its type for `parseArgs`. */
+export const options = {
+  text: { type: 'string' },
+  day: { type: 'string' },
+  status: { type: 'string' },
+  photo: { type: 'string', multiple: true },
+  question: { type: 'boolean' },
+} as const;
+
+type Option = keyof typeof options;
+
+export interface Given {
+  /** words behind the action, such as a number */
   words: readonly string[];
   text?: string | undefined;
   /** yyyy-mm-dd */
@@ -13,14 +25,75 @@ export interface Words {
   question?: boolean | undefined;
 }
 
-/** The subject of a command; `read` returns the work to do, or null when it cannot tell what that is. */
-export interface Subject {
-  usage: string;
-  read(words: Words): ((ctx: Operator) => Promise<string>) | null;
+/** What was given with the words and options that an action needs. */
+export interface Complete {
+  /** an empty string where the action has no such word or option */
+  first: string;
+  second: string;
+  text: string;
+  day: string;
+  status: string;
+  photos: readonly string[];
+  isQuestion: boolean;
 }
 
-/** Number of a request; null: another word. */
-export const numberIn = (word = ''): number | null => (/^\d{1,9}$/.test(word) ? Number(word) : null);
+interface Word {
+  name: string;
+  pattern: RegExp;
+}
 
-/** A moment for a list, in minutes. */
-export const minuteOf = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
+export interface Action {
+  words?: readonly Word[];
+  /** options without which it cannot act, with their usage */
+  needs?: Partial<Record<Option, string>>;
+  /** options that it takes besides */
+  takes?: Partial<Record<Option, string>>;
+  about?: string;
+  run(ctx: Operator, given: Complete): Promise<string>;
+}
+
+/** Actions by their verb. */
+export type Subject = Record<string, Action>;
+
+export const requestNumber: Word = { name: '<number>', pattern: /^\d{1,9}$/ };
+
+/** How to write an action, without its subject. */
+export function usageOf(verb: string, { words = [], needs = {}, takes = {} }: Action): string {
+  const names = words.map(({ name }) => name);
+  const optional = Object.values(takes).map((option) => `[${option}]`);
+  return [verb, ...names, ...Object.values(needs), ...optional].join(' ');
+}
+
+/**
+ * The work that was asked for.
+ *
+ * @param name subject and verb, for the refusal
+ * @throws `SettingError` that names what is missing, wrong or too much
+ */
+export function readAction(name: string, action: Action, given: Given): (ctx: Operator) => Promise<string> {
+  const fault = faultOf(action, given);
+  const [verb = ''] = name.split(' ').slice(-1);
+  const usage = `npm run service -- ${name.slice(0, -verb.length)}${usageOf(verb, action)}`;
+  if (fault !== null) throw new SettingError(`${name}: ${fault}. Write: ${usage}`);
+  const { words, text = '', day = '', status = '', photo: photos = [], question: isQuestion = false } = given;
+  const [first = '', second = ''] = words;
+  return (ctx) => action.run(ctx, { first, second, text, day, status, photos, isQuestion });
+}
+
+function faultOf({ words = [], needs = {}, takes = {} }: Action, { words: typed, ...given }: Given): string | null {
+  const names = Object.keys(options) as Option[];
+  const lacking = [
+    ...words.slice(typed.length).map(({ name }) => name),
+    ...names.flatMap((option) => (given[option] === undefined ? (needs[option] ?? []) : [])),
+  ];
+  if (lacking.length > 0) return `${lacking.join(' and ')} ${lacking.length > 1 ? 'are' : 'is'} missing`;
+  const wrong = words.findIndex(({ pattern }, index) => !pattern.test(typed[index] ?? ''));
+  if (wrong >= 0) return `“${typed[wrong]}” is no ${words[wrong]?.name}`;
+  const foreign = [
+    ...typed.slice(words.length).map((word) => `“${word}”`),
+    ...names
+      .filter((option) => given[option] !== undefined && !(option in needs || option in takes))
+      .map((option) => `--${option}`),
+  ];
+  return foreign.length > 0 ? `${foreign.join(' and ')} cannot be used here` : null;
+}

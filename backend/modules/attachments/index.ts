@@ -1,4 +1,4 @@
 export { registerAttachmentJobs } from './drop-unused.ts';
-export { readAttachment } from './read-attachment.ts';
+export { readAttachment, readUsedPicture } from './read-attachment.ts';
 export { storeAttachment, storeForOwner } from './store-attachment.ts';
 export { attachmentsOf, useAttachments } from './use-attachments.ts';

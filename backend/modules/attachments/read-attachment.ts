@@ -1,6 +1,8 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import type { AttachmentPurpose } from '#lib/contract/attachments.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { messages } from './messages.ts';
 
@@ -34,4 +36,17 @@ export async function readAttachment(ctx: Context, guid: string): Promise<FileRe
     bytes: new Uint8Array(row.bytes),
     isInline: isPicture,
   };
+}
+
+/** The bytes of a picture that an object uses, for operators; null: there is none. */
+export async function readUsedPicture(db: Db, purpose: AttachmentPurpose, guid: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('attachments')
+    .select('bytes')
+    .where('guid', '=', guid)
+    .where('purpose', '=', purpose)
+    .where('kind', '=', 'picture')
+    .where('subject', 'is not', null)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
+import { readUsedPicture, storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimStatus } from '#lib/contract/claims.ts';
+import { visibleLines } from '#lib/contract/common.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { addEvent, countPhotos, isOpen, isOpenClaim, type LockedClaim } from './internal.ts';
 import { notifyClaim } from './notify-claim.ts';
@@ -45,6 +46,13 @@ export async function showClaim({ db }: Pick<Context, 'db'>, number: string): Pr
   const claim = await findClaim(db, sql`c.number = ${fullNumber(number)}`);
   if (!claim) throw operatorRefusal('number', `there is no claim ${number}`);
   return claim;
+}
+
+/** A photo of a claim by its id, as WebP. */
+export async function readClaimPhoto({ db }: Pick<Context, 'db'>, id: string): Promise<Uint8Array> {
+  const bytes = await readUsedPicture(db, 'claim', id);
+  if (!bytes) throw operatorRefusal('id', `no claim has a photo ${id}`);
+  return bytes;
 }
 
 interface Answer {
@@ -100,7 +108,7 @@ export async function decideClaim(
 const TEXT_MAX = 2000;
 
 function demandText(text: string): string {
-  const words = text.trim();
+  const words = visibleLines(text);
   if (words === '' || words.length > TEXT_MAX)
     throw operatorRefusal('text', `write a text of up to ${TEXT_MAX} characters`);
   return words;

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
@@ -9,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function command(script: 'people' | 'prices' | 'service', ...args: string[]) {
+async function command(script: 'gifts' | 'league' | 'people' | 'prices' | 'service', ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +81,7 @@ describe('npm run people -- acts', () => {
       })
       .execute();
     const record =
-      '2026-11-22 09:00:00  i.ivanov  order  R-1042  КлиматПроф 1655000010  Хабибуллин Тимур Рашидович  10.0.0.1';
+      '2026-11-22 12:00:00 МСК  i.ivanov  order  R-1042  КлиматПроф 1655000010  Хабибуллин Тимур Рашидович  10.0.0.1';
     expect((await command('people', 'acts', 'I.Ivanov')).out).toContain(record);
     expect((await command('people', 'acts', 'a.petrova')).out).not.toContain('R-1042');
     expect(await command('people', 'acts', '--limit', '0')).toMatchObject({ code: 1 });
@@ -142,8 +147,20 @@ describe('npm run service -- claims', () => {
     const decided = await claims('decide', number.slice(3), '--status', 'accepted', '--text', 'Отгрузим в пятницу');
     expect(decided).toMatchObject({ code: 0, out: expect.stringContaining('is accepted') });
     const shown = (await claims('show', number)).out;
-    for (const part of ['→ review', 'photo photo-1.webp', '→ accepted', 'Отгрузим в пятницу'])
-      expect(shown).toContain(part);
+    for (const part of ['→ review', '→ accepted', 'Отгрузим в пятницу', ' МСК  shop']) expect(shown).toContain(part);
+    expect(shown).not.toContain('/api/');
+    const id = /npm run service -- claims photo (\S+) photo-1\.webp/.exec(shown)?.[1] ?? '';
+    const folder = await mkdtemp(join(tmpdir(), 'claim-photo-'));
+    const file = join(folder, 'photo-1.webp');
+    expect(await claims('photo', id, file)).toMatchObject({ code: 0, out: expect.stringContaining(file) });
+    expect((await sharp(file).metadata()).format).toBe('webp');
+    expect(await claims('photo', id, file)).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('exists already'),
+    });
+    const unknown = await claims('photo', '00000000-0000-4000-8000-000000000000', join(folder, 'other.webp'));
+    expect(unknown).toMatchObject({ code: 1, problem: expect.stringContaining('no claim has a photo') });
+    await rm(folder, { recursive: true });
     expect((await claims('list')).out).not.toContain(number);
   });
 
@@ -152,8 +169,12 @@ describe('npm run service -- claims', () => {
     const [number = ''] = /ПР-\d+/.exec(out) ?? [];
     for (const [args, problem] of [
       [['show', '999999'], 'there is no claim 999999'],
-      [['answer', number], 'Cannot tell what to do'],
-      [['decide', number, '--status', 'maybe', '--text', 'Нет'], 'Cannot tell what to do'],
+      [['answer', number], 'claims answer: --text "…" is missing. Write: npm run service -- claims answer <number>'],
+      [['decide', number, '--status', 'closed'], 'claims decide: --text "…" is missing'],
+      [['decide', number], 'claims decide: --status accepted|declined|closed and --text "…" are missing'],
+      [['decide', number, '--status', 'maybe', '--text', 'Нет'], '“maybe” is no decision'],
+      [['show', number, '--text', 'Нет'], 'claims show: --text cannot be used here'],
+      [['photo', number], 'claims photo: <file> is missing'],
       [['answer', number, '--text', 'Фото', '--photo', 'package.json'], 'Photos in JPEG, PNG and WebP are accepted'],
       [['answer', number, '--text', 'Фото', '--photo', 'no-such-file.jpg'], 'Cannot read the file'],
     ] as const)
@@ -190,12 +211,62 @@ describe('npm run service -- feedback and installation', () => {
     });
   });
 
-  it.each([['feedback'], ['feedback', 'answer', '1'], ['installation', 'assign', '1'], ['installation', 'done', 'x']])(
-    'prints its usage after %s %s %s',
-    async (...words) => {
-      const { code, problem } = await command('service', ...words.filter((word) => word !== undefined));
-      expect(code).toBe(1);
-      expect(problem).toContain('npm run service -- <what>');
-    },
-  );
+  it.each([
+    ['feedback', 'npm run service -- <what>'],
+    ['feedback answer 1', 'feedback answer: --text "…" is missing'],
+    ['feedback answer', 'feedback answer: <number> and --text "…" are missing'],
+    ['installation assign 1', 'installation assign: --day yyyy-mm-dd and --text "…" are missing'],
+    ['installation done x', 'installation done: “x” is no <number>'],
+    ['installation done 1 2', 'installation done: “2” cannot be used here'],
+    ['installation assign 1 --day 2027-02-30 --text К', '2027-02-30 is no day'],
+    ['installation assign 1 --day 2027-13-01 --text К', '2027-13-01 is no day'],
+  ])('says what is missing or wrong after «%s»', async (words, expected) => {
+    const { code, problem } = await command('service', ...words.split(' '));
+    expect(code).toBe(1);
+    expect(problem).toContain(expected);
+    expect(problem).not.toMatch(/\n\s+at /);
+  });
+
+  it('removes control characters from what is typed and from what is printed', async () => {
+    const request = { topic: 'other' as const, text: 'до \u001b[31mпосле', sent_hash: 'x' };
+    const { id } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', '9000000002')
+      .executeTakeFirstOrThrow();
+    const { number } = await database.db
+      .insertInto('feedback_requests')
+      .values({ ...request, user_id: id, key: randomUUID(), created_at: new Date('2026-11-22T09:00:00Z') })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    const { out } = await command('service', 'feedback', 'list');
+    expect(out).toContain(`${number}  2026-11-22 12:00 МСК`);
+    expect(out).toContain('до  [31mпосле');
+    expect(out).not.toContain('\u001b[31mпосле');
+    await command('service', 'feedback', 'answer', String(number), '--text', 'Да\u001b]0;x\u0007\r\nконечно');
+    const row = await database.db
+      .selectFrom('feedback_requests')
+      .select('answer')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(row.answer).toBe('Да ]0;x\nконечно');
+  });
+});
+
+describe('lists of moments', () => {
+  it.each([
+    ['gifts', ['list']],
+    ['prices', ['list']],
+    ['people', ['list']],
+    ['service', ['claims', 'list']],
+  ] as const)('npm run %s prints Moscow time', async (script, words) => {
+    expect((await command(script, ...words)).out).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d МСК {2}|waits|Nobody/);
+  });
+
+  it('the order that the documentation returns goods of counts in the league', async () => {
+    expect(await command('league', 'return', 'ИМ-100018', '12500,50')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('goods of 12500.5 rubles were returned'),
+    });
+  });
 });
