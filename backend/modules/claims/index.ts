@@ -4,6 +4,7 @@ export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
 
 export { claimNews } from './notify-claim.ts';
+<<<<<<< HEAD
 export {
   answerClaim,
   type ClaimDecision,
@@ -14,5 +15,8 @@ export {
   showClaim,
 } from './operator.ts';
 
+=======
+export { answerClaim, claimDecisions, decideClaim, listOpenClaims, readClaimPhoto, showClaim } from './operator.ts';
+>>>>>>> files
 export { getClaim } from './read-claim.ts';
 export { withdrawClaim } from './withdraw-claim.ts';
