@@ -4,7 +4,6 @@ export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
 
 export { claimNews } from './notify-claim.ts';
-<<<<<<< HEAD
 export {
   answerClaim,
   type ClaimDecision,
@@ -15,8 +14,5 @@ export {
   showClaim,
 } from './operator.ts';
 
-=======
-export { answerClaim, claimDecisions, decideClaim, listOpenClaims, readClaimPhoto, showClaim } from './operator.ts';
->>>>>>> files
 export { getClaim } from './read-claim.ts';
 export { withdrawClaim } from './withdraw-claim.ts';
