@@ -65,7 +65,7 @@ const sameDescriptions: Record<string, string | undefined> = {
 };
 
 /** Pages whose terms depend on the city. */
-const localPages: ReadonlySet<string> = new Set(['/delivery', '/payment', '/promotions']);
+const localPages = new Set(['/delivery', '/payment']);
 
 /** Title and description of an edited text; `place` is added where the city matters. */
 export function contentTexts(path: string, { title, description }: PageTexts, place = ''): PageTexts {

@@ -3,16 +3,16 @@ export { claimableItems } from './claimable.ts';
 export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
 
-<<<<<<< HEAD
-
 export { claimNews } from './notify-claim.ts';
-export { answerClaim, type ClaimDecision, claimDecisions, decideClaim, listOpenClaims, showClaim } from './operator.ts';
-
-=======
-
-export { answerClaim, claimDecisions, decideClaim, listOpenClaims, readClaimPhoto, showClaim } from './operator.ts';
-
->>>>>>> files
+export {
+  answerClaim,
+  type ClaimDecision,
+  claimDecisions,
+  decideClaim,
+  listOpenClaims,
+  readClaimPhoto,
+  showClaim,
+} from './operator.ts';
 
 export { getClaim } from './read-claim.ts';
 export { withdrawClaim } from './withdraw-claim.ts';

@@ -90,8 +90,8 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
           input={form.register('role')}
         />
         <p className={styles.note}>{words.consent}</p>
-        <FailureLine>{form.failure}</FailureLine>
         <div className={styles.answers}>
+          <FailureLine>{form.failure}</FailureLine>
           <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
             {words.submit}
           </Button>

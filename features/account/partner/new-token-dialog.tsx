@@ -79,8 +79,8 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
         input={form.register('scopes')}
         error={form.errorOf('scopes')}
       />
-      <FailureLine>{form.failure}</FailureLine>
       <div className={styles.answers}>
+        <FailureLine>{form.failure}</FailureLine>
         <Button type="submit" variant="action" size="l" isWide disabled={form.isSubmitting}>
           {words.submit}
         </Button>

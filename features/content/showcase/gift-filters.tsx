@@ -20,10 +20,12 @@ let ticked: string | null = null;
 export function GiftFilters({ choice, costs, texts }: GiftFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const address = giftsAddress(choice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
+  const shown = useRef(address);
   useEffect(() => {
     // going back changes the address, but not what the form shows
-    if (document.activeElement?.getAttribute('name') !== 'query') form.current?.reset();
+    const isTyping = document.activeElement?.getAttribute('name') === 'query';
+    if (shown.current !== address && !isTyping) form.current?.reset();
+    shown.current = address;
     if (ticked !== null) form.current?.querySelector<HTMLElement>(`[value="${ticked}"]`)?.focus();
     ticked = null;
   }, [address]);

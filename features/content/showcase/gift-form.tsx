@@ -64,9 +64,9 @@ export function GiftForm({ gift, terms, texts, onPlaced }: GiftFormProps) {
       <Sums gift={gift} terms={terms} texts={texts} />
       <Recipient form={form} texts={texts} />
       <Places form={form} terms={terms} texts={texts} />
-      <FailureLine>{form.failure}</FailureLine>
       <p className={styles.note}>{texts.note}</p>
       <div className={styles.order}>
+        <FailureLine>{form.failure}</FailureLine>
         <p>
           {texts.after} <strong>{formatBonuses(terms.balance - gift.cost)}</strong>
         </p>
