@@ -196,7 +196,7 @@ for (const [theme, size] of [
     await open(page, LIST);
     const row = page.getByRole('row').filter({ hasText: 'Нужны сведения' }).first();
     await expect(row).toBeVisible();
-    const number = /ПР-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    const number = /ПР-\d+/.exec((await row.getByRole('rowheader').textContent()) ?? '')?.[0] ?? '';
     await expect(main(page).getByText('Ждём вашего ответа:').locator('..')).toContainText(number);
     await expectAccessible(page, 'main');
     await row.getByRole('link').first().click();

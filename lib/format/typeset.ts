@@ -21,6 +21,11 @@ const spaceAfterNumber = /(\d) (?=\p{Ll})/gu;
 const spaceInNumber = /(?<=\d) (?=\d{2})/g;
 const slashInUnit = /(?<=\d\u00a0\p{L}{1,3})\/(?=\p{L})/gu;
 
+/** Typography for a heading with a number in it: neither a preposition nor «№» ends a line: «Заказ № ИМ-1001 в пути». */
+export function typesetTitle(text: string): string {
+  return text.replace(spaceAfterShortWord, '$1\u00a0').replace(/№ (?=\S)/g, '№\u00a0');
+}
+
 /** Typography for prose: no line ends with a preposition, a number or a sign that belongs to the next word. */
 export function typesetProse(text: string): string {
   return (

@@ -7,7 +7,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { dateLocale } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { typesetProse } from '#lib/format/typeset.ts';
+import { typesetTitle } from '#lib/format/typeset.ts';
 import { readOne } from './notification-calls.ts';
 import { kindOf } from './notification-kind.ts';
 import styles from './notification-row.module.scss';
@@ -53,13 +53,13 @@ export function NotificationRow({ notification, person, isOpened, onOpened, text
           {!isRead && <span className={styles.mark} role="img" aria-label={texts.isUnread} />}
           {first ? (
             <a className={styles.main} href={first.link} title={first.text} onClick={read}>
-              {typesetProse(title)}
+              {typesetTitle(title)}
             </a>
           ) : (
-            typesetProse(title)
+            typesetTitle(title)
           )}
         </p>
-        {text && <p className={styles.text}>{typesetProse(text)}</p>}
+        {text && <p className={styles.text}>{typesetTitle(text)}</p>}
         {others.length > 0 && (
           <p className={styles.links}>
             {others.map(({ order, text: label, link }) => (

@@ -10,7 +10,7 @@ import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import { stockText } from '#lib/format/stock-text.ts';
-import { typeset } from '#lib/format/typeset.ts';
+import { typeset, typesetTitle } from '#lib/format/typeset.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
 import { MANY_PIECES, nearestStock, stockTone } from '#lib/rules/stock.ts';
@@ -94,6 +94,15 @@ describe('a text of the catalogue', () => {
     ['2 вентилятора, 3 секции', '2 вентилятора, 3 секции'],
   ])('«%s» is formatted as «%s»', (text, expected) => {
     expect(typeset(text).replaceAll('\u00a0', '~')).toBe(expected);
+  });
+});
+
+describe('the title of a notification', () => {
+  it.each([
+    ['Заказ № ИМ-1001 принят в работу', 'Заказ №~ИМ-1001 принят в~работу'],
+    ['Заказ № ИМ-1001: отгрузка 1 из 2 в пути', 'Заказ №~ИМ-1001: отгрузка 1 из~2 в~пути'],
+  ])('«%s» is formatted as «%s»', (text, expected) => {
+    expect(typesetTitle(text).replaceAll('\u00a0', '~')).toBe(expected);
   });
 });
 
