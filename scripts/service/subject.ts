@@ -82,9 +82,10 @@ export function readAction(name: string, action: Action, given: Given): (ctx: Op
 
 function faultOf({ words = [], needs = {}, takes = {} }: Action, { words: typed, ...given }: Given): string | null {
   const names = Object.keys(options) as Option[];
+  const needed = Object.keys(needs) as Option[];
   const lacking = [
     ...words.slice(typed.length).map(({ name }) => name),
-    ...names.flatMap((option) => (given[option] === undefined ? (needs[option] ?? []) : [])),
+    ...needed.flatMap((option) => (given[option] === undefined ? (needs[option] ?? []) : [])),
   ];
   if (lacking.length > 0) return `${lacking.join(' and ')} ${lacking.length > 1 ? 'are' : 'is'} missing`;
   const wrong = words.findIndex(({ pattern }, index) => !pattern.test(typed[index] ?? ''));

@@ -139,7 +139,7 @@ describe('expiry of bonuses', () => {
       {
         kind: 'bonus',
         title: expect.stringContaining('Скоро сгорят бонусы: 120,50'),
-        text: expect.stringContaining('20,00'),
+        text: expect.stringMatching(/— 20\sбонусов/),
       },
     ]);
   });
