@@ -87,8 +87,8 @@ async function addPromotion(db: Db, { name, fields, body }: Text, today: string)
     FROM (SELECT min(starts_on) AS starts_on, max(ends_on) AS ends_on FROM promotions WHERE title = ANY(${titles})) m
   `.execute(db);
   await sql`
-    INSERT INTO promotion_page_actions (slug, promotion_id)
-    SELECT ${slug}, id FROM promotions WHERE title = ANY(${titles})`.execute(db);
+    INSERT INTO promotion_page_actions (slug, action_id)
+    SELECT ${slug}, action_id FROM promotions WHERE title = ANY(${titles})`.execute(db);
   await sql`
     INSERT INTO promotion_page_cities (slug, city_id)
     SELECT ${slug}, id FROM cities WHERE subdomain = ANY(${listed(cities)})`.execute(db);

@@ -53,11 +53,12 @@ const tables = [
   `COMMENT ON COLUMN promotion_pages.ends_on IS 'last day; null: until further notice'`,
   `CREATE TABLE promotion_page_actions (
     slug text NOT NULL REFERENCES promotion_pages ON UPDATE CASCADE ON DELETE CASCADE,
-    promotion_id integer NOT NULL REFERENCES promotions ON DELETE CASCADE,
-    PRIMARY KEY (slug, promotion_id)
+    action_id text NOT NULL,
+    PRIMARY KEY (slug, action_id)
   )`,
   `COMMENT ON TABLE promotion_page_actions IS 'price promotions that the page is about: its terms and products; one of a price group closes the page'`,
-  `CREATE INDEX promotion_page_actions_promotion ON promotion_page_actions (promotion_id)`,
+  `COMMENT ON COLUMN promotion_page_actions.action_id IS 'of promotions; not a foreign key, so that the link stays when the price list is loaded anew'`,
+  `CREATE INDEX promotion_page_actions_action ON promotion_page_actions (action_id)`,
   `CREATE TABLE promotion_page_cities (
     slug text NOT NULL REFERENCES promotion_pages ON UPDATE CASCADE ON DELETE CASCADE,
     city_id integer NOT NULL REFERENCES cities ON DELETE CASCADE,
@@ -147,13 +148,16 @@ function announcing(table: string, paths: string): string[] {
 
 /** Triggers of price promotions, whose products are written thousands at a time: once for each statement. */
 function announcingOfPrices(table: string): string[] {
-  const id = table === 'promotions' ? 'id' : 'promotion_id';
+  const actions =
+    table === 'promotions'
+      ? 'SELECT action_id FROM touched'
+      : 'SELECT p.action_id FROM touched t JOIN promotions p ON p.id = t.promotion_id';
   return [
     `CREATE FUNCTION announce_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         PERFORM announce_content(ARRAY(
           SELECT DISTINCT unnest(ARRAY['/promotions', '/promotions/' || a.slug])
-          FROM promotion_page_actions a WHERE a.promotion_id IN (SELECT ${id} FROM touched)
+          FROM promotion_page_actions a WHERE a.action_id IN (${actions})
         ));
         RETURN NULL;
       END

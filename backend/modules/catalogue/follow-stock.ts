@@ -95,7 +95,8 @@ async function pathsShowing(trx: Db, changed: readonly StockRow[]): Promise<stri
     SELECT '/news/' || news_id FROM news_products WHERE product_id IN ${ids}
     UNION
     SELECT '/promotions/' || a.slug FROM promotion_page_actions a
-    JOIN promotion_products p ON p.promotion_id = a.promotion_id WHERE p.product_id IN ${ids}
+    JOIN promotions m ON m.action_id = a.action_id
+    JOIN promotion_products p ON p.promotion_id = m.id WHERE p.product_id IN ${ids}
     UNION
     SELECT '/brands/' || b.slug FROM brands b JOIN products p ON p.brand_id = b.id WHERE p.id IN ${ids}`.execute(trx);
   return rows.map(({ path }) => path);

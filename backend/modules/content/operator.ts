@@ -61,8 +61,7 @@ const readers: Record<Room, (name: string) => RawBuilder<FieldRow>> = {
   promotions: (slug) => sql`
     SELECT title, lead, starts_on AS "from", ends_on AS "to", ${shown(sql`is_published`)} AS shown,
       picture_id AS picture, (
-        SELECT string_agg(p.action_id, ', ' ORDER BY p.action_id) FROM promotion_page_actions a
-        JOIN promotions p ON p.id = a.promotion_id WHERE a.slug = m.slug
+        SELECT string_agg(a.action_id, ', ' ORDER BY a.action_id) FROM promotion_page_actions a WHERE a.slug = m.slug
       ) AS actions, (
         SELECT string_agg(c.subdomain, ', ' ORDER BY c.name) FROM promotion_page_cities l
         JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug
@@ -132,8 +131,10 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
         is_published = excluded.is_published`.execute(trx);
     await sql`DELETE FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
     const actions = await sql`
-      INSERT INTO promotion_page_actions (slug, promotion_id)
-      SELECT ${slug}, id FROM promotions WHERE action_id = ANY(${listed(fields.actions)}) RETURNING 1`.execute(trx);
+      INSERT INTO promotion_page_actions (slug, action_id)
+      SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${listed(fields.actions)}) RETURNING 1`.execute(
+      trx,
+    );
     demandRows(actions.rows, 'a price promotion in “actions” does not exist', listed(fields.actions).length);
     await sql`DELETE FROM promotion_page_cities WHERE slug = ${slug}`.execute(trx);
     const cities = await sql`

@@ -60,7 +60,8 @@ it('a promotion announces the list and itself, under both addresses when it move
 });
 
 it('a price promotion announces the pages about it; other prices announce nothing', async () => {
-  const ofPage = `(SELECT promotion_id FROM promotion_page_actions WHERE slug = 'radiatory-optom')`;
+  const ofPage = `(SELECT p.id FROM promotion_page_actions a JOIN promotions p USING (action_id)
+    WHERE a.slug = 'radiatory-optom')`;
   const paths = ['/promotions', '/promotions/radiatory-optom'];
   expect(await pathsAfter(`UPDATE promotions SET discount_percent = 6 WHERE id IN ${ofPage}`)).toEqual(paths);
   expect(await pathsAfter(`DELETE FROM promotion_products WHERE promotion_id IN ${ofPage}`)).toEqual(paths);
