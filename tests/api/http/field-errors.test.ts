@@ -111,7 +111,7 @@ describe('arbitrary input', () => {
     for (const value of odd) {
       const filled = (names: string[]) => Object.fromEntries(names.map((name) => [name, value]));
       const texts = Object.entries(filled(fieldsOf(query))).map(([name, field]) => [name, String(field)]);
-      const path = endpointPath(call).replace(/\{\w+\}/g, params ? encodeURIComponent(String(value)) || '0' : '');
+      const path = endpointPath(call).replace(/\{\w+\*?\}/g, params ? encodeURIComponent(String(value)) || '0' : '');
       for (const sent of body ? [value, filled(fieldsOf(body))] : [undefined]) {
         const problems = await problemsOf(method, `${path}?${new URLSearchParams(texts)}`, sent);
         if (problems) refusals += 1;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   split = shop.goods[0]!;
 });
 beforeEach(async () => {
-  await sql`TRUNCATE price_rules, promotions, promotion_products, promotion_page_actions, stop_sells`.execute(shop.database.db);
+  await sql`TRUNCATE price_rules, promotions, promotion_products, stop_sells`.execute(shop.database.db);
   await shop.database.db.updateTable('price_groups').set({ bonus_percent: 0 }).execute();
 });
 afterAll(() => shop.end());

@@ -97,7 +97,7 @@ describe('the demo shop', () => {
           (SELECT count(*) FROM price_requests) AS requests`.execute(db)
       ).rows[0];
     const before = await counts();
-    await sql`TRUNCATE price_rules, promotions, promotion_products, promotion_page_actions, stop_sells, bonus_accounts, bonus_entries, price_requests`.execute(
+    await sql`TRUNCATE price_rules, promotions, promotion_products, stop_sells, bonus_accounts, bonus_entries, price_requests`.execute(
       db,
     );
     const seeded = await Promise.all([seedTrade(db), seedTrade(db)]);

@@ -48,7 +48,7 @@ export interface PriceShop extends AccountShop {
 export async function openPriceShop(): Promise<PriceShop> {
   const shop = await openAccountShop();
   const { db } = shop.database;
-  await sql`TRUNCATE price_rules, promotions, promotion_products, promotion_page_actions, stop_sells, price_requests`.execute(db);
+  await sql`TRUNCATE price_rules, promotions, promotion_products, stop_sells, price_requests`.execute(db);
   const customer = async (phone: string): Promise<Customer> => {
     const person = await shop.signedIn(phone);
     const { body } = await shop.ask('GET v1 app/info/', {}, person);
