@@ -237,7 +237,11 @@ describe('the notification of changed stock', () => {
     await expect.poll(word, SOON).toBe(1);
     expect(announced[0]?.tags).toEqual(['stock']);
     const sections = section.split('/').map((_, index, parts) => `/catalog/${parts.slice(0, index + 1).join('/')}`);
-    expect(new Set(announced[0]?.paths)).toEqual(new Set([`/product/${slug}`, ...sections]));
+    const { rows } = await sql<{ path: string }>`
+      SELECT '/brands/' || b.slug AS path FROM products p JOIN brands b ON b.id = p.brand_id
+      WHERE p.id = ${product.id}`.execute(shop.database.db);
+    const brands = rows.map(({ path }) => path);
+    expect(new Set(announced[0]?.paths)).toEqual(new Set([`/product/${slug}`, ...sections, ...brands]));
   });
 
   it('lists no pages when they do not fit into a message', async () => {
