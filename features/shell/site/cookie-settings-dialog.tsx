@@ -4,18 +4,20 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { analyticsChoice, answerCookieNotice } from '#lib/client/cookie-consent.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import en from '#messages/en/cookieSettings.json';
+import ru from '#messages/ru/cookieSettings.json';
 import styles from './cookie-settings-dialog.module.scss';
-import type { CookieSettingsTexts } from './load-cookie-settings.ts';
 import { privacyPath } from './site-links.ts';
 
 interface CookieSettingsDialogProps {
   regionalDomain: string;
-  texts: CookieSettingsTexts;
   onClose: () => void;
 }
 
 /** What cookies are for, and the choice whether visits may be counted; refusing is as easy as allowing. */
-export function CookieSettingsDialog({ regionalDomain, texts, onClose }: CookieSettingsDialogProps) {
+export function CookieSettingsDialog({ regionalDomain, onClose }: CookieSettingsDialogProps) {
+  const texts = pageLocale() === 'en' ? en : ru;
   const answer = (isAllowed: boolean) => {
     answerCookieNotice(isAllowed, regionalDomain);
     onClose();

@@ -3,13 +3,14 @@
 import { useEffect, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
-import { loadCookieSettings } from './load-cookie-settings.ts';
 import { COOKIE_SETTINGS_LINK } from './site-links.ts';
+
+const loadDialog = () => import('./cookie-settings-dialog.tsx');
 
 /** Links to the cookie settings, in the footer and in the notice, open a dialog. */
 export function CookieSettings({ regionalDomain }: { regionalDomain: string }) {
   const [isOpen, setOpen] = useState(false);
-  const part = usePart(loadCookieSettings, isOpen);
+  const part = usePart(loadDialog, isOpen);
   useEffect(() => {
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -24,7 +25,5 @@ export function CookieSettings({ regionalDomain }: { regionalDomain: string }) {
   }, []);
   useEffect(() => onNavigated(() => setOpen(false)), []);
   if (!isOpen || !part) return null;
-  return (
-    <part.CookieSettingsDialog regionalDomain={regionalDomain} texts={part.texts} onClose={() => setOpen(false)} />
-  );
+  return <part.CookieSettingsDialog regionalDomain={regionalDomain} onClose={() => setOpen(false)} />;
 }

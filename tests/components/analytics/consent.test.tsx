@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startAnalytics } from '#features/shell/analytics/start-analytics.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { CookieSettings } from '#features/shell/site/cookie-settings.tsx';
+import { CounterNotice } from '#features/shell/site/counter-notice.tsx';
 import { COOKIE_SETTINGS_LINK } from '#features/shell/site/site-links.ts';
 import { record } from '#lib/client/analytics.ts';
 import { analyticsChoice, answerCookieNotice, isNoticeAnswered } from '#lib/client/cookie-consent.ts';
@@ -118,7 +119,9 @@ describe('the cookie notice of a shop with a counter', () => {
   const show = () =>
     render(
       <>
-        <CookieBanner regionalDomain={DOMAIN} />
+        <CookieBanner regionalDomain={DOMAIN}>
+          <CounterNotice />
+        </CookieBanner>
         <CookieSettings regionalDomain={DOMAIN} />
       </>,
     );

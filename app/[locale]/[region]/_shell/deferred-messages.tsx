@@ -5,9 +5,7 @@ import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
-import { startAnalytics } from '#features/shell/analytics/start-analytics.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
-import { CookieSettings } from '#features/shell/site/cookie-settings.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
 import { counterId } from '#lib/client/cookie-consent.ts';
@@ -23,6 +21,9 @@ const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadSupport = () => import('./support-button.tsx');
 const loadSurvey = () => import('./survey-notice.tsx');
+/** In development without a counter too: its events can be listed. */
+const isMeasurable = () => counterId() !== null || process.env.NODE_ENV === 'development';
+const loadCounterParts = () => import('./counter-parts.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
@@ -30,8 +31,8 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
-  useEffect(() => startAnalytics(), []);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
+  const counter = usePart(loadCounterParts, isMeasurable());
   const person = (info?.isAllowNotification && info.user?.id) || null;
   const alertBar = usePart(loadAlertBar, !!info?.alert);
   const banner = usePart(loadBanner, person !== null);
@@ -54,9 +55,13 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
         {survey && (
           <survey.SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         )}
-        <CookieBanner regionalDomain={regionalDomain} />
+        {(counter || counterId() === null) && (
+          <CookieBanner regionalDomain={regionalDomain}>
+            {counter && counterId() !== null && <counter.CounterNotice />}
+          </CookieBanner>
+        )}
       </Notices>
-      {counterId() !== null && <CookieSettings regionalDomain={regionalDomain} />}
+      {counter && <counter.Analytics regionalDomain={regionalDomain} />}
       {support && <support.SupportButton {...contacts} />}
     </>
   );
