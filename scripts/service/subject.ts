@@ -84,7 +84,7 @@ function faultOf({ words = [], needs = {}, takes = {} }: Action, { words: typed,
   const names = Object.keys(options) as Option[];
   const lacking = [
     ...words.slice(typed.length).map(({ name }) => name),
-    ...names.flatMap((option) => (given[option] === undefined ? (needs[option] ?? []) : [])),
+    ...Object.entries(needs).flatMap(([option, usage]) => (given[option as Option] === undefined ? usage : [])),
   ];
   if (lacking.length > 0) return `${lacking.join(' and ')} ${lacking.length > 1 ? 'are' : 'is'} missing`;
   const wrong = words.findIndex(({ pattern }, index) => !pattern.test(typed[index] ?? ''));
