@@ -82,10 +82,9 @@ export function readAction(name: string, action: Action, given: Given): (ctx: Op
 
 function faultOf({ words = [], needs = {}, takes = {} }: Action, { words: typed, ...given }: Given): string | null {
   const names = Object.keys(options) as Option[];
-  const needed = Object.keys(needs) as Option[];
   const lacking = [
     ...words.slice(typed.length).map(({ name }) => name),
-    ...needed.flatMap((option) => (given[option] === undefined ? (needs[option] ?? []) : [])),
+    ...Object.entries(needs).flatMap(([option, usage]) => (given[option as Option] === undefined ? usage : [])),
   ];
   if (lacking.length > 0) return `${lacking.join(' and ')} ${lacking.length > 1 ? 'are' : 'is'} missing`;
   const wrong = words.findIndex(({ pattern }, index) => !pattern.test(typed[index] ?? ''));
