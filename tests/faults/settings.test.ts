@@ -25,7 +25,8 @@ describe('the settings', () => {
   it('restrict a shop on a developer’s machine to that machine by default', () => {
     expect(readEnvironment({}).listenAddress).toBe('127.0.0.1');
     expect(readEnvironment({ NODE_ENV: 'production' }).listenAddress).toBe('127.0.0.1');
-    expect(readEnvironment({ NODE_ENV: 'production', REGIONAL_DOMAIN: 'shop.example' }).listenAddress).toBe('0.0.0.0');
+    const outside = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
+    expect(readEnvironment({ NODE_ENV: 'production', ...outside }).listenAddress).toBe('0.0.0.0');
     expect(readEnvironment({ LISTEN_ADDRESS: '192.0.2.7' }).listenAddress).toBe('192.0.2.7');
   });
 
