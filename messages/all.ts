@@ -17,6 +17,7 @@ import enCommercialOffers from './en/commercialOffers.json' with { type: 'json' 
 import enCompare from './en/compare.json' with { type: 'json' };
 import enComparePage from './en/comparePage.json' with { type: 'json' };
 import enContent from './en/content.json' with { type: 'json' };
+import enCookieSettings from './en/cookieSettings.json' with { type: 'json' };
 import enCookies from './en/cookies.json' with { type: 'json' };
 import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
@@ -79,6 +80,7 @@ import ruCommercialOffers from './ru/commercialOffers.json' with { type: 'json' 
 import ruCompare from './ru/compare.json' with { type: 'json' };
 import ruComparePage from './ru/comparePage.json' with { type: 'json' };
 import ruContent from './ru/content.json' with { type: 'json' };
+import ruCookieSettings from './ru/cookieSettings.json' with { type: 'json' };
 import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
@@ -145,6 +147,7 @@ export const messages = {
     compare: ruCompare,
     comparePage: ruComparePage,
     content: ruContent,
+    cookieSettings: ruCookieSettings,
     cookies: ruCookies,
     dealerTasks: ruDealerTasks,
     errors: ruErrors,
@@ -209,6 +212,7 @@ export const messages = {
     compare: enCompare,
     comparePage: enComparePage,
     content: enContent,
+    cookieSettings: enCookieSettings,
     cookies: enCookies,
     dealerTasks: enDealerTasks,
     errors: enErrors,

@@ -19,9 +19,9 @@ export const citySchema = z.object({
   /** has a million inhabitants or more: such cities come first in lists */
   isBig: z.boolean(),
   hasStore: z.boolean(),
-  /** of the city's centre */
-  lat: z.number(),
-  lon: z.number(),
+  /** of the city's centre; null: unknown */
+  lat: z.number().nullable().default(null),
+  lon: z.number().nullable().default(null),
 });
 export type City = z.infer<typeof citySchema>;
 

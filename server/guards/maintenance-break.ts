@@ -55,8 +55,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { until }: M
 }
 
 function textsOf(locale: Locale, until: Date | null): { title: string; text: string } {
-  const { title, text, textUntil } = plainTexts(locale).maintenance;
-  if (until === null) return { title, text };
+  const words = plainTexts(locale).maintenance;
+  if (until === null) return { title: words.title, text: words.text };
   const time = until.toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
-  return { title, text: fill(textUntil, { time }) };
+  return { title: words.title, text: fill(words.textUntil, { time }) };
 }

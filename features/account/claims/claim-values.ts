@@ -28,11 +28,13 @@ type Complete = ClaimValues & { reason: ClaimReason; wish: ClaimWish };
 export const isComplete = (values: ClaimValues): values is Complete => values.reason !== '' && values.wish !== '';
 
 export const faultsOf =
-  ({ choose, descriptionShort }: ClaimTexts['form']) =>
+  (words: ClaimTexts['form']) =>
   ({ productId, reason, wish, description }: ClaimValues): Partial<Record<keyof ClaimValues, string | null>> => ({
-    productId: productId === '' ? choose.product : null,
-    reason: reason === '' ? choose.reason : null,
-    wish: wish === '' ? choose.wish : null,
+    productId: productId === '' ? words.choose.product : null,
+    reason: reason === '' ? words.choose.reason : null,
+    wish: wish === '' ? words.choose.wish : null,
     description:
-      description.trim().length < CLAIM_DESCRIPTION_MIN ? fill(descriptionShort, { min: CLAIM_DESCRIPTION_MIN }) : null,
+      description.trim().length < CLAIM_DESCRIPTION_MIN
+        ? fill(words.descriptionShort, { min: CLAIM_DESCRIPTION_MIN })
+        : null,
   });

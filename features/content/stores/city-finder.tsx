@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CityWithWarehouses, Store } from '#lib/contract/geography.ts';
 import { formatNumber } from '#lib/format/number.ts';
-import { kilometresBetween } from '#lib/rules/maps/place.ts';
+import { isPlaced, kilometresBetween } from '#lib/rules/maps/place.ts';
 import styles from './city-finder.module.scss';
 import { CityMap } from './city-map.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
@@ -29,7 +29,10 @@ export async function CityFinder({ city, stores, packed, elsewhere, apikey, abou
   const [t, words, locale] = await Promise.all([getTranslations('stores'), storeTexts(), getLocale()]);
   const left = (page: number) => stores.length - (page + 1) * STORES_PAGE_SIZE;
   const pages = Array.from({ length: Math.ceil(stores.length / STORES_PAGE_SIZE) }, (_, page) => page);
-  const distance = (store: Store) => formatNumber(Math.round(kilometresBetween(city, store) * 10) / 10, locale);
+  const distance = (store: Store) =>
+    isPlaced(city)
+      ? t('fromCentre', { km: formatNumber(Math.round(kilometresBetween(city, store) * 10) / 10, locale) })
+      : '';
   const isShort = stores.length <= SHORT_LIST;
   return (
     <>
@@ -40,7 +43,7 @@ export async function CityFinder({ city, stores, packed, elsewhere, apikey, abou
             pageSize={STORES_PAGE_SIZE}
             words={words}
             more={pages.filter((page) => left(page) > 0).map((page) => t('showMore', { count: left(page) }))}
-            distances={stores.map((store) => t('fromCentre', { km: distance(store) }))}
+            distances={stores.map(distance)}
           />
           {isShort && about}
         </div>

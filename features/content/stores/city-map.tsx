@@ -3,6 +3,7 @@ import type { CityWithWarehouses, Store } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { cityPlan } from '#lib/rules/maps/city-plan.ts';
+import { isPlaced } from '#lib/rules/maps/place.ts';
 import { CityPlanView } from './city-plan-view.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
 import { StoreMap } from './store-map.tsx';
@@ -16,11 +17,14 @@ interface CityMapProps {
   apikey: string | null;
 }
 
+/** Centre of a plan without any known position, which nothing is drawn on. */
+const NOWHERE = { lat: 0, lon: 0 };
+
 /** The map of a city's stores: the drawn plan, and Yandex's map on request. */
 export async function CityMap({ city, stores, packed, elsewhere, apikey }: CityMapProps) {
   const [t, locale] = await Promise.all([getTranslations('stores'), getLocale()]);
   const words = cityValues(city);
-  const plan = cityPlan(city, stores);
+  const plan = cityPlan(isPlaced(city) ? city : (stores[0] ?? NOWHERE), stores);
   return (
     <StoreMap
       apikey={apikey}

@@ -2,7 +2,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { City, ListedCity, Store } from '#lib/contract/geography.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { formatNumber } from '#lib/format/number.ts';
-import { kilometresBetween } from '#lib/rules/maps/place.ts';
+import { isPlaced, kilometresBetween } from '#lib/rules/maps/place.ts';
 
 const NEAREST = 4;
 
@@ -25,8 +25,10 @@ export function nearestCities(
   cities: ListedCity[],
   { stores, locale, href }: NearestInput,
 ): NearCity[] {
+  if (!isPlaced(from)) return [];
   const withStores = new Set(stores.map(({ address }) => address.city.id));
   return cities
+    .filter(isPlaced)
     .filter(({ id }) => id !== from.id && withStores.has(id))
     .map((city) => ({ city, km: kilometresBetween(from, city) }))
     .toSorted((a, b) => a.km - b.km)

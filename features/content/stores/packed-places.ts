@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/config/locales.ts';
 import type { ListedCity } from '#lib/contract/geography.ts';
 import { cityName } from '#lib/format/city-name.ts';
+import { isPlaced } from '#lib/rules/maps/place.ts';
 import { placeLabels } from '#lib/rules/maps/place-labels.ts';
 import { onRussiaMap, russiaMap } from '#lib/rules/maps/russia-map.ts';
 import type { PackedPlace } from './russia-map-view.tsx';
@@ -20,10 +21,10 @@ const screens = [
   { width: 290, letter: 7.2 },
 ];
 
-/** All cities on the drawn map, with the sides of their names; this city, big ones and those with a store choose first. */
+/** The cities on the drawn map, with the sides of their names; this city, big ones and those with a store choose first. */
 export function packPlaces({ cities, here, locale, href }: PlacesInput): PackedPlace[] {
   const weight = (city: ListedCity) => (city.id === here ? 4 : 0) + (city.isBig ? 2 : 0) + (city.hasStore ? 1 : 0);
-  const sorted = cities.toSorted((a, b) => weight(b) - weight(a) || a.id - b.id);
+  const sorted = cities.filter(isPlaced).toSorted((a, b) => weight(b) - weight(a) || a.id - b.id);
   const points = sorted.map((city) => {
     const [x, y] = onRussiaMap(city);
     return { x: x / russiaMap.width, y: y / russiaMap.width, label: cityName(city.name, locale) };

@@ -30,7 +30,7 @@ export function CookieSettingsDialog({ regionalDomain, onClose }: CookieSettings
         <dd>{texts.neededText}</dd>
         <dt>{texts.statistics}</dt>
         <dd>
-          {texts.statisticsText} <strong>{texts[analyticsChoice()]}.</strong>
+          {texts.statisticsText} <strong>{texts.states[analyticsChoice()]}.</strong>
         </dd>
       </dl>
       <a href={privacyPath}>{texts.details}</a>

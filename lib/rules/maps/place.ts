@@ -4,6 +4,10 @@ export interface Place {
   lon: number;
 }
 
+/** Whether a position is known: not every API server gives those of cities. */
+export const isPlaced = <P extends { lat: number | null; lon: number | null }>(place: P): place is P & Place =>
+  place.lat !== null && place.lon !== null;
+
 const EARTH_KM = 6371;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;

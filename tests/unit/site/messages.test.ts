@@ -60,7 +60,7 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
   const own = sources.filter(({ path }) => folders.has(dirname(path)));
   // shared components that get a whole group of texts
   for (const { text } of own.filter(({ text }) => text.includes(' texts={')))
-    for (const [, folder = ''] of text.matchAll(/from '#(components\/[\w-]+)\//g)) folders.add(folder);
+    for (const [, folder = ''] of text.matchAll(/from '#(components\/[\w/-]+)\/[\w.-]+'/g)) folders.add(folder);
   return {
     prefixes: naming.flatMap(({ text }) =>
       Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),
@@ -74,7 +74,7 @@ function isRead(key: string, { prefixes, isObject, text }: Reading): boolean {
   const [last = '', parent = ''] = key.split('.').toReversed();
   const isNamed = (name: string) => text.includes(`'${name}'`);
   const isWord = () => new RegExp(`(?:\\.|\\b(?=${last}:))${last}\\b`).test(text) || isNamed(last);
-  const isInWhole = () => new RegExp(`Object\\.\\w+\\([\\w.]+\\.${parent}\\)`).test(text);
+  const isInWhole = () => new RegExp(`\\w\\.${parent}(?:\\)|\\[)`).test(text);
   if (isObject && (isWord() || (parent !== '' && isInWhole()))) return true;
   return prefixes.some((prefix) => {
     if (!key.startsWith(prefix)) return false;
