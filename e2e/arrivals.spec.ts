@@ -106,7 +106,10 @@ for (const [place, size] of [
     await expect(row).toContainText('Поступил, мы сообщили');
     await banner.getByRole('link', { name: 'Подробнее' }).click();
     await expect(page).toHaveURL(/\/notifications#/);
-    await main(page).locator('li[id]').getByRole('link', { name: 'К товару' }).click();
+    await main(page)
+      .locator('li[id]')
+      .getByRole('link', { name: /^Снова в наличии/ })
+      .click();
     await expect(page).toHaveURL(product.url);
     await expect(
       panel(page)
@@ -211,8 +214,10 @@ test('an unverified visitor is told what is missing, and without JavaScript the 
   await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const plain = await context.newPage();
+  const link = `${NOTIFY}: ${product.code}`;
+  await expect.poll(async () => (await inCity(product.section)).text.includes(link), { timeout: 15_000 }).toBe(true);
   await plain.goto(product.section);
-  await plain.getByRole('link', { name: `${NOTIFY}: ${product.code}` }).click();
+  await plain.getByRole('link', { name: link }).click();
   await expect(plain).toHaveURL(product.url);
   await plain.getByRole('complementary', { name: 'Цена и наличие' }).getByRole('link', { name: NOTIFY }).click();
   await expect(plain).toHaveURL('/auth');
