@@ -7,7 +7,6 @@ import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
-import { OverdueNotice } from '#features/shell/site/overdue-notice.tsx';
 import { counterId } from '#lib/client/cookie-consent.ts';
 
 export interface DeferredMessagesProps {
@@ -17,6 +16,7 @@ export interface DeferredMessagesProps {
   regionalDomain: string;
 }
 
+const loadOverdue = () => import('#features/shell/site/overdue-notice.tsx');
 const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
 const loadSupport = () => import('./support-button.tsx');
@@ -34,6 +34,7 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   const counter = usePart(loadCounterParts, isMeasurable());
   const person = (info?.isAllowNotification && info.user?.id) || null;
+  const overdue = usePart(loadOverdue, !!info?.user);
   const alertBar = usePart(loadAlertBar, !!info?.alert);
   const banner = usePart(loadBanner, person !== null);
   const survey = usePart(loadSurvey, info?.survey !== undefined);
@@ -41,7 +42,9 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
   return (
     <>
       {winter && <winter.Garland />}
-      {info && <OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />}
+      {info && overdue && (
+        <overdue.OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />
+      )}
       <Notices>
         {info && alertBar && (
           <alertBar.AlertBar
