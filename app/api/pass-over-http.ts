@@ -49,7 +49,7 @@ export async function passOverHttp(apiServer: string, call: ProxiedCall, init: R
 /** Address of a call on the API server; null: a path that no call has. */
 export function apiServerAddress(apiServer: string, url: string): string | null {
   const { pathname, search } = new URL(url);
-  // a proxy in front of the API may resolve `..%2f` or `//` to another page of its own
+  // a proxy in front of the API may resolve `..%2f` or `//` to another page of the proxy
   if (/%(?:2f|5c)|\/\//i.test(pathname)) return null;
   const base = pathname.startsWith('/api/') ? apiServer : new URL(apiServer).origin;
   return base + pathname.replace(/^\/api(?=\/)/, '') + search;

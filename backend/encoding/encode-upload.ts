@@ -39,7 +39,7 @@ export type Encoded =
 export type EncodingReply = { file: Encoded } | { refusal: Refusal };
 
 /**
- * Checks an uploaded file and encodes a picture anew, in a process of its own.
+ * Checks an uploaded file and encodes a picture anew, in a separate process.
  *
  * @param owner key of the uploading customer, for the limit of each; null: an operator, who waits without a limit
  * @throws `ServiceError` when too many files wait or the machine is too busy for this one

@@ -12,7 +12,7 @@ interface FilterPanelProps {
   set: number;
   /** number of results; null: not loaded yet */
   total: number | null;
-  /** the fields leave room for the number of results; default: it stands in the row of the checkboxes */
+  /** shows the number of results beside the fields; default: in the row of the checkboxes */
   isCountBesideFields?: boolean;
   onReset: () => void;
   /** a `FilterForm` */

@@ -39,7 +39,7 @@ interface Period {
 }
 
 interface Closing {
-  /** false: it was closed before, and nobody was notified again */
+  /** false: it was closed before, and no notifications were sent again */
   isNew: boolean;
   /** the first three places and those with a prize, by division and place */
   winners: Winner[];

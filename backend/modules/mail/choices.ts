@@ -11,7 +11,7 @@ export interface Choice {
 
 export const notificationKinds = Object.keys(notificationTypes) as NotificationKind[];
 
-/** Advertising needs a consent of its own in addition to the choice (law «О рекламе», art. 18). */
+/** Advertising needs a separate consent in addition to the choice (law «О рекламе», art. 18). */
 export const needsMarketing = (kind: NotificationKind): boolean => kind === 'news';
 
 /** SQL: whether user `u` agreed to advertising. */

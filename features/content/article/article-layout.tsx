@@ -9,7 +9,7 @@ interface ArticleLayoutProps {
   words: { contents: string; others: string };
   /** next to the text */
   side?: ReactNode;
-  /** the text has a surface of its own */
+  /** the text is shown on a panel */
   isPlain?: boolean;
   /** the text */
   children: ReactNode;
