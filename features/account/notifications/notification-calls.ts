@@ -34,12 +34,13 @@ async function read(
   call: () => Promise<unknown>,
 ): Promise<void> {
   const before = unread.get();
-  const undo = showAsRead(notificationId);
+  const shown = showAsRead(notificationId);
   changeUnread(person, change);
   try {
     await call();
+    await shown.settle();
   } catch (error) {
-    undo();
+    shown.undo();
     changeUnread(person, () => before);
     const retry = () => read(person, notificationId, change, call);
     const text = notificationTexts().notDone;

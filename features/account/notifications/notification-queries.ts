@@ -25,12 +25,17 @@ export async function refetchNotifications(): Promise<void> {
   await Promise.all([LIST, COUNTS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
 }
 
-/**
- * Shows one notification as read, or all of them, before the server has answered. Returns a function that takes it
- * back.
- */
-export function showAsRead(notificationId: string | null): () => void {
+interface ShownAsRead {
+  /** takes it back, after a failure */
+  undo: () => void;
+  /** requests again what was being loaded at the time, since that answer may be from before the change */
+  settle: () => Promise<void>;
+}
+
+/** Shows one notification as read, or all of them, before the server has answered. */
+export function showAsRead(notificationId: string | null): ShownAsRead {
   const client = queryClient();
+  const loading = [LIST, COUNTS].filter((call) => client.isFetching({ queryKey: [call] }) > 0);
   const before = [LIST, COUNTS].flatMap((call) => client.getQueriesData({ queryKey: [call] }));
   client.setQueriesData<NotificationList>({ queryKey: [LIST] }, (known) =>
     known
@@ -47,7 +52,12 @@ export function showAsRead(notificationId: string | null): () => void {
     const unreadNotifications = notificationId === null ? 0 : Math.max(0, known.unreadNotifications - 1);
     return { ...known, unreadNotifications, readNotifications: known.total - unreadNotifications };
   });
-  return () => {
-    for (const [key, known] of before) client.setQueryData(key, known);
+  return {
+    undo: () => {
+      for (const [key, known] of before) client.setQueryData(key, known);
+    },
+    settle: async () => {
+      await Promise.all(loading.map((call) => client.invalidateQueries({ queryKey: [call] })));
+    },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { listen } from '#backend/db/listen.ts';
 import * as migration from '#backend/db/migrations/0020-jobs.ts';
-import { enqueue, registerJob, registerJobGroup, runDueJobs, workOnJobs } from '#backend/modules/jobs/index.ts';
+import { enqueue, registerJob, registerJobGroup, runDueJobs } from '#backend/modules/jobs/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 const START = new Date('2026-11-22T09:00:00Z');
@@ -203,30 +203,6 @@ describe('a killed worker', () => {
     expect(await rows()).toMatchObject([{ key: '1', run_at: after(3600) }]);
   });
 });
-
-it('a process runs jobs that another one enqueued, at once and when they are due', async () => {
-  const done: string[] = [];
-  let isHeld = true;
-  registerJob('sms', async ({ key }) => {
-    done.push(key);
-    return undefined;
-  });
-  // a slow kind does not delay others
-  registerJob('order.cancel', async () => {
-    await vi.waitUntil(() => !isHeld, 10_000);
-    return undefined;
-  });
-  workOnJobs(other);
-  workOnJobs(other);
-  await enqueue(database.db, 'order.cancel', '1', { orderId: 1 }, { runAt: new Date() });
-  await vi.waitUntil(async () => (await rows())[0]?.claim, 5000);
-  await leave('1', new Date());
-  await vi.waitUntil(() => done.length === 1, 5000);
-  await leave('2', new Date(Date.now() + 1500));
-  await vi.waitUntil(() => done.length === 2, 8000);
-  isHeld = false;
-  await vi.waitUntil(async () => (await rows()).length === 0, 5000);
-}, 30_000);
 
 it('the database notifies of due jobs after the commit, and of nothing else', async () => {
   const heardOf: string[] = [];
