@@ -1,5 +1,6 @@
-import { QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { CallInput, JsonCall } from '#lib/contract/contract.ts';
+import { announceChange } from './answer-changed.ts';
 import { api } from './api.ts';
 
 let client: QueryClient | undefined;
@@ -7,9 +8,22 @@ let client: QueryClient | undefined;
 /** The browser's single query cache, shared by islands that load at different times. */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (_, query) => announceIfChanged(query) }),
     defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   });
   return client;
+}
+
+/** For the `meta` of queries whose changes the customer is also notified of: the bell looks again after each. */
+export const notifies = { notifies: true } as const;
+
+const answers = new WeakMap<object, unknown>();
+
+function announceIfChanged(query: Query<unknown, unknown>): void {
+  if (!query.meta?.notifies) return;
+  const { data } = query.state;
+  if (answers.has(query) && answers.get(query) !== data) announceChange();
+  answers.set(query, data);
 }
 
 /** React Query's options for a call; its key is the call's name and input. */

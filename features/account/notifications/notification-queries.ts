@@ -57,6 +57,8 @@ export function showAsRead(notificationId: string | null): ShownAsRead {
       for (const [key, known] of before) client.setQueryData(key, known);
     },
     settle: async () => {
+      // a first request that is under way is not repeated unless it is cancelled
+      await Promise.all(loading.map((call) => client.cancelQueries({ queryKey: [call] })));
       await Promise.all(loading.map((call) => client.invalidateQueries({ queryKey: [call] })));
     },
   };

@@ -44,13 +44,13 @@ function Content({ who, isActing, person }: NotificationsSlotProps) {
 }
 
 function OwnNotifications({ person, texts }: { person: number; texts: NotificationTexts }) {
-  const { place, id, onOpened, open } = usePlace();
+  const { place, id, onOpened, open, onGone } = usePlace();
   const answer = useAnswer({ ...listQuery(place), placeholderData: (known: NotificationList | undefined) => known });
   const { data: counts } = useAnswer(countsQuery());
   const isGone = id !== null && answer.refusal === 404;
   const leave = useEffectEvent(() => {
     showSnackbar({ text: texts.gone });
-    open(1);
+    onGone();
   });
   useEffect(() => {
     if (isGone) leave();

@@ -1,38 +1,56 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { announceNavigation, onNavigated } from '#components/navigation/navigated.ts';
+import { NOTIFICATIONS_PATH } from '#lib/config/routes.ts';
 import type { Place } from './notification-queries.ts';
 
 const ID = /^#([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
-/** Id of the notification that the page's address names; null: none. */
-const askedId = (): string | null => ID.exec(window.location.hash)?.[1]?.toLowerCase() ?? null;
-
-const placeOf = (id: string | null): Place => (id === null ? { page: 1 } : { notificationId: id });
+const PAGE = /^[1-9]\d{0,3}$/;
 
 /**
- * The shown page of the list, and the notification that the address names until it has been opened. `open` is called
- * with a number by the pager.
+ * The shown page of the list, by the address: `?page=2`, or the page that contains the notification `#<id>`; and that
+ * notification until it has been opened. `open` is called with a number by the pager.
  */
 export function usePlace() {
-  const [id, setId] = useState(askedId);
-  const [place, setPlace] = useState<Place>(() => placeOf(id));
-  useEffect(() => {
-    const follow = () => {
-      const asked = askedId();
-      if (asked === null) return;
-      setId(asked);
-      setPlace(placeOf(asked));
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  const address = useSyncExternalStore(subscribe, currentAddress, () => '');
+  const [opened, setOpened] = useState('');
+  const { hash, searchParams } = new URL(address, 'http://shop');
+  const asked = ID.exec(hash)?.[1]?.toLowerCase() ?? null;
+  const page = searchParams.get('page') ?? '';
+  const place: Place = asked === null ? { page: PAGE.test(page) ? Number(page) : 1 } : { notificationId: asked };
   return {
     place,
-    id,
-    /** the named notification was opened, or does not exist */
-    onOpened: () => setId(null),
-    open: (page: number) => {
-      setId(null);
-      setPlace({ page });
+    id: opened === address ? null : asked,
+    /** the named notification was opened */
+    onOpened: () => setOpened(address),
+    open: (to: number) => {
+      setOpened('');
+      goToPage(to, 'push');
     },
+    /** the named notification does not exist */
+    onGone: () => goToPage(1, 'replace'),
   };
+}
+
+let last = '';
+
+/** Does not change while the page is being left. */
+function currentAddress(): string {
+  const { pathname, search, hash } = window.location;
+  if (pathname === NOTIFICATIONS_PATH) last = search + hash;
+  return last;
+}
+
+function subscribe(callback: () => void): () => void {
+  const stop = onNavigated(callback);
+  window.addEventListener('hashchange', callback);
+  return () => {
+    stop();
+    window.removeEventListener('hashchange', callback);
+  };
+}
+
+function goToPage(page: number, how: 'push' | 'replace'): void {
+  const address = page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH;
+  window.history[`${how}State`](null, '', address);
+  announceNavigation();
 }

@@ -1,3 +1,4 @@
+import { onChange } from '#lib/client/answer-changed.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { changeCount, readStored, STORAGE_KEY, storeUnread, type Unread, unread } from './unread-state.ts';
 
@@ -7,6 +8,8 @@ const POLL_MS = 300_000;
 const OTHER_TAB_MS = 10_000;
 const LOCK = 'notifications';
 const SETTLED_MS = 1000;
+/** time for the job that notifies of a change */
+const NOTIFIED_MS = 3000;
 
 /**
  * Requests the unread notifications of a person now and every 5 minutes (§4), in one tab for all tabs and not while
@@ -34,12 +37,21 @@ export function watchUnread(person: number, count?: number): () => void {
   void look();
   document.addEventListener('visibilitychange', () => void look(), { signal });
   window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && void look(), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  const renew = () => {
+    clearTimeout(renewal);
+    renewal = setTimeout(() => void renewUnread(person), NOTIFIED_MS);
+  };
+  onChange(renew, signal);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearTimeout(renewal);
+  });
   return () => stop.abort();
 }
 
-/** Requests the state now, after something has happened here that notifies. */
-export async function renewUnread(person: number): Promise<void> {
+/** Requests the state now, after a change on this page. */
+async function renewUnread(person: number): Promise<void> {
   storeUnread(person, await requestUnread(unread.get(), undefined));
 }
 

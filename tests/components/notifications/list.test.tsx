@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceNavigation } from '#components/navigation/navigated.ts';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { NotificationsView } from '#features/account/notifications/notifications-view.tsx';
 import { unread } from '#features/account/notifications/unread-state.ts';
@@ -62,13 +63,13 @@ beforeAll(() => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  window.history.replaceState(null, '', '/notifications');
   forgetVisitor();
   [list, asked, isFailing] = [stored(), [], false];
   unread.set({ count: 0, last: null });
 });
 afterEach(() => {
   queryClient().clear();
-  window.history.replaceState(null, '', '/');
 });
 
 const show = () => render(<NotificationsView who="verified" isActing={false} person={2} />);
@@ -150,6 +151,41 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(idOf(3)));
     expect(asked[0]).toBe(`list notificationId=${idOf(3)}&pageSize=10`);
     await waitFor(() => expect(posts()).toEqual([`readNotification/ {"notificationId":"${idOf(3)}"}`]));
+  });
+
+  it('counts without a notification that was read while the count was being loaded', async () => {
+    window.history.replaceState(null, '', `/notifications#${idOf(3)}`);
+    let answerLate: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    server.use(
+      http.get(
+        `${B2B}/getNotificationsCount/`,
+        async () => {
+          await late;
+          return HttpResponse.json({ total: 13, readNotifications: 11, unreadNotifications: 2 });
+        },
+        { once: true },
+      ),
+      http.post(`${B2B}/readNotification/`, () => {
+        list = list.map((one) => ({ ...one, isRead: one.isRead || one.notificationId === idOf(3) }));
+        answerLate?.();
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    show();
+    expect(await screen.findByText(/1 непрочитанное/)).toBeDefined();
+    expect(unread.get().count).toBe(1);
+  });
+
+  it('has its pages in the history', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Старше' }));
+    expect(window.location.search).toBe('?page=2');
+    await waitFor(() => expect(asked).toContain('list page=2&pageSize=10'));
+    asked = [];
+    window.history.replaceState(null, '', '/notifications');
+    act(announceNavigation);
+    await waitFor(() => expect(asked).toEqual(['list page=1&pageSize=10']));
   });
 
   it('shows the first page when the address names an unknown notification', async () => {

@@ -8,6 +8,7 @@ import { NotificationBanner } from '#features/account/notifications/notification
 import { readAll } from '#features/account/notifications/notification-calls.ts';
 import { STORAGE_KEY, unread } from '#features/account/notifications/unread-state.ts';
 import { watchUnread } from '#features/account/notifications/watch-unread.ts';
+import { notifies, queryClient } from '#lib/client/queries.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { user } from '../auth/server.ts';
@@ -143,6 +144,27 @@ describe('the unread notifications', () => {
     setHidden(false);
     await vi.waitFor(() => expect(requests()).toBe(2));
     stop();
+  });
+
+  it('are requested again soon after a change on the page that the customer is notified of', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const stop = watchUnread(PERSON);
+    await vi.waitFor(() => expect(requests()).toBe(1));
+    const client = queryClient();
+    const ask = (status: string) =>
+      client.fetchQuery({ queryKey: ['order'], queryFn: () => ({ status }), meta: notifies, staleTime: 0 });
+    for (const status of ['new', 'new']) await ask(status);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests()).toBe(1);
+    [last, count] = [LAST, 1];
+    await ask('assembled');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(unread.get()).toEqual({ count: 1, last: LAST }));
+    stop();
+    await ask('shipped');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests()).toBe(2);
+    client.clear();
   });
 
   it('are requested once for several tabs, and shown in all of them', async () => {

@@ -22,6 +22,7 @@ import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
+import { announceChange } from '#lib/client/answer-changed.ts';
 import { lightCall } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
 
@@ -95,10 +96,9 @@ export function BonusesIsland() {
 export function CheckoutIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  const person = (info?.isAllowNotification && info.user?.id) || null;
   const onPlaced = () => {
     renewBasket();
-    if (person !== null) setTimeout(renewUnread, ANNOUNCED_MS, person);
+    announceChange();
   };
   return <CheckoutSlot who={who} info={info} onPlaced={onPlaced} />;
 }
@@ -166,12 +166,6 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
   if (await save('favorites', line.productId))
     await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
-
-/** Time for the job that notifies of a placed order; it starts at once. */
-const ANNOUNCED_MS = 3000;
-
-const renewUnread = (person: number) =>
-  void import('#features/account/notifications/watch-unread.ts').then((part) => part.renewUnread(person), reportError);
 
 const renewBasket = () => void basketCalls.renew();
 
