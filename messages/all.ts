@@ -18,7 +18,6 @@ import enCompare from './en/compare.json' with { type: 'json' };
 import enComparePage from './en/comparePage.json' with { type: 'json' };
 import enContent from './en/content.json' with { type: 'json' };
 import enCookieSettings from './en/cookieSettings.json' with { type: 'json' };
-import enCookies from './en/cookies.json' with { type: 'json' };
 import enDealerTasks from './en/dealerTasks.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFastOrder from './en/fastOrder.json' with { type: 'json' };
@@ -81,7 +80,6 @@ import ruCompare from './ru/compare.json' with { type: 'json' };
 import ruComparePage from './ru/comparePage.json' with { type: 'json' };
 import ruContent from './ru/content.json' with { type: 'json' };
 import ruCookieSettings from './ru/cookieSettings.json' with { type: 'json' };
-import ruCookies from './ru/cookies.json' with { type: 'json' };
 import ruDealerTasks from './ru/dealerTasks.json' with { type: 'json' };
 import ruErrors from './ru/errors.json' with { type: 'json' };
 import ruFastOrder from './ru/fastOrder.json' with { type: 'json' };
@@ -148,7 +146,6 @@ export const messages = {
     comparePage: ruComparePage,
     content: ruContent,
     cookieSettings: ruCookieSettings,
-    cookies: ruCookies,
     dealerTasks: ruDealerTasks,
     errors: ruErrors,
     fastOrder: ruFastOrder,
@@ -213,7 +210,6 @@ export const messages = {
     comparePage: enComparePage,
     content: enContent,
     cookieSettings: enCookieSettings,
-    cookies: enCookies,
     dealerTasks: enDealerTasks,
     errors: enErrors,
     fastOrder: enFastOrder,

@@ -34,6 +34,7 @@ import * as league from './migrations/0031-league.ts';
 import * as leagueClosing from './migrations/0032-league-closing.ts';
 import * as serverIdentity from './migrations/0033-server-identity.ts';
 import * as content from './migrations/0034-content.ts';
+import * as closedPromotionPages from './migrations/0035-closed-promotion-pages.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0032-league-closing': leagueClosing,
   '0033-server-identity': serverIdentity,
   '0034-content': content,
+  '0035-closed-promotion-pages': closedPromotionPages,
 };
 
 /**

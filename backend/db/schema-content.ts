@@ -32,7 +32,7 @@ export interface ContentTables {
     is_published: Generated<boolean>;
     updated_at: Generated<Date>;
   };
-  promotion_page_actions: { slug: string; action_id: string };
+  promotion_page_actions: { slug: string; action_id: string; price_group: string | null };
   promotion_page_cities: { slug: string; city_id: number };
   brand_pages: { brand_id: number; body: string; updated_at: Generated<Date> };
 }

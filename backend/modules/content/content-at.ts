@@ -13,8 +13,7 @@ export function contentAt(path: string, today: string): RawBuilder<unknown> {
       WHERE id = ${newsId(rest)} AND is_published AND published_on <= ${today}`;
   if (room === 'promotions')
     return sql`SELECT m.title, CASE WHEN EXISTS (
-        SELECT FROM promotion_page_actions a JOIN promotions p ON p.action_id = a.action_id
-        WHERE a.slug = m.slug AND p.price_group IS NOT NULL
+        SELECT FROM promotion_page_actions a WHERE a.slug = m.slug AND a.price_group IS NOT NULL
       ) THEN m.title || ': закрытая акция для партнёров' ELSE m.lead END AS description, m.picture_id
       FROM promotion_pages m WHERE m.slug = ${rest} AND m.is_published`;
   if (room === 'brands')

@@ -129,13 +129,14 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
       ON CONFLICT (slug) DO UPDATE SET title = excluded.title, lead = excluded.lead, body = excluded.body,
         picture_id = excluded.picture_id, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
         is_published = excluded.is_published`.execute(trx);
-    await sql`DELETE FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
-    const actions = await sql`
+    // one that was linked before stays, also when the price list no longer has it
+    const wanted = listed(fields.actions);
+    await sql`DELETE FROM promotion_page_actions WHERE slug = ${slug} AND action_id <> ALL(${wanted})`.execute(trx);
+    await sql`
       INSERT INTO promotion_page_actions (slug, action_id)
-      SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${listed(fields.actions)}) RETURNING 1`.execute(
-      trx,
-    );
-    demandRows(actions.rows, 'a price promotion in “actions” does not exist', listed(fields.actions).length);
+      SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${wanted}) ON CONFLICT DO NOTHING`.execute(trx);
+    const actions = await sql`SELECT FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
+    demandRows(actions.rows, 'a price promotion in “actions” does not exist', wanted.length);
     await sql`DELETE FROM promotion_page_cities WHERE slug = ${slug}`.execute(trx);
     const cities = await sql`
       INSERT INTO promotion_page_cities (slug, city_id)

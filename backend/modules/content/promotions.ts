@@ -29,8 +29,7 @@ interface Row {
 
 /** Columns of a card, for a query with `promotion_pages` as `m` and its picture as `pic`. */
 const columns = sql`m.slug, m.title, m.lead, m.starts_on, m.ends_on, pic.id AS picture_id, pic.sizes AS picture_sizes,
-  (SELECT min(p.price_group) FROM promotion_page_actions a JOIN promotions p ON p.action_id = a.action_id
-    WHERE a.slug = m.slug) AS closed_for,
+  (SELECT min(a.price_group) FROM promotion_page_actions a WHERE a.slug = m.slug) AS closed_for,
   (SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'subdomain', c.subdomain) ORDER BY c.name)
     FROM promotion_page_cities l JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug) AS cities`;
 

@@ -20,17 +20,19 @@ export function startAnalytics(): () => void {
     else end();
   };
   follow();
-  const stopDebugging = process.env.NODE_ENV === 'development' ? showDebugPanel() : undefined;
+  const stopDebugging = showDebugPanel();
   const stopFollowing = onCookieAnswer(follow);
   return () => {
     stopFollowing();
-    stopDebugging?.();
+    stopDebugging();
     end();
   };
 }
 
 /** Lists the events on the page opened with `?debug=analytics`, with or without consent and counter; development only. */
 function showDebugPanel(): () => void {
+  // here, and not at the call, so that a build for production has no file of it
+  if (process.env.NODE_ENV !== 'development') return () => undefined;
   const key = 'debug';
   if (new URLSearchParams(location.search).get(key) === 'analytics') sessionStorage.setItem(key, 'analytics');
   if (sessionStorage.getItem(key) !== 'analytics') return () => undefined;

@@ -134,6 +134,25 @@ describe('promotions', () => {
     expect(list.items?.find(({ slug }) => slug === 'closed')).toMatchObject({ lead: '', closedFor: 'dealer' });
     expect((await meta('/promotions/closed')).description).not.toContain('Кратко');
   });
+
+  it('that are closed stay closed when their price promotion is gone, and open when it is for everybody', async () => {
+    const kept = await readText(db(), '/promotions/closed');
+    const seen = async () => [
+      (await promotion('closed')).body.closedFor,
+      (await meta('/promotions/closed')).description,
+    ];
+    await sql`DELETE FROM promotions WHERE action_id = 'T-2'`.execute(db());
+    await writeText(db(), '/promotions/closed', kept);
+    expect(await seen()).toEqual(['dealer', expect.not.stringContaining('Кратко')]);
+    const refused = writeText(db(), '/promotions/closed', { ...kept, fields: { ...kept.fields, actions: 'T-2, T-9' } });
+    await expect(refused).rejects.toThrow('a price promotion in “actions” does not exist');
+    await sql`
+      INSERT INTO promotions (action_id, kind, title, price_group, starts_on, ends_on, discount_percent)
+      VALUES ('T-2', 'promotion', 'Для всех', NULL, ${today(-5)}, ${today(5)}, 9)`.execute(db());
+    expect(await seen()).toEqual([null, 'Кратко']);
+    await sql`UPDATE promotions SET price_group = 'installer' WHERE action_id = 'T-2'`.execute(db());
+    expect(await seen()).toEqual(['installer', expect.not.stringContaining('Кратко')]);
+  });
 });
 
 describe('brands', () => {

@@ -10,6 +10,7 @@ import { COOKIE_SETTINGS_LINK } from '#features/shell/site/site-links.ts';
 import { record } from '#lib/client/analytics.ts';
 import { analyticsChoice, answerCookieNotice, isNoticeAnswered } from '#lib/client/cookie-consent.ts';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
+import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
@@ -119,7 +120,7 @@ describe('the cookie notice of a shop with a counter', () => {
   const show = () =>
     render(
       <>
-        <CookieBanner regionalDomain={DOMAIN}>
+        <CookieBanner regionalDomain={DOMAIN} texts={site.cookies}>
           <CounterNotice />
         </CookieBanner>
         <CookieSettings regionalDomain={DOMAIN} />

@@ -11,9 +11,10 @@ import { HEADER_ID } from '#features/shell/site/header-id.ts';
 import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
-import cookies from '#messages/ru/cookies.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
 import { fillBrowser, forgetVisitor } from './browser.ts';
+
+const { cookies } = site;
 
 beforeEach(() => {
   fillBrowser();
@@ -107,18 +108,18 @@ describe('a snackbar', () => {
 
 describe('the cookie notice', () => {
   it('is closed by «Понятно» and not shown again', async () => {
-    const { unmount } = render(<CookieBanner regionalDomain="shop.test" />);
+    const { unmount } = render(<CookieBanner regionalDomain="shop.test" texts={cookies} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Понятно' }));
     expect(document.cookie).toContain('cookie_consent=Y');
     expect(screen.queryByRole('region', { name: cookies.title })).toBeNull();
     unmount();
-    render(<CookieBanner regionalDomain="shop.test" />);
+    render(<CookieBanner regionalDomain="shop.test" texts={cookies} />);
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.queryByRole('button', { name: 'Понятно' })).toBeNull();
   });
 
   it('links to the cookie policy', async () => {
-    render(<CookieBanner regionalDomain="shop.test" />);
+    render(<CookieBanner regionalDomain="shop.test" texts={cookies} />);
     expect((await screen.findByRole('link', { name: 'Подробнее' })).getAttribute('href')).toBe('/privacy');
   });
 });

@@ -7,10 +7,12 @@ import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
+import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { counterId } from '#lib/client/cookie-consent.ts';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
+  cookieTexts: SiteTexts['cookies'];
   supportPhone: string;
   supportEmail: string;
   regionalDomain: string;
@@ -27,7 +29,7 @@ const loadCounterParts = () => import('./counter-parts.tsx');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
-export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: DeferredMessagesProps) {
+export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...contacts }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
@@ -59,7 +61,7 @@ export function DeferredMessages({ closeLabel, regionalDomain, ...contacts }: De
           <survey.SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         )}
         {(counter || counterId() === null) && (
-          <CookieBanner regionalDomain={regionalDomain}>
+          <CookieBanner regionalDomain={regionalDomain} texts={cookieTexts}>
             {counter && counterId() !== null && <counter.CounterNotice />}
           </CookieBanner>
         )}

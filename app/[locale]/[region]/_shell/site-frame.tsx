@@ -87,6 +87,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       {part(
         <DeferredParts
           closeLabel={texts.close}
+          cookieTexts={texts.cookies}
           regionalDomain={hosts.regionalDomain}
           supportPhone={identity.supportPhone}
           supportEmail={identity.supportEmail}
