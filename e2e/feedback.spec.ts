@@ -75,6 +75,9 @@ test('a guest who presses the support button signs in and sends a request, and t
   await main(page).getByLabel('Сообщение').fill('а'.repeat(3001));
   await expect(main(page).getByText('Не длиннее 3000 символов, сейчас 3001')).toBeVisible();
   await main(page).getByLabel('Сообщение').fill('Где счёт?\nЗаказ вчерашний');
+  await page.reload();
+  await expect(main(page).getByLabel('Сообщение')).toHaveValue('Где счёт?\nЗаказ вчерашний');
+  await expect(main(page).getByLabel('Тема').locator(':checked')).toHaveText('Документы и оплата');
   await main(page).getByRole('button', { name: 'Отправить' }).dblclick();
   await expect(main(page).getByText(/Обращение № \d+ отправлено/)).toBeVisible();
   const request = main(page).getByRole('listitem').filter({ hasText: 'Где счёт?' });

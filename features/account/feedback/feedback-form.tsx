@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FileField } from '#components/file-field/file-field.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
@@ -13,6 +13,7 @@ import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
+import { storedDraft } from '#lib/client/stored-draft.ts';
 import { useUploads } from '#lib/client/use-uploads.ts';
 import { FEEDBACK_FILES_MAX, FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
@@ -34,14 +35,22 @@ interface Values {
 }
 const empty: Values = { topic: '', text: '', attachments: '' };
 
-export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
+interface FeedbackFormProps {
+  /** the user's id */
+  person: number;
+  texts: FeedbackTexts;
+}
+
+export function FeedbackForm({ person, texts }: FeedbackFormProps) {
   const words = texts.form;
   const id = useId();
   const [keys] = useState(sentKeys);
   const files = useUploads(FEEDBACK_FILES_MAX, 'feedback');
   const [sent, setSent] = useState<number | null>(null);
+  const [draft] = useState(() => storedDraft<Values>('feedback', person));
+  const [typed] = useState(() => draft.read() ?? empty);
   const form = useCheckedForm<Values>({
-    values: empty,
+    values: typed,
     fields,
     faultsOf: ({ topic, text }) => ({ topic: missing(topic), text: missing(text) ?? tooLong(text, words.tooLong) }),
     refusalOf: (error) => refusalOf(error, fields),
@@ -52,6 +61,13 @@ export function FeedbackForm({ texts }: { texts: FeedbackTexts }) {
     onBlur,
     ref,
   } = useController({ control: form.control, name: 'topic' }).field;
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(({ topic = '', text = '' }) =>
+      draft.write(topic || text ? { ...empty, topic, text } : null),
+    );
+    return unsubscribe;
+  }, [watch, draft]);
   const send = form.attempt(async (values) => {
     if (values.topic === '' || files.isUploading) return;
     setSent(null);

@@ -7,5 +7,8 @@ import { loadFeedback } from './load-feedback.ts';
 /** The support page of a signed-in user, its view loaded on demand. */
 export function FeedbackSlot(props: FeedbackSlotProps) {
   const part = usePart(loadFeedback, true);
-  return part ? <part.FeedbackView {...props} texts={part.texts} /> : <FeedbackSkeleton />;
+  const { person } = props;
+  // the form reads what this person typed before when it appears
+  if (!part || person === null) return <FeedbackSkeleton />;
+  return <part.FeedbackView {...props} person={person} texts={part.texts} />;
 }

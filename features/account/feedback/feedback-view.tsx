@@ -9,17 +9,18 @@ import type { FeedbackSlotProps } from './feedback-props.ts';
 import type { FeedbackTexts } from './feedback-texts.ts';
 
 interface FeedbackViewProps extends FeedbackSlotProps {
+  person: number;
   texts: FeedbackTexts;
 }
 
 /** The form, the user's own requests with the answers, and other ways to reach the support. */
-export function FeedbackView({ supportPhone, supportEmail, texts }: FeedbackViewProps) {
+export function FeedbackView({ supportPhone, supportEmail, person, texts }: FeedbackViewProps) {
   const { contacts } = texts;
   return (
     <div className={styles.slot}>
       <div className={styles.root}>
         <div className={styles.column}>
-          <FeedbackForm texts={texts} />
+          <FeedbackForm person={person} texts={texts} />
           <FeedbackList texts={texts} />
         </div>
         <Panel id="contacts" title={contacts.title}>

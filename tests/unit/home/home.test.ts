@@ -27,9 +27,9 @@ describe('the list of popular products', () => {
 describe('the list of brands', () => {
   it('begins with those that have most products', () => {
     expect(topBrands([brand('Zanussi', 3), brand('Ballu', 3), brand('Shuft', 9), brand('Stout', 1)], 3)).toEqual([
-      ['Shuft', 9],
-      ['Ballu', 3],
-      ['Zanussi', 3],
+      ['Shuft', 9, 'Shuft'],
+      ['Ballu', 3, 'Ballu'],
+      ['Zanussi', 3, 'Zanussi'],
     ]);
   });
 });

@@ -135,9 +135,12 @@ export function ClaimIsland() {
   return <ClaimSlot who={who} />;
 }
 
-export function FeedbackIsland(contacts: FeedbackSlotProps) {
+export function FeedbackIsland(contacts: Omit<FeedbackSlotProps, 'person'>) {
   useSignedIn();
-  return <FeedbackSlot {...contacts} />;
+  const { info } = useVisitor();
+  const failure = useVisitorFailure();
+  if (failure) return failure;
+  return <FeedbackSlot {...contacts} person={info?.user?.id ?? null} />;
 }
 
 export function InstallationIsland() {
