@@ -7,6 +7,7 @@ import { type AccountShop, openAccountShop } from '#tests/account-shop.ts';
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
+  await shop.database.db.deleteFrom('notifications').execute();
   registerNewsJobs();
 });
 afterAll(() => shop.end());
