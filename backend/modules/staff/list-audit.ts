@@ -24,5 +24,5 @@ export async function listAudit({ db }: Pick<Context, 'db'>, { subject, page, si
     before: before as Record<string, unknown> | null,
     after: after as Record<string, unknown> | null,
   }));
-  return { items, total: Number(total), pages: pageCount(Number(total), size) };
+  return { items, total: total, pages: pageCount(total, size) };
 }
