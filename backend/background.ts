@@ -7,6 +7,7 @@ import { registerArrivalJobs, sweepRegularly } from '#backend/modules/arrivals/i
 import { registerAttachmentJobs } from '#backend/modules/attachments/index.ts';
 import { registerBonusJobs } from '#backend/modules/bonuses/index.ts';
 import { followStockRegularly } from '#backend/modules/catalogue/index.ts';
+import { registerNewsJobs } from '#backend/modules/content/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { followLeagueRegularly } from '#backend/modules/league/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
@@ -30,5 +31,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   sweepRegularly(db);
   registerAttachmentJobs();
   registerBonusJobs();
+  registerNewsJobs();
   workOnJobs(opened);
 }

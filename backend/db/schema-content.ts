@@ -18,6 +18,7 @@ export interface ContentTables {
     picture_id: string | null;
     published_on: string;
     is_published: Generated<boolean>;
+    notifies: Generated<boolean>;
     updated_at: Generated<Date>;
   };
   news_products: { news_id: number; product_id: number; sort: Generated<number> };

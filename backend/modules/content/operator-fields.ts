@@ -21,9 +21,12 @@ export function dayIn(fields: Fields, name: string): string {
   return day;
 }
 
-export function isShownIn({ shown = 'yes' }: Fields): boolean {
-  if (shown !== 'yes' && shown !== 'no') throw refusal('“shown” is yes or no');
-  return shown === 'yes';
+export const isShownIn = (fields: Fields): boolean => flagIn(fields, 'shown', 'yes');
+
+export function flagIn(fields: Fields, name: string, fallback: 'yes' | 'no'): boolean {
+  const flag = fields[name] ?? fallback;
+  if (flag !== 'yes' && flag !== 'no') throw refusal(`“${name}” is yes or no`);
+  return flag === 'yes';
 }
 
 /** Names between commas. */

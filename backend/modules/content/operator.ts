@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
-import { dayIn, demanded, demandRows, type Fields, isShownIn, listed, refusal } from './operator-fields.ts';
+import { planNewsNotifications } from './notify-of-news.ts';
+import { dayIn, demanded, demandRows, type Fields, flagIn, isShownIn, listed, refusal } from './operator-fields.ts';
 
 interface Listed {
   path: string;
@@ -54,7 +55,8 @@ const shown = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'yes
 const readers: Record<Room, (name: string) => RawBuilder<FieldRow>> = {
   pages: (path) => sql`SELECT title, description, body FROM content_pages WHERE path = ${path}`,
   news: (id) => sql`
-    SELECT title, lead, published_on AS date, ${shown(sql`is_published`)} AS shown, picture_id AS picture, (
+    SELECT title, lead, published_on AS date, ${shown(sql`is_published`)} AS shown,
+      CASE WHEN notifies THEN 'yes' END AS notify, picture_id AS picture, (
       SELECT string_agg(p.code, ', ' ORDER BY i.sort) FROM news_products i JOIN products p ON p.id = i.product_id
       WHERE i.news_id = n.id
     ) AS products, body FROM news n WHERE id = ${Number(id)}`,
@@ -80,11 +82,12 @@ export async function writeText(db: Db, path: string, file: MarkdownFile): Promi
 export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO news (title, lead, body, picture_id, published_on, is_published)
+      INSERT INTO news (title, lead, body, picture_id, published_on, is_published, notifies)
       VALUES (${demanded(fields, 'title')}, ${demanded(fields, 'lead')}, ${body}, ${await pictureIn(trx, fields)},
-        ${dayIn(fields, 'date')}, ${isShownIn(fields)}) RETURNING id`.execute(trx);
+        ${dayIn(fields, 'date')}, ${isShownIn(fields)}, ${isNotifying(fields)}) RETURNING id`.execute(trx);
     const id = rows[0]?.id ?? 0;
     await setProducts(trx, id, fields);
+    if (isNotifying(fields)) await planNewsNotifications(trx, id, dayIn(fields, 'date'));
     return `/news/${id}`;
   });
 }
@@ -113,10 +116,11 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
     const { rows } = await sql`
       UPDATE news SET title = ${demanded(fields, 'title')}, lead = ${demanded(fields, 'lead')}, body = ${body},
         picture_id = ${await pictureIn(trx, fields)}, published_on = ${dayIn(fields, 'date')},
-        is_published = ${isShownIn(fields)}
+        is_published = ${isShownIn(fields)}, notifies = ${isNotifying(fields)}
       WHERE id = ${Number(id)} RETURNING 1`.execute(trx);
     demandRows(rows, `there is no news item ${id}: add one with npm run content -- news add`);
     await setProducts(trx, Number(id), fields);
+    if (isNotifying(fields)) await planNewsNotifications(trx, Number(id), dayIn(fields, 'date'));
   },
   async promotions(trx, slug, { fields, body }) {
     if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(slug))
@@ -150,6 +154,8 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
     demandRows(rows, `there is no brand ${slug}`);
   },
 };
+
+const isNotifying = (fields: Fields): boolean => flagIn(fields, 'notify', 'no');
 
 /** `products` are codes of products (НС-код). */
 async function setProducts(trx: Db, id: number, { products }: Fields): Promise<void> {

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'order.cancel': { orderId: number };
   /** books expired bonuses of a customer and warns of those that expire soon */
   'bonus.expire': { customer: string };
+  /** notifies customers of a news item */
+  'news.notify': { newsId: number };
   sms: { messageId: number };
   mail: { mailId: number };
   /** notifies the people who wait for a product, if they can get it now */

@@ -6,8 +6,11 @@ export interface NewNotification {
   kind: NotificationKind;
   /** names the event: a recipient gets one notification per key, however often it is sent */
   key: string;
-  /** the verified people of a legal entity, by its external id; or one user */
-  to: { customer: string } | { userId: number };
+  /**
+   * The verified people of a legal entity, by its external id; or one user; or all verified customers who have not been
+   * notified of it yet, at most so many of them.
+   */
+  to: { customer: string } | { userId: number } | { customersAtMost: number };
   /** the only recipient who may also get e-mail and SMS; absent: every recipient */
   authorId?: number | null;
   /** one line in Russian */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { NewNotification } from './new-notification.ts';
 import { storeAndSend } from './send-messages.ts';
@@ -13,11 +13,7 @@ export async function notify(
   notification: NewNotification,
 ): Promise<readonly number[]> {
   const { kind, key, to, title, text = '', links } = notification;
-  const isRecipient =
-    'userId' in to
-      ? sql`u.id = ${to.userId}`
-      : sql`u.is_verified AND NOT u.is_blocked AND (u.guid = ${to.customer} AND u.company_id IS NULL
-          OR u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
+  const isRecipient = recipientsOf(to, key);
   return storeAndSend(
     ctx,
     notification,
@@ -27,4 +23,16 @@ export async function notify(
     FROM users u WHERE ${isRecipient}
     ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`,
   );
+}
+
+/** SQL: which users `u`; may end with an order and a limit. */
+function recipientsOf(to: NewNotification['to'], key: string): RawBuilder<unknown> {
+  if ('userId' in to) return sql`u.id = ${to.userId}`;
+  const isCustomer = sql`u.is_verified AND NOT u.is_blocked`;
+  if ('customer' in to)
+    return sql`${isCustomer} AND (u.guid = ${to.customer} AND u.company_id IS NULL
+      OR u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
+  return sql`${isCustomer} AND NOT u.is_employee
+    AND NOT EXISTS (SELECT FROM notifications known WHERE known.user_id = u.id AND known.key = ${key})
+    ORDER BY u.id LIMIT ${to.customersAtMost}`;
 }

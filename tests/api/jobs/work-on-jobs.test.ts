@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, it, vi } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { enqueue, registerJob, workOnJobs } from '#backend/modules/jobs/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';

@@ -1,0 +1,47 @@
+import type { Db } from '#backend/db/connection.ts';
+import { enqueue, type JobContext, registerJob } from '#backend/modules/jobs/index.ts';
+import { notify } from '#backend/modules/notifications/index.ts';
+
+/** Customers of one transaction. */
+const BATCH = 200;
+
+/** Registers the job that notifies customers of news. */
+export function registerNewsJobs(): void {
+  registerJob('news.notify', ({ payload }, context) => notifyOfNews(context, payload.newsId));
+}
+
+/** Plans the notifications of a news item; `day`: of its publication, yyyy-mm-dd. */
+export const planNewsNotifications = (trx: Db, newsId: number, day: string): Promise<void> =>
+  enqueue(trx, 'news.notify', String(newsId), { newsId }, { runAt: morningOf(day) });
+
+/** Nobody is woken by a message about news. */
+const morningOf = (day: string): Date => new Date(`${day}T09:00:00+03:00`);
+
+/** Notifies customers who have not been; returns when to go on, undefined: nobody is left or it is not to be sent. */
+async function notifyOfNews({ db, now }: JobContext, id: number): Promise<Date | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const item = await trx
+      .selectFrom('news')
+      .select(['title', 'lead', 'published_on', 'is_published', 'notifies'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!item?.is_published || !item.notifies) return undefined;
+    const morning = morningOf(item.published_on);
+    if (morning > now) return morning;
+    const notified = await notify(
+      { db: trx, now: () => now },
+      {
+        kind: 'news',
+        key: `news:${id}`,
+        to: { customersAtMost: BATCH },
+        title: item.title,
+        text: item.lead,
+        links: [
+          { text: 'Читать новость', link: `/news/${id}` },
+          { text: 'Все новости', link: '/news' },
+        ],
+      },
+    );
+    return notified.length < BATCH ? undefined : now;
+  });
+}
