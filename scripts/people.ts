@@ -9,6 +9,8 @@ import {
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 import { moscowMinute, moscowSecond, typedWords } from './startup/operator-words.ts';
@@ -59,12 +61,15 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
   if (what === 'acts') return actsText(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
-    const place = await verifyRegistration(ctx, {
+    const wish = {
       phone: name,
       ...(city !== undefined && { city }),
       ...(manager !== undefined && { manager }),
       ...(priceGroup !== undefined && { priceGroup }),
-    });
+    };
+    const place = await byCommand(ctx, ['verify', 'registration', nationalNumber(name) ?? name], (trx) =>
+      verifyRegistration(trx, wish),
+    );
     return `✓ ${name} is a verified customer in ${place}`;
   }
   if (what === 'employee') {

@@ -1,6 +1,7 @@
 import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 import { moscowMinute, typedWords } from './startup/operator-words.ts';
@@ -42,11 +43,13 @@ async function requestsText({ db }: Operator): Promise<string> {
 }
 
 async function answer(ctx: Operator, number: number, price: number, days: number): Promise<string> {
-  const until = await answerPriceRequest(ctx, { number, price, days });
+  const until = await byCommand(ctx, ['answer', 'priceRequest', String(number)], (trx) =>
+    answerPriceRequest(trx, { number, price, days }),
+  );
   return `✓ № ${number}: ${formatRubles(price)} for one piece, until ${until}`;
 }
 
 async function decline(ctx: Operator, number: number): Promise<string> {
-  await declinePriceRequest(ctx, number);
+  await byCommand(ctx, ['decline', 'priceRequest', String(number)], (trx) => declinePriceRequest(trx, number));
   return `✓ № ${number}: there is no price`;
 }

@@ -36,6 +36,7 @@ import * as serverIdentity from './migrations/0033-server-identity.ts';
 import * as content from './migrations/0034-content.ts';
 import * as closedPromotionPages from './migrations/0035-closed-promotion-pages.ts';
 import * as newsNotifications from './migrations/0036-news-notifications.ts';
+import * as auditLog from './migrations/0037-audit-log.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0033-server-identity': serverIdentity,
   '0034-content': content,
   '0035-closed-promotion-pages': closedPromotionPages,
+  '0037-audit-log': auditLog,
   '0036-news-notifications': newsNotifications,
 };
 

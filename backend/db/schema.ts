@@ -4,6 +4,7 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
 import type { ArrivalTables } from './schema-arrivals.ts';
 import type { AttachmentTables } from './schema-attachments.ts';
+import type { AuditTables } from './schema-audit.ts';
 import type { BasketTables } from './schema-basket.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
@@ -25,6 +26,7 @@ export interface Database
     ActingTables,
     ArrivalTables,
     AttachmentTables,
+    AuditTables,
     ClaimTables,
     ContentTables,
     PricingTables,

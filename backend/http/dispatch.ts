@@ -32,6 +32,7 @@ import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -58,6 +59,7 @@ const implementations: Implementations = {
   ...claimRoutes,
   ...feedbackRoutes,
   ...installationRoutes,
+  ...staffRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

@@ -29,6 +29,7 @@ import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 import { showcaseCalls } from './showcase.ts';
+import { staffCalls } from './staff.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -66,6 +67,7 @@ export const contract = {
   ...bonusCalls,
   ...showcaseCalls,
   ...leagueCalls,
+  ...staffCalls,
 };
 
 export type Contract = typeof contract;

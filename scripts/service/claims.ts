@@ -9,6 +9,7 @@ import {
 } from '#backend/modules/claims/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { byCommand } from '../startup/by-command.ts';
 import type { Operator } from '../startup/operator-database.ts';
 import { moscowMinute } from '../startup/operator-words.ts';
 import type { Subject } from './subject.ts';
@@ -34,7 +35,10 @@ export const claims: Subject = {
     takes: { question: '--question', photo: '--photo file' },
     about: '--question: the customer is asked for information',
     async run(ctx, { first: number, text, photos, isQuestion }) {
-      await answerClaim(ctx, { number, text, isQuestion, photos: await Promise.all(photos.map(readPhoto)) });
+      const pictures = await Promise.all(photos.map(readPhoto));
+      await byCommand(ctx, [isQuestion ? 'ask' : 'answer', 'claim', fullNumber(number)], (trx) =>
+        answerClaim(trx, { number, text, isQuestion, photos: pictures }),
+      );
       return `✓ № ${number} is answered`;
     },
   },
@@ -44,11 +48,15 @@ export const claims: Subject = {
     async run(ctx, { first: number, status, text }) {
       const decision = claimDecisions.find((known) => known === status);
       if (!decision) throw new SettingError(`“${status}” is no decision: write ${claimDecisions.join(', ')}.`);
-      await decideClaim(ctx, { number, status: decision, text });
+      await byCommand(ctx, [decision, 'claim', fullNumber(number)], (trx) =>
+        decideClaim(trx, { number, status: decision, text }),
+      );
       return `✓ № ${number} is ${status}`;
     },
   },
 };
+
+const fullNumber = (number: string) => (/^\d+$/.test(number) ? `ПР-${number}` : number.toUpperCase());
 
 async function savePhoto(ctx: Operator, id: string, path: string): Promise<string> {
   const bytes = await readClaimPhoto(ctx, id);

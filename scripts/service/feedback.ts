@@ -1,4 +1,5 @@
 import { answerFeedback, listOpenFeedback } from '#backend/modules/feedback/index.ts';
+import { byCommand } from '../startup/by-command.ts';
 import type { Operator } from '../startup/operator-database.ts';
 import { moscowMinute } from '../startup/operator-words.ts';
 import { requestNumber, type Subject } from './subject.ts';
@@ -9,7 +10,9 @@ export const feedback: Subject = {
     words: [requestNumber],
     needs: { text: '--text "…"' },
     async run(ctx, { first: number, text }) {
-      await answerFeedback(ctx, { number: Number(number), text });
+      await byCommand(ctx, ['answer', 'feedback', number], (trx) =>
+        answerFeedback(trx, { number: Number(number), text }),
+      );
       return `✓ № ${number} is answered`;
     },
   },

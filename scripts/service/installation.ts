@@ -4,6 +4,7 @@ import {
   finishInstallation,
   listOpenInstallations,
 } from '#backend/modules/installation/index.ts';
+import { byCommand } from '../startup/by-command.ts';
 import type { Operator } from '../startup/operator-database.ts';
 import { requestNumber, type Subject } from './subject.ts';
 
@@ -13,14 +14,16 @@ export const installation: Subject = {
     words: [requestNumber],
     needs: { day: '--day yyyy-mm-dd', text: '--text "…"' },
     async run(ctx, { first: number, day, text }) {
-      await assignInstallation(ctx, { number: Number(number), day, note: text });
+      await byCommand(ctx, ['assign', 'installation', number], (trx) =>
+        assignInstallation(trx, { number: Number(number), day, note: text }),
+      );
       return `✓ № ${number} is assigned to ${day}`;
     },
   },
   done: {
     words: [requestNumber],
     async run(ctx, { first: number }) {
-      await finishInstallation(ctx, Number(number));
+      await byCommand(ctx, ['done', 'installation', number], (trx) => finishInstallation(trx, Number(number)));
       return `✓ № ${number} is done`;
     },
   },
@@ -28,7 +31,9 @@ export const installation: Subject = {
     words: [requestNumber],
     needs: { text: '--text "…"' },
     async run(ctx, { first: number, text }) {
-      await declineInstallation(ctx, { number: Number(number), note: text });
+      await byCommand(ctx, ['decline', 'installation', number], (trx) =>
+        declineInstallation(trx, { number: Number(number), note: text }),
+      );
       return `✓ № ${number} is declined`;
     },
   },

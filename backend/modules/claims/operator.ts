@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { readUsedPicture, storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
@@ -121,7 +122,7 @@ async function change(
   number: string,
   act: (trx: Operator, claim: LockedClaim) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => act({ db: trx, now }, await lockClaim(trx, number)));
+  await inTransaction(db, async (trx) => act({ db: trx, now }, await lockClaim(trx, number)));
 }
 
 async function lockClaim(db: Db, number: string): Promise<LockedClaim> {

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { visibleLines } from '#lib/contract/common.ts';
@@ -46,7 +47,7 @@ export async function answerFeedback(
   const answer = visibleLines(text);
   if (answer === '' || answer.length > ANSWER_MAX)
     throw operatorRefusal('text', `an answer has 1 to ${ANSWER_MAX} characters`);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const request = await trx
       .updateTable('feedback_requests')
       .set({ answer, answered_at: now() })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
@@ -89,7 +90,7 @@ function checkedNote(note: string): string {
 }
 
 async function change({ db, now }: Operating, what: Change): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (await changeInstallation({ db: trx, now }, what)) return;
     const possible = what.from.join(' or ');
     throw operatorRefusal('number', `there is no request ${what.number} that is ${possible}`);

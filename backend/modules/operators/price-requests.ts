@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -62,7 +63,7 @@ type Outcome =
 
 /** Stores the answer and notifies the buyer's colleagues of it. */
 async function settle({ db, now }: Pick<Context, 'db' | 'now'>, number: number, outcome: Outcome): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const request = await trx
       .updateTable('price_requests as q')
       .from('products as p')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -20,7 +21,7 @@ export interface Verification {
  * Makes a registered person a verified customer of their company and informs them by SMS. Returns the city's subdomain.
  */
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const person = await lockPerson(db, wish.phone);
     if (person.is_employee) throw operatorRefusal('phone', 'an employee cannot become a customer');
     if (person.is_verified) throw operatorRefusal('phone', 'this customer is verified already');

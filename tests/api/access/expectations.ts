@@ -4,6 +4,13 @@ import { buyingRows } from './buying-rows.ts';
 import type { Case } from './cases.ts';
 import { serviceRows } from './service-rows.ts';
 import { siteRows } from './site-rows.ts';
+import { staffRows } from './staff-rows.ts';
 
 /** Every call of the contract with its status for each caller; a call without a row does not compile. */
-export const expectations: { [K in Call]: Case<K>[] } = { ...siteRows, ...buyingRows, ...accountRows, ...serviceRows };
+export const expectations: { [K in Call]: Case<K>[] } = {
+  ...siteRows,
+  ...buyingRows,
+  ...accountRows,
+  ...serviceRows,
+  ...staffRows,
+};

@@ -78,6 +78,18 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 user/satisfactionindex/shown/',
   'DELETE v1 user/satisfactionindex/',
   'POST v1 league/name/',
+  'GET v1 staff/summary/',
+  'GET v1 staff/items/',
+  'GET v1 staff/audit/',
+  'POST v1 staff/registrations/{phone}/verify/',
+  'POST v1 staff/priceRequests/{number}/answer/',
+  'POST v1 staff/priceRequests/{number}/decline/',
+  'POST v1 staff/claims/{number}/answer/',
+  'POST v1 staff/claims/{number}/decide/',
+  'POST v1 staff/feedback/{number}/answer/',
+  'POST v1 staff/installations/{number}/assign/',
+  'POST v1 staff/installations/{number}/done/',
+  'POST v1 staff/installations/{number}/decline/',
 ]);
 
 /** How an employee who acts for a customer makes a call: as the customer, as the employee, or not at all. */

@@ -47,6 +47,7 @@ describe('the contract', () => {
       'of a company': 'colleague',
       owner: 'owner',
       acting: 'acting',
+      operator: 'operator',
     };
     const differing = declared.filter(([key, endpoint]) => access[table.get(named(key))?.who ?? ''] !== endpoint.who);
     expect(differing.map(([key]) => key)).toEqual([]);

@@ -1,0 +1,16 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Table of operators' changes; column meanings are commented in the migration. */
+export interface AuditTables {
+  audit_log: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    user_id: number | null;
+    who: string;
+    action: string;
+    subject: string;
+    subject_id: string;
+    before: JSONColumnType<object> | null;
+    after: JSONColumnType<object> | null;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#backend/context.ts';
+import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
+import { answerFeedback } from '#backend/modules/feedback/index.ts';
+import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
+import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
+import { audited, countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import type { StaffSubject, staffCalls } from '#lib/contract/staff.ts';
+import type { Implementations } from '../implementation.ts';
+
+type Act = (ctx: Pick<Context, 'db' | 'now'>) => Promise<unknown>;
+
+/** Does a change in the name of the calling operator. */
+async function changing(ctx: Context, [action, subject, id]: [string, StaffSubject, string], act: Act) {
+  await audited(ctx, { by: { userId: ownCaller(ctx).userId }, action, subject, id }, act);
+  return { success: true } as const;
+}
+
+const claimNumber = (number: number) => `ПР-${number}`;
+
+export const staffRoutes: Implementations<keyof typeof staffCalls> = {
+  'GET v1 staff/summary/': (ctx) => countItems(ctx),
+  'GET v1 staff/items/': (ctx, { query }) => listItems(ctx, query),
+  'GET v1 staff/audit/': (ctx, { query }) => listAudit(ctx, query),
+  'POST v1 staff/registrations/{phone}/verify/': (ctx, { params: { phone }, body: { city } }) =>
+    changing(ctx, ['verify', 'registration', phone], (trx) =>
+      verifyRegistration(trx, { phone, ...(city !== undefined && { city }) }),
+    ),
+  'POST v1 staff/priceRequests/{number}/answer/': (ctx, { params: { number }, body }) =>
+    changing(ctx, ['answer', 'priceRequest', String(number)], (trx) => answerPriceRequest(trx, { number, ...body })),
+  'POST v1 staff/priceRequests/{number}/decline/': (ctx, { params: { number } }) =>
+    changing(ctx, ['decline', 'priceRequest', String(number)], (trx) => declinePriceRequest(trx, number)),
+  'POST v1 staff/claims/{number}/answer/': (ctx, { params, body }) => {
+    const number = claimNumber(params.number);
+    return changing(ctx, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>
+      answerClaim(trx, { number, ...body }),
+    );
+  },
+  'POST v1 staff/claims/{number}/decide/': (ctx, { params, body }) => {
+    const number = claimNumber(params.number);
+    return changing(ctx, [body.status, 'claim', number], (trx) => decideClaim(trx, { number, ...body }));
+  },
+  'POST v1 staff/feedback/{number}/answer/': (ctx, { params: { number }, body }) =>
+    changing(ctx, ['answer', 'feedback', String(number)], (trx) => answerFeedback(trx, { number, ...body })),
+  'POST v1 staff/installations/{number}/assign/': (ctx, { params: { number }, body: { day, text } }) =>
+    changing(ctx, ['assign', 'installation', String(number)], (trx) =>
+      assignInstallation(trx, { number, day, note: text }),
+    ),
+  'POST v1 staff/installations/{number}/done/': (ctx, { params: { number } }) =>
+    changing(ctx, ['done', 'installation', String(number)], (trx) => finishInstallation(trx, number)),
+  'POST v1 staff/installations/{number}/decline/': (ctx, { params: { number }, body: { text } }) =>
+    changing(ctx, ['decline', 'installation', String(number)], (trx) =>
+      declineInstallation(trx, { number, note: text }),
+    ),
+};

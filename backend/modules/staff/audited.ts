@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
+import { conflict, notFound, ServiceError } from '#backend/errors.ts';
+import type { StaffSubject } from '#lib/contract/staff.ts';
+import { messages } from './messages.ts';
+
+/** Who changes something: an operator on the page, or a command of a machine. */
+export type Author = { userId: number } | 'command';
+
+interface Audited {
+  by: Author;
+  action: string;
+  subject: StaffSubject;
+  id: string;
+}
+
+type State = Record<string, unknown>;
+
+/** The state of a subject without personal data; the row is locked until the transaction ends. */
+const states: Record<StaffSubject, (id: string) => RawBuilder<State>> = {
+  registration: (id) => sql`SELECT is_verified, city_id, company_id, company_role FROM users
+    WHERE phone = ${id} AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
+  priceRequest: (id) => sql`SELECT status, price, valid_until FROM price_requests WHERE number = ${id} FOR UPDATE`,
+  claim: (id) => sql`SELECT status, version FROM claims WHERE number = ${id} FOR UPDATE`,
+  feedback: (id) => sql`SELECT answer IS NOT NULL AS is_answered, answered_at FROM feedback_requests
+    WHERE number = ${id} FOR UPDATE`,
+  installation: (id) => sql`SELECT status, assigned_on, cancelled_by, version FROM installation_requests
+    WHERE number = ${id} FOR UPDATE`,
+};
+
+/**
+ * Does a change and records it in the audit log, in one transaction. Throws `ServiceError` 404 for an unknown id, and 409
+ * when another operator was first.
+ */
+export function audited<T>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { by, action, subject, id }: Audited,
+  act: (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    const before = await stateOf(trx, subject, id);
+    // a command says itself what it does not find
+    if (!before && by !== 'command') throw notFound(messages.notFound);
+    const result = await act({ db: trx, now }).catch((error: unknown) => {
+      throw by === 'command' ? error : forPage(error);
+    });
+    const after = await stateOf(trx, subject, id);
+    await trx
+      .insertInto('audit_log')
+      .values({
+        at: now(),
+        ...(await authorOf(trx, by)),
+        action,
+        subject,
+        subject_id: id,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+      })
+      .execute();
+    return result;
+  });
+}
+
+async function stateOf(db: Db, subject: StaffSubject, id: string): Promise<State | undefined> {
+  const { rows } = await states[subject](id).execute(db);
+  return rows[0];
+}
+
+async function authorOf(db: Db, by: Author): Promise<{ user_id: number | null; who: string }> {
+  if (by === 'command') return { user_id: null, who: by };
+  const { fio } = await db.selectFrom('users').select('fio').where('id', '=', by.userId).executeTakeFirstOrThrow();
+  return { user_id: by.userId, who: fio };
+}
+
+/** Fields by which a command names its subject: what it refuses of them is a subject that was settled meanwhile. */
+const ofState = new Set(['number', 'status', 'phone', 'person']);
+
+/** The refusal of a command in the words of the page. */
+function forPage(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.code !== 'BAD_REQUEST') return error;
+  const [{ field } = { field: 'number' }] = error.fields;
+  return ofState.has(field)
+    ? conflict(messages.settled)
+    : new ServiceError('BAD_REQUEST', messages.wrongField, [{ field, message: error.message }]);
+}

@@ -1,0 +1,3 @@
+export { audited } from './audited.ts';
+export { listAudit } from './list-audit.ts';
+export { countItems, listItems } from './list-items.ts';

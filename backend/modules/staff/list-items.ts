@@ -1,0 +1,91 @@
+import type { Context } from '#backend/context.ts';
+import { listOpenClaims } from '#backend/modules/claims/index.ts';
+import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
+import { listOpenInstallations } from '#backend/modules/installation/index.ts';
+import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
+import { pageCount } from '#backend/page-count.ts';
+import type { StaffItem, StaffSubject } from '#lib/contract/staff.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+/** Open requests of each kind, the oldest first. */
+const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
+  registration: async (ctx) =>
+    (await listRegistrations(ctx)).map(({ phone, fio, company, inn, locality, createdAt }) => ({
+      id: phone,
+      createdAt: createdAt.toISOString(),
+      status: 'new',
+      who: fio,
+      what: [company, inn].filter(Boolean).join(', '),
+      text: locality,
+    })),
+  priceRequest: async (ctx) =>
+    (await listPriceRequests(ctx)).map(({ number, buyer, code, product, quantity, comment, createdAt }) => ({
+      id: String(number),
+      createdAt: createdAt.toISOString(),
+      status: 'new',
+      who: buyer,
+      what: `${code} ${product} × ${quantity}`,
+      text: comment,
+    })),
+  claim: async (ctx) =>
+    (await listOpenClaims(ctx)).map(({ number, status, buyer, order, product, quantity, createdAt }) => ({
+      id: number.replace(/^\D+/, ''),
+      createdAt: createdAt.toISOString(),
+      status,
+      who: buyer,
+      what: `${product} × ${quantity}`,
+      text: order,
+    })),
+  feedback: async (ctx) =>
+    (await listOpenFeedback(ctx)).map(({ number, sender, topic, text, createdAt }) => ({
+      id: String(number),
+      createdAt: createdAt.toISOString(),
+      status: 'new',
+      who: sender,
+      what: topic,
+      text,
+    })),
+  installation: async (ctx) =>
+    (await listOpenInstallations(ctx)).map(
+      ({ number, status, buyer, wishedOn, assignedOn, address, items, comment }) => ({
+        id: String(number),
+        createdAt: null,
+        status,
+        who: buyer,
+        what: items.join('; '),
+        text: [assignedOn ?? wishedOn, address, comment].filter(Boolean).join(' · '),
+      }),
+    ),
+};
+
+const subjects = Object.keys(open) as StaffSubject[];
+
+/** Number of open requests of each kind. */
+export async function countItems(ctx: Reading) {
+  const lists = await Promise.all(
+    subjects.map(async (subject) => [subject, (await open[subject](ctx)).length] as const),
+  );
+  return { counts: Object.fromEntries(lists) as Record<StaffSubject, number> };
+}
+
+interface Wish {
+  subject: StaffSubject;
+  /** part of an id, a name or a text; empty: all */
+  search: string;
+  page: number;
+  size: number;
+}
+
+/** A page of the open requests of a kind. */
+export async function listItems(ctx: Reading, { subject, search, page, size }: Wish) {
+  const wanted = search.toLowerCase();
+  const items = (await open[subject](ctx)).filter(({ id, who, what, text }) =>
+    [id, who, what, text].some((part) => part.toLowerCase().includes(wanted)),
+  );
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    total: items.length,
+    pages: pageCount(items.length, size),
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { pageFields, pagesSchema, textLines, wholeNumber } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { day } from './order-parts.ts';
+
+/** Kinds of requests that wait for an operator. */
+export const staffSubjectSchema = z.enum(['registration', 'priceRequest', 'claim', 'feedback', 'installation']);
+export type StaffSubject = z.infer<typeof staffSubjectSchema>;
+
+const itemSchema = z.object({
+  /** the number of a request, or the ten digits of a registered phone */
+  id: z.string(),
+  /** ISO time; null: not known */
+  createdAt: z.string().nullable(),
+  status: z.string(),
+  /** person or legal entity */
+  who: z.string(),
+  /** what it is about */
+  what: z.string(),
+  text: z.string(),
+});
+export type StaffItem = z.infer<typeof itemSchema>;
+
+const state = z.record(z.string(), z.unknown()).nullable();
+const auditSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** name of the operator, or `command` */
+  who: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  before: state,
+  after: state,
+});
+
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), pages: pagesSchema });
+
+const done = z.object({ success: z.literal(true) });
+const numbered = z.object({ number: wholeNumber() });
+const change = { who: 'operator', whileActing: 'refused', isLimited: true, response: done } as const;
+const reading = { who: 'operator', whileActing: 'refused' } as const;
+const claimText = textLines(2000).min(1);
+const note = textLines(1000).min(1);
+
+/** Calls of the shop's operators; an employee who acts for a customer makes none of them. */
+export const staffCalls = {
+  'GET v1 staff/summary/': {
+    ...reading,
+    summary: 'Number of open requests of each kind',
+    response: z.object({ counts: z.record(staffSubjectSchema, z.number().int()) }),
+  },
+  'GET v1 staff/items/': {
+    ...reading,
+    summary: 'Open requests of a kind, the oldest first',
+    query: z.object({ subject: staffSubjectSchema, search: z.string().trim().max(100).default(''), ...pageFields }),
+    response: listOf(itemSchema),
+  },
+  'GET v1 staff/audit/': {
+    ...reading,
+    summary: 'The log of changes by operators and commands, the newest first',
+    query: z.object({ subject: staffSubjectSchema.optional(), ...pageFields }),
+    response: listOf(auditSchema),
+  },
+  'POST v1 staff/registrations/{phone}/verify/': {
+    ...change,
+    summary: 'Makes a registered person a verified customer',
+    params: z.object({ phone: z.string().regex(/^\d{10}$/) }),
+    body: z.object({ city: z.string().max(50).optional() }),
+  },
+  'POST v1 staff/priceRequests/{number}/answer/': {
+    ...change,
+    summary: 'Answers a price request with a price that holds for some days',
+    params: numbered,
+    body: z.object({ price: z.number().positive().max(1_000_000_000), days: z.number().int().min(1).max(365) }),
+  },
+  'POST v1 staff/priceRequests/{number}/decline/': {
+    ...change,
+    summary: 'Answers a price request that there is no price',
+    params: numbered,
+  },
+  'POST v1 staff/claims/{number}/answer/': {
+    ...change,
+    summary: 'Answers an open claim, or asks its customer for information',
+    params: numbered,
+    body: z.object({ text: claimText, isQuestion: z.boolean().default(false) }),
+  },
+  'POST v1 staff/claims/{number}/decide/': {
+    ...change,
+    summary: 'Decides an open claim, or closes an accepted one',
+    params: numbered,
+    body: z.object({ status: z.enum(['accepted', 'declined', 'closed']), text: claimText }),
+  },
+  'POST v1 staff/feedback/{number}/answer/': {
+    ...change,
+    summary: 'Answers a request to support',
+    params: numbered,
+    body: z.object({ text: textLines(3000).min(1) }),
+  },
+  'POST v1 staff/installations/{number}/assign/': {
+    ...change,
+    summary: 'Sets or changes the day of an installation',
+    params: numbered,
+    body: z.object({ day, text: note }),
+  },
+  'POST v1 staff/installations/{number}/done/': {
+    ...change,
+    summary: 'Records that an assigned installation is done',
+    params: numbered,
+  },
+  'POST v1 staff/installations/{number}/decline/': {
+    ...change,
+    summary: 'Cancels an installation by the shop',
+    params: numbered,
+    body: z.object({ text: note }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;

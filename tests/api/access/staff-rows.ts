@@ -1,0 +1,45 @@
+import { forEverybody, type Rows } from './cases.ts';
+
+const UNKNOWN = 999_999;
+
+/** Calls of the shop's operators; nobody has the request that the changes name. */
+export const staffRows = {
+  'GET v1 staff/summary/': forEverybody(() => ({})),
+  'GET v1 staff/items/': forEverybody(() => ({ query: { subject: 'claim' } })),
+  'GET v1 staff/audit/': forEverybody(() => ({})),
+  'POST v1 staff/registrations/{phone}/verify/': [
+    { of: 'everybody', input: () => ({ params: { phone: '9999999999' }, body: {} }), answered: 404 },
+  ],
+  'POST v1 staff/priceRequests/{number}/answer/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { price: 1, days: 1 } }), answered: 404 },
+  ],
+  'POST v1 staff/priceRequests/{number}/decline/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/claims/{number}/answer/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },
+  ],
+  'POST v1 staff/claims/{number}/decide/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { number: UNKNOWN }, body: { status: 'closed', text: 'Ответ' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/feedback/{number}/answer/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },
+  ],
+  'POST v1 staff/installations/{number}/assign/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { number: UNKNOWN }, body: { day: '2030-01-01', text: 'Ответ' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/installations/{number}/done/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/installations/{number}/decline/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },
+  ],
+} satisfies Rows;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeRole } from '#backend/modules/operators/index.ts';
+import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+
+type SignedIn = Person & { token: string };
+
+let shop: AccountShop;
+let operator: SignedIn;
+let employee: SignedIn;
+let dealer: SignedIn;
+beforeAll(async () => {
+  shop = await openAccountShop();
+  await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
+  operator = await shop.signedIn('a.petrova');
+  employee = await shop.signedIn('i.ivanov');
+  dealer = await shop.signedIn('9000000002');
+});
+afterAll(() => shop.end());
+
+const audit = async () => (await shop.ask('GET v1 staff/audit/', { query: { size: 100 } }, operator)).body.items ?? [];
+const firstOf = async (subject: 'claim' | 'priceRequest' | 'installation') =>
+  (await shop.ask('GET v1 staff/items/', { query: { subject } }, operator)).body.items?.[0]?.id ?? '';
+
+async function ask(): Promise<number> {
+  const body = { topic: 'other', text: 'Когда откроется склад?', key: randomUUID() } as const;
+  return (await shop.ask('POST v1 feedback/', { body }, dealer)).body.number ?? 0;
+}
+
+describe('an operator of the shop', () => {
+  it('answers a request to support, which its sender sees, and the log has who, what, before and after', async () => {
+    const number = await ask();
+    const answer = { params: { number }, body: { text: 'В понедельник' } };
+    expect((await shop.ask('POST v1 staff/feedback/{number}/answer/', answer, operator)).status).toBe(200);
+    const { body } = await shop.ask('GET v1 feedback/', {}, dealer);
+    expect(body.items?.find((one) => one.number === number)?.answer).toBe('В понедельник');
+    expect((await audit())[0]).toMatchObject({
+      who: 'Петрова Анна Львовна',
+      action: 'answer',
+      subject: 'feedback',
+      subjectId: String(number),
+      before: { is_answered: false },
+      after: { is_answered: true },
+    });
+  });
+
+  it('who sends an answer several times at once answers once, and the log has one entry', async () => {
+    const number = await ask();
+    const answer = { params: { number }, body: { text: 'Завтра' } };
+    const send = () => shop.ask('POST v1 staff/feedback/{number}/answer/', answer, operator);
+    const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect((await audit()).filter(({ subjectId }) => subjectId === String(number))).toHaveLength(1);
+  });
+
+  it('decides a claim, and a second decision is refused', async () => {
+    const number = Number(await firstOf('claim'));
+    const decide = (status: 'accepted' | 'declined') =>
+      shop.ask('POST v1 staff/claims/{number}/decide/', { params: { number }, body: { status, text: 'Да' } }, operator);
+    expect((await decide('accepted')).status).toBe(200);
+    expect((await decide('declined')).status).toBe(409);
+    expect((await audit())[0]).toMatchObject({ action: 'accepted', after: { status: 'accepted' } });
+  });
+
+  it('answers a price request', async () => {
+    const number = Number(await firstOf('priceRequest'));
+    const answer = { params: { number }, body: { price: 100.5, days: 3 } };
+    expect((await shop.ask('POST v1 staff/priceRequests/{number}/answer/', answer, operator)).status).toBe(200);
+    expect((await audit())[0]).toMatchObject({
+      before: { status: 'sent' },
+      after: { status: 'answered', price: 10050 },
+    });
+  });
+
+  it('assigns an installation, and declines it', async () => {
+    const number = Number(await firstOf('installation'));
+    const day = shop.now().toISOString().slice(0, 10);
+    const assign = { params: { number }, body: { day, text: 'С 9 до 12' } };
+    expect((await shop.ask('POST v1 staff/installations/{number}/assign/', assign, operator)).status).toBe(200);
+    const decline = { params: { number }, body: { text: 'Нет мастера' } };
+    expect((await shop.ask('POST v1 staff/installations/{number}/decline/', decline, operator)).status).toBe(200);
+    expect((await shop.ask('POST v1 staff/installations/{number}/decline/', decline, operator)).status).toBe(409);
+    expect((await audit())[0]).toMatchObject({ before: { status: 'assigned' }, after: { status: 'cancelled' } });
+  });
+
+  it('verifies a registration, and an unknown city changes and records nothing', async () => {
+    const count = (await audit()).length;
+    const verify = (city: string) =>
+      shop.ask(
+        'POST v1 staff/registrations/{phone}/verify/',
+        { params: { phone: '9000000001' }, body: { city } },
+        operator,
+      );
+    expect((await verify('atlantis')).status).toBe(400);
+    expect(await audit()).toHaveLength(count);
+    expect((await verify('kazan')).status).toBe(200);
+    expect((await verify('kazan')).status).toBe(409);
+    expect((await audit())[0]).toMatchObject({ before: { is_verified: false }, after: { is_verified: true } });
+  });
+
+  it('sees how many requests of each kind are open', async () => {
+    const { body } = await shop.ask('GET v1 staff/summary/', {}, operator);
+    const { total } = (await shop.ask('GET v1 staff/items/', { query: { subject: 'claim' } }, operator)).body;
+    expect(body.counts?.claim).toBe(total);
+  });
+});
+
+it('an employee without the role, and an operator who acts for a customer, do not read the log', async () => {
+  expect((await shop.ask('GET v1 staff/audit/', {}, employee)).status).toBe(403);
+  const { id } = (await shop.ask('GET v1 app/info/', {}, dealer)).body.user ?? { id: 0 };
+  const acting = await shop.signedIn('a.petrova');
+  await shop.ask('POST v1 acting/', { body: { customerId: id } }, acting);
+  expect((await shop.ask('GET v1 staff/audit/', {}, { ...acting, actingFor: id })).status).toBe(403);
+  expect((await shop.ask('GET v1 staff/audit/', {}, acting)).status).toBe(403);
+});
+
+it.each(['UPDATE audit_log SET who = $$nobody$$', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+  'the audit log refuses %s',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(shop.database.db)).rejects.toThrow('append-only');
+  },
+);
