@@ -27,6 +27,8 @@ interface DemoPerson {
   /** INN */
   company?: string;
   companyRole?: 'owner' | 'member';
+  /** an employee who runs the shop's own affairs */
+  isOperator?: boolean;
   /** path of the category for which the person is responsible */
   responsibleFor?: string;
 }
@@ -90,6 +92,7 @@ export const demoPeople: DemoPerson[] = [
     companyRole: 'owner',
   },
   { login: 'i.ivanov', fio: 'Иванов Игорь Николаевич', email: 'i.ivanov@rusklimat.example' },
+  { login: 'm.belova', fio: 'Белова Марина Сергеевна', email: 'm.belova@rusklimat.example', isOperator: true },
   {
     login: 'a.petrova',
     fio: 'Петрова Анна Львовна',

@@ -61,7 +61,7 @@ async function addCompanies(db: Db, now: Date): Promise<void> {
 }
 
 async function addUsers(db: Db, passwordHash: string): Promise<void> {
-  for (const { phone, login, fio, email, company, companyRole } of demoPeople) {
+  for (const { phone, login, fio, email, company, companyRole, isOperator = false } of demoPeople) {
     await db
       .insertInto('users')
       .values(({ selectFrom }) => ({
@@ -71,6 +71,7 @@ async function addUsers(db: Db, passwordHash: string): Promise<void> {
         login: login ?? null,
         password_hash: passwordHash,
         is_employee: login !== undefined,
+        is_operator: isOperator,
         is_verified: company !== undefined,
         ...(companyRole && { company_role: companyRole }),
         ...(company && {

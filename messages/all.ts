@@ -55,6 +55,7 @@ import enSearch from './en/search.json' with { type: 'json' };
 import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
+import enStaff from './en/staff.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enSupport from './en/support.json' with { type: 'json' };
@@ -117,6 +118,7 @@ import ruSearch from './ru/search.json' with { type: 'json' };
 import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
+import ruStaff from './ru/staff.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
 import ruSupport from './ru/support.json' with { type: 'json' };
@@ -183,6 +185,7 @@ export const messages = {
     showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
+    staff: ruStaff,
     stock: ruStock,
     stores: ruStores,
     support: ruSupport,
@@ -247,6 +250,7 @@ export const messages = {
     showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,
+    staff: enStaff,
     stock: enStock,
     stores: enStores,
     support: enSupport,

@@ -10,6 +10,7 @@ export const people = {
   uralDealer: { phone: '9000000004', company: 'ООО «Уральский монтаж»' },
   employee: { login: 'i.ivanov' },
   responsible: { login: 'a.petrova' },
+  operator: { login: 'm.belova' },
 } as const;
 export type Person = keyof typeof people;
 

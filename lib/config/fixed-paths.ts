@@ -9,6 +9,7 @@ import {
   PROFILE_PATH,
   SHOWCASE_PATH,
   SHOWCASE_RULES_PATH,
+  STAFF_PATH,
   SUPPORT_PATH,
 } from './routes.ts';
 
@@ -43,6 +44,7 @@ export const fixedPaths = [
   '/partner_program',
   MOUNT_PATH,
   SUPPORT_PATH,
+  STAFF_PATH,
   BONUSES_PATH,
   SHOWCASE_PATH,
   SHOWCASE_RULES_PATH,

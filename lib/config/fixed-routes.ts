@@ -10,6 +10,7 @@ import {
   PROFILE_PATH,
   SHOWCASE_PATH,
   SHOWCASE_RULES_PATH,
+  STAFF_PATH,
   SUPPORT_PATH,
 } from './routes.ts';
 
@@ -50,6 +51,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/partner_program': { isIndexed: true, title: 'Партнёрская программа' },
   [MOUNT_PATH]: { isIndexed: false, title: 'Монтаж оборудования' },
   [SUPPORT_PATH]: { isIndexed: false, title: 'Обратная связь' },
+  [STAFF_PATH]: { isIndexed: false, title: 'Рабочее место оператора' },
   [BONUSES_PATH]: { isIndexed: false, title: 'История бонусов' },
   [SHOWCASE_PATH]: { isIndexed: true, title: 'Витрина подарков' },
   [SHOWCASE_RULES_PATH]: { isIndexed: true, title: 'Правила бонусной программы' },

@@ -9,6 +9,8 @@ export const FAVORITES_PATH = '/personal/favorites';
 export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 /** Requests to support. */
 export const SUPPORT_PATH = '/feedback';
+/** of the shop's operators */
+export const STAFF_PATH = '/staff';
 export const MOUNT_PATH = '/personal/mount';
 
 /** Stores of the city and of all others, with maps. */
@@ -83,7 +85,9 @@ export const newClaimAddress = (orderId = '', productId = '') =>
  * to sign-in, except from favourites.
  */
 export const isPersonalPath = (path: string) =>
-  path === SUPPORT_PATH || (path !== INTERNET_PARTNER_PATH && /^\/(?:personal(?:\/|$)|notifications$)/.test(path));
+  path === SUPPORT_PATH ||
+  path === STAFF_PATH ||
+  (path !== INTERNET_PARTNER_PATH && /^\/(?:personal(?:\/|$)|notifications$)/.test(path));
 
 /**
  * A commercial offer opened by its link. The token is in the fragment, which browsers do not send: it cannot appear in

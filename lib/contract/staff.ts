@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { pageFields, pagesSchema, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
+import { staffSubjects } from './staff-subjects.ts';
 
-/** Kinds of requests that wait for an operator. */
-export const staffSubjectSchema = z.enum(['registration', 'priceRequest', 'claim', 'feedback', 'installation']);
-export type StaffSubject = z.infer<typeof staffSubjectSchema>;
+const staffSubjectSchema = z.enum(staffSubjects);
+
+export type { StaffSubject } from './staff-subjects.ts';
 
 const itemSchema = z.object({
   /** the number of a request, or the ten digits of a registered phone */

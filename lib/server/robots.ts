@@ -5,6 +5,7 @@ const rules = [
   'Disallow: /ajax/',
   'Disallow: /personal/',
   'Disallow: /notifications',
+  'Disallow: /staff',
   'Allow: /personal/internet_partner',
   'Disallow: /documents/',
   'Disallow: /*?',

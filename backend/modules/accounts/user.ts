@@ -9,6 +9,7 @@ import {
   CLAIMS_PATH,
   INTERNET_PARTNER_PATH,
   NOTIFICATIONS_PATH,
+  STAFF_PATH,
 } from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -23,7 +24,7 @@ const userQuery = (db: Db, userId: number) =>
     .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
-    .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee'])
+    .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee', 'u.is_operator'])
     .select(['c.guid as companyGuid', 'c.name as companyName', 'c.opf as companyOpf'])
     .select(['t.id as cityId', 't.name as cityName', 't.subdomain as citySubdomain'])
     .select(['m.fio as managerFio', 'm.phone as managerPhone', 'm.email as managerEmail', 'm.gender as managerGender'])
@@ -98,8 +99,13 @@ const customerItems = [
   feedback,
 ];
 
-const menuOf = ({ is_verified: isVerified, is_employee: isEmployee }: UserRow): User['menu']['items'] => [
+const menuOf = ({
+  is_verified: isVerified,
+  is_employee: isEmployee,
+  is_operator: isOperator,
+}: UserRow): User['menu']['items'] => [
   ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
+  ...(isOperator ? [{ name: 'staff', title: 'Рабочее место', link: STAFF_PATH }] : []),
   ...(isVerified ? customerItems : [profile, feedback]),
   { name: 'logout', title: 'Выход', link: '/?logout=yes' },
 ];

@@ -220,7 +220,7 @@ describe('rights', () => {
     expect(await guids('member', dealer)).toHaveLength(1);
     expect(await guids('owner', employee)).toHaveLength(2);
     expect(await guids('responsible', employee)).toHaveLength(1);
-    expect(await guids('employee', employee)).toHaveLength(2);
+    expect(await guids('employee', employee)).toHaveLength(3);
     for (const role of ['owner', 'member', 'employee', 'responsible'] as const)
       expect(await guids(role, unverified)).toEqual([]);
     for (const role of ['employee', 'responsible'] as const) expect(await guids(role, dealer)).toEqual([]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
@@ -11,8 +11,8 @@ import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
 import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
-import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { departure, leaveOwnPage } from '#features/account/session/presence.ts';
+import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { departure } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
@@ -25,6 +25,7 @@ import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-sl
 import { announceChange } from '#lib/client/answer-changed.ts';
 import { lightCall } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 export function ProfileIsland() {
   useSignedIn();
@@ -171,15 +172,6 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
 }
 
 const renewBasket = () => void basketCalls.renew();
-
-/** Redirects a visitor who turns out to be a guest to the sign-in page, with the address to return to. */
-function useSignedIn(): void {
-  const { status, info } = useAppInfo();
-  const isGuest = status === 'success' && info.user === null;
-  useEffect(() => {
-    if (isGuest) leaveOwnPage();
-  }, [isGuest]);
-}
 
 /** Reloads the account data: the header shows some of what can be edited in the profile. */
 function reloadAppInfo(): void {

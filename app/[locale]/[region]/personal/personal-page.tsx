@@ -10,6 +10,7 @@ import {
   MOUNT_PATH,
   NOTIFICATIONS_PATH,
   PROFILE_PATH,
+  STAFF_PATH,
   SUPPORT_PATH,
 } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
@@ -38,6 +39,7 @@ const paths = {
   notifications: NOTIFICATIONS_PATH,
   mount: MOUNT_PATH,
   feedback: SUPPORT_PATH,
+  staff: STAFF_PATH,
 };
 
 type Id = keyof typeof paths;

@@ -1,0 +1,13 @@
+'use client';
+
+import { useActing } from '#features/account/session/use-acting.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { StaffSlot } from '#features/staff/desk/staff-slot.tsx';
+import { useSignedIn } from '../personal/use-signed-in.ts';
+
+export function StaffIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  const isActing = useActing();
+  return <StaffSlot who={who} isActing={isActing} />;
+}

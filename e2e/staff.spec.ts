@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { axeOf } from './support/axe.ts';
+import { newCustomer } from './support/buying.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { inCity } from './support/http.ts';
+import { signInAs, signInWith } from './support/people.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`an operator answers a request to support, and the customer sees it on the open page (${viewport.width} px)`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport);
+    const customer = await newCustomer(customers);
+    const shopper = await (await browser.newContext()).newPage();
+    await open(shopper, '/stores');
+    expect(await signInWith(shopper, { phone: customer.phone, password: customer.password })).toBe(200);
+    await open(shopper, '/feedback');
+    await main(shopper).getByLabel('Тема').selectOption({ label: 'Другое' });
+    await main(shopper).getByLabel('Сообщение').fill(`Вопрос ${customer.phone}`);
+    await main(shopper).getByRole('button', { name: 'Отправить' }).click();
+    const request = main(shopper)
+      .getByRole('listitem')
+      .filter({ hasText: `Вопрос ${customer.phone}` });
+    const number = /№ (\d+)/.exec((await request.textContent()) ?? '')?.[1] ?? '';
+
+    await open(page, '/stores');
+    await signInAs(page, 'operator');
+    await open(page, '/staff');
+    await main(page)
+      .getByRole('link', { name: /^Обращения/ })
+      .click();
+    await main(page).getByLabel('Номер, имя или слово').fill(number);
+    await main(page)
+      .getByRole('button', { name: `Открыть № ${number}` })
+      .click();
+    await expect(main(page).getByText(`Вопрос ${customer.phone}`)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Ответить' }).click();
+    await expect(main(page).getByText('Поле не заполнено')).toBeVisible();
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    await main(page).getByLabel('Ответ клиенту').fill('Ответ оператора');
+    await main(page).getByRole('button', { name: 'Ответить' }).dblclick();
+    await expect(page.getByText('Сохранено, клиент увидит ответ')).toBeVisible();
+    await expect(request).toContainText('Ответ оператора', { timeout: 6000 });
+    await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
+
+    await main(page).getByRole('link', { name: 'Журнал' }).click();
+    const entry = main(page)
+      .getByRole('row')
+      .filter({ hasText: `Обращения, № ${number}` });
+    await expect(entry).toContainText('Белова Марина Сергеевна');
+    await expect(entry).toContainText('отвечено: нет → да');
+    await page.goBack();
+    await expect(main(page).getByRole('heading', { name: 'Обращения' })).toBeVisible();
+    await shopper.context().close();
+  });
+
+test('a registration that another operator has verified meanwhile is refused in words', async ({ page }) => {
+  const customer = await newCustomer(customers);
+  const { db } = customers;
+  await sql`UPDATE users SET is_verified = false WHERE phone = ${customer.phone}`.execute(db);
+  await sql`
+    INSERT INTO registrations (user_id, has_worked_with_us, is_entity, region, locality, created_at)
+    SELECT id, false, false, 'Респ Татарстан', 'г Казань', now() FROM users WHERE phone = ${customer.phone}
+    ON CONFLICT DO NOTHING`.execute(db);
+  await open(page, '/stores');
+  await signInAs(page, 'operator');
+  await open(page, `/staff?section=registration&q=${customer.phone}`);
+  await main(page)
+    .getByRole('button', { name: `Открыть № ${customer.phone}` })
+    .click();
+  const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' });
+  await expect(verify).toBeVisible();
+  // the page asks again every five seconds and would no longer show it
+  await page.route('**/api/v1/staff/items/**', (route) => route.abort());
+  await sql`UPDATE users SET is_verified = true WHERE phone = ${customer.phone}`.execute(db);
+  await verify.click();
+  await expect(main(page).getByRole('alert')).toContainText('уже');
+});
+
+test('the operators’ page is closed to others, and no other page names its script', async ({ page }) => {
+  await open(page, '/stores');
+  await signInAs(page, 'employee');
+  const reply = page.waitForResponse(/staff\/summary/);
+  await open(page, '/staff');
+  expect((await reply).status()).toBe(403);
+  await expect(main(page).getByText('Раздел для операторов магазина')).toBeVisible();
+  const scriptsOf = (html: string) => new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
+  const own = scriptsOf((await inCity('/staff')).text);
+  const shared = scriptsOf((await inCity('/feedback')).text);
+  expect([...own].filter((script) => !shared.has(script)).length).toBeGreaterThan(0);
+  expect((await inCity('/staff')).text).toContain('noindex');
+});
+
+test('a guest is asked to sign in before the operators’ page', async ({ page }) => {
+  await page.goto('/staff');
+  await expect(page).toHaveURL('/auth?back=%2Fstaff');
+});

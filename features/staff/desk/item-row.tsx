@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { StatusMark } from '#components/status-mark/status-mark.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { StaffItem } from '#lib/contract/staff.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { formatDay } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { ActionForm } from './action-form.tsx';
+import styles from './desk.module.scss';
+import { actions } from './staff-actions.ts';
+import { type StaffTexts, wordFor } from './staff-texts.ts';
+
+interface ItemRowProps {
+  subject: StaffSubject;
+  item: StaffItem;
+  texts: StaffTexts;
+}
+
+/** An open request; pressing its button shows the whole text and what can be done. */
+export function ItemRow({ subject, item: { id, createdAt, status, who, what, text }, texts }: ItemRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const possible = actions[subject].filter(({ statuses }) => statuses === undefined || statuses.includes(status));
+  const action = possible.find(({ name }) => name === chosen) ?? (possible.length === 1 ? possible[0] : undefined);
+  const detailsId = `details-${subject}-${id}`;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {fill(texts.number, { number: id })}
+          {createdAt && <small>{formatDay(dayOf(new Date(createdAt)), pageLocale())}</small>}
+        </th>
+        <td>
+          {wordFor(what, texts.topics)}
+          <small>{who}</small>
+        </td>
+        <td>
+          <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={wordFor(status, texts.statuses)} />
+        </td>
+        <td>
+          <Button
+            size="s"
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-label={fill(isOpen ? texts.closeOf : texts.openOf, { number: id })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.close : texts.open}
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className={styles.details}>
+          <td colSpan={4}>
+            <p className={styles.text}>{text || texts.noText}</p>
+            {possible.length > 1 && (
+              <fieldset className={styles.choice}>
+                <legend>{texts.whatToDo}</legend>
+                {possible.map(({ name }) => (
+                  <Button
+                    key={name}
+                    size="s"
+                    variant={name === action?.name ? 'primary' : 'outline'}
+                    aria-pressed={name === action?.name}
+                    onClick={() => setChosen(name)}
+                  >
+                    {texts.actions[name]}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
+            {action && (
+              <ActionForm
+                key={action.name}
+                action={action}
+                id={id}
+                texts={texts}
+                onDone={() => {
+                  setOpen(false);
+                  setChosen(null);
+                }}
+              />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

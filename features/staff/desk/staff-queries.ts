@@ -1,0 +1,37 @@
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { Place } from './staff-address.ts';
+
+const ITEMS = 'GET v1 staff/items/';
+const SUMMARY = 'GET v1 staff/summary/';
+const AUDIT = 'GET v1 staff/audit/';
+
+const PAGE_SIZE = 20;
+/** New requests appear on an open page. Hidden pages do not poll. */
+const POLL_MS = 5000;
+const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
+
+export type ItemList = Reply<typeof ITEMS>;
+export type AuditList = Reply<typeof AUDIT>;
+export type AuditEntry = AuditList['items'][number];
+
+export const summaryQuery = () => ({ ...callQuery(SUMMARY, {}), ...current });
+
+/** Open requests of the section; `section` is not the log. */
+export const itemsQuery = ({ section, search, page }: Place) => ({
+  ...callQuery(ITEMS, {
+    query: { subject: section === 'log' ? 'registration' : section, search, page, size: PAGE_SIZE },
+  }),
+  ...current,
+  enabled: section !== 'log',
+});
+
+export const auditQuery = (page: number) => ({
+  ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+/** Requests everything on the page again, after a change. */
+export async function refetchStaff(): Promise<void> {
+  await Promise.all([ITEMS, SUMMARY, AUDIT].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
+}

@@ -1,0 +1,14 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
+import enPager from '#messages/en/pager.json';
+import en from '#messages/en/staff.json';
+import ruPager from '#messages/ru/pager.json';
+import ru from '#messages/ru/staff.json';
+
+const texts = { ru: { ...ru, pager: ruPager }, en: { ...en, pager: enPager } };
+
+export type StaffTexts = typeof texts.ru;
+
+export const staffTexts = (): StaffTexts => texts[pageLocale()];
+
+/** A word for a value of the API; the value itself where there is none. */
+export const wordFor = (value: string, words: Record<string, string>): string => words[value] ?? value;

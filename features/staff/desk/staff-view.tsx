@@ -1,0 +1,150 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { Pager } from '#components/pager/pager.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { AuditTable } from './audit-table.tsx';
+import styles from './desk.module.scss';
+import { ItemRow } from './item-row.tsx';
+import { addressOf, goTo, type Place, sections, usePlace } from './staff-address.ts';
+import type { StaffSlotProps } from './staff-props.ts';
+import { type AuditList, auditQuery, type ItemList, itemsQuery, summaryQuery } from './staff-queries.ts';
+import { type StaffTexts, staffTexts } from './staff-texts.ts';
+
+/** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
+export function StaffView({ who, isActing }: StaffSlotProps) {
+  const texts = staffTexts();
+  const closed = <MessageBox icon="user-check" title={texts.closed.title} text={texts.closed.text} />;
+  if (who === 'guest') return <PanelSkeleton height={480} />;
+  if (who !== 'employee' || isActing) return closed;
+  return <Desk texts={texts} closed={closed} />;
+}
+
+function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
+  const place = usePlace();
+  const answer = useAnswer(summaryQuery());
+  const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
+  return (
+    <AnswerView
+      {...answer}
+      texts={texts.notLoaded}
+      skeleton={<PanelSkeleton height={480} />}
+      closed={closed}
+      missing={missing}
+    >
+      {({ counts }) => (
+        <div className={styles.root}>
+          <nav className={styles.sections} aria-label={texts.sectionsLabel}>
+            {sections.map((section) => (
+              <a
+                key={section}
+                href={addressOf({ section, search: '', page: 1 })}
+                aria-current={section === place.section ? 'page' : undefined}
+              >
+                {texts.sections[section]}
+                {section !== 'log' && <small>{counts[section]}</small>}
+              </a>
+            ))}
+          </nav>
+          <section className={styles.panel} aria-labelledby="staff-section">
+            <h2 id="staff-section" className={styles.title}>
+              {texts.sections[place.section]}
+            </h2>
+            {place.section === 'log' ? (
+              <Log place={place} texts={texts} />
+            ) : (
+              <Items key={place.section} subject={place.section} place={place} texts={texts} />
+            )}
+          </section>
+        </div>
+      )}
+    </AnswerView>
+  );
+}
+
+interface PartProps {
+  place: Place;
+  texts: StaffTexts;
+}
+
+function Items({ subject, place, texts }: PartProps & { subject: StaffSubject }) {
+  const searchId = useId();
+  const answer = useAnswer({ ...itemsQuery(place), placeholderData: (known: ItemList | undefined) => known });
+  const { columns } = texts;
+  return (
+    <>
+      <label className={styles.search} htmlFor={searchId}>
+        {texts.search}
+        <input
+          id={searchId}
+          type="search"
+          defaultValue={place.search}
+          maxLength={100}
+          onChange={(event) => goTo({ ...place, search: event.currentTarget.value.trim(), page: 1 }, true)}
+        />
+      </label>
+      <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
+        {({ items, total, pages }) =>
+          total === 0 ? (
+            <MessageBox
+              icon="check"
+              title={place.search ? texts.nothingFound : texts.empty.title}
+              text={place.search ? '' : texts.empty.text}
+            />
+          ) : (
+            <>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.number}</th>
+                    <th scope="col">{columns.what}</th>
+                    <th scope="col">{columns.status}</th>
+                    <th scope="col">{columns.action}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item) => (
+                    <ItemRow key={item.id} subject={subject} item={item} texts={texts} />
+                  ))}
+                </tbody>
+              </table>
+              <Pager
+                page={place.page}
+                pages={pages}
+                to={{ onPage: (page) => goTo({ ...place, page }) }}
+                texts={texts.pager}
+              />
+            </>
+          )
+        }
+      </AnswerView>
+    </>
+  );
+}
+
+function Log({ place, texts }: PartProps) {
+  const answer = useAnswer({ ...auditQuery(place.page), placeholderData: (known: AuditList | undefined) => known });
+  return (
+    <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
+      {({ items, total, pages }) =>
+        total === 0 ? (
+          <MessageBox icon="clipboard-list" title={texts.log.empty} text="" />
+        ) : (
+          <>
+            <AuditTable items={items} texts={texts} />
+            <Pager
+              page={place.page}
+              pages={pages}
+              to={{ onPage: (page) => goTo({ ...place, page }) }}
+              texts={texts.pager}
+            />
+          </>
+        )
+      }
+    </AnswerView>
+  );
+}
