@@ -101,12 +101,23 @@ test.describe('sitemaps', () => {
     expect(all.every((address) => address.startsWith(`${origin('kazan')}/`))).toBe(true);
     expect(new Set(all).size).toBe(all.length);
     for (const group of await groups()) expect(all).toContain(origin('kazan') + group.link);
+    expect(files.some((file) => /<image:loc>[^<]+\.webp<\/image:loc>/.test(file.text))).toBe(true);
     const product = all.find((address) => address.includes('/product/')) ?? '';
     expect((await inCity(new URL(product).pathname)).status).toBe(200);
   });
 
+  test('are accompanied by the news as RSS, which the page of the news names', async () => {
+    const { text } = await inCity('/news');
+    const [, path = ''] = /<link[^>]+application\/rss\+xml[^>]+href="([^"]+)"/.exec(text) ?? [];
+    const feed = await inCity(path);
+    expect(feed.headers['content-type']).toContain('application/rss+xml');
+    const links = [...feed.text.matchAll(/<guid[^>]*>([^<]+)</g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect((await inCity(new URL(link).pathname)).status, link).toBe(200);
+  });
+
   test('do not exist on a foreign host or under a wrong name', async () => {
-    for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml']) {
+    for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml', '/news.xml']) {
       expect((await visit('evil.example', path)).status, path).toBe(404);
     }
     for (const path of [

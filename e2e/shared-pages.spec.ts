@@ -62,6 +62,7 @@ async function kinds(): Promise<Kind[]> {
     { first: `/personal/${MARK}`, next: '/personal/other', status: 404 },
     fixed('/robots.txt'),
     fixed('/sitemap.xml'),
+    fixed('/news.xml'),
   ];
 }
 

@@ -9,6 +9,9 @@ export async function GET(request: Request): Promise<Response> {
   if (origin === null) return xmlResponse(null);
   const parts = await readAddressParts();
   return xmlResponse(
-    sitemapIndex(origin, ['/sitemap/pages.xml', ...parts.map((part) => `/sitemap/products-${part}.xml`)]),
+    sitemapIndex(origin, [
+      { path: '/sitemap/pages.xml' },
+      ...parts.map(({ part, ...rest }) => ({ path: `/sitemap/products-${part}.xml`, ...rest })),
+    ]),
   );
 }

@@ -37,6 +37,19 @@ export interface ListingChoice {
 
 const campaignParameter = /^(utm_\w+|yclid|gclid|fbclid|ymclid|_openstat|roistat|from|ref)$/;
 
+/** The campaign parameters by name, as robots are told of them. */
+export const campaignParameters = [
+  ...['source', 'medium', 'campaign', 'content', 'term', 'referrer'].map((part) => `utm_${part}`),
+  'yclid',
+  'gclid',
+  'fbclid',
+  'ymclid',
+  '_openstat',
+  'roistat',
+  'from',
+  'ref',
+];
+
 /** Whether a parameter is an advertising mark that does not change the page. */
 export const isCampaignParameter = (name: string) => campaignParameter.test(name);
 

@@ -9,6 +9,8 @@ export const FAVORITES_PATH = '/personal/favorites';
 export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 /** Requests to support. */
 export const SUPPORT_PATH = '/feedback';
+/** RSS */
+export const NEWS_FEED_PATH = '/news.xml';
 /** of the shop's operators */
 export const STAFF_PATH = '/staff';
 export const MOUNT_PATH = '/personal/mount';

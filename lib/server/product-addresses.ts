@@ -5,6 +5,14 @@ export interface PageAddress {
   path: string;
   /** yyyy-mm-dd; unknown with an API server */
   changedOn?: string;
+  /** path of the main picture; unknown with an API server */
+  picture?: string;
+}
+
+export interface ProductPart {
+  part: number;
+  /** day of the last change, yyyy-mm-dd; unknown with an API server */
+  changedOn?: string;
 }
 
 /** Largest page size of the product list (§7). */
@@ -12,16 +20,16 @@ const LIST_SIZE = 100;
 /** List pages per sitemap part with an API server: 2,000 products. */
 const LISTS_PER_PART = 20;
 
-/** Numbers of the parts into which all product addresses are divided, for sitemaps. */
-export async function productAddressParts(): Promise<number[]> {
+/** The parts into which all product addresses are divided, for sitemaps. */
+export async function productAddressParts(): Promise<ProductPart[]> {
   if (environment().apiServer === null) return embeddedAddressParts();
-  return (await listedParts()).map((_, index) => index + 1);
+  return (await listedParts()).map((_, index) => ({ part: index + 1 }));
 }
 
 /** Addresses of the products of a part; empty when there is no such part. */
 export async function productAddresses(part: number): Promise<PageAddress[]> {
   if (environment().apiServer === null) {
-    return (await embeddedAddresses(part)).map(({ url, changedOn }) => ({ path: url, changedOn }));
+    return (await embeddedAddresses(part)).map(({ url, ...rest }) => ({ path: url, ...rest }));
   }
   const listed = (await listedParts())[part - 1];
   return listed ? readLists(listed) : [];

@@ -244,7 +244,7 @@ export async function readSiteLinks() {
   return links;
 }
 
-/** Numbers of the sitemap parts of product addresses. */
+/** Sitemap parts of product addresses. */
 export async function readAddressParts() {
   'use cache';
   cacheLife('catalogue');

@@ -2,7 +2,12 @@ import { publicContext } from '#backend/context.ts';
 import { sharedDatabase } from '#backend/db/shared.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
-import { listAddressParts, listPartAddresses, type ProductAddress } from '#backend/modules/catalogue/index.ts';
+import {
+  type AddressPart,
+  listAddressParts,
+  listPartAddresses,
+  type ProductAddress,
+} from '#backend/modules/catalogue/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
@@ -36,8 +41,8 @@ export async function serverCall<K extends JsonCall>(call: K, input: CallInput<K
   }
 }
 
-/** Part numbers of the embedded catalogue's addresses; §7 has no call for them. */
-export const embeddedAddressParts = (): Promise<number[]> => listAddressParts(embeddedContext());
+/** Parts of the embedded catalogue's addresses; §7 has no call for them. */
+export const embeddedAddressParts = (): Promise<AddressPart[]> => listAddressParts(embeddedContext());
 
 /** Addresses of all products of a part, at most 10,000. */
 export async function embeddedAddresses(part: number): Promise<ProductAddress[]> {

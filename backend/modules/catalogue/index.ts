@@ -8,7 +8,7 @@ export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
 export { type ParameterGroups, parametersByIds } from './parameters.ts';
 export { pictureCategories } from './picture-categories.ts';
-export { listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
+export { type AddressPart, listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';
 export { setsByComponent } from './sets-by-component.ts';

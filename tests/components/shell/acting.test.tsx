@@ -81,11 +81,9 @@ describe('the heading of a personal page', () => {
 
   it.each(['ru', 'en'] as const)('has its own text for every page during acting (%s)', (locale) => {
     const { titles, actingTitles } = messages[locale].personalPage;
-    const pairs = Object.keys(titles).map((id) => [
-      id,
-      titles[id as keyof typeof titles],
-      actingTitles[id as keyof typeof titles],
-    ]);
+    // the operators' own page is closed during acting
+    const ids = Object.keys(titles).filter((id) => id !== 'staff');
+    const pairs = ids.map((id) => [id, titles[id as keyof typeof titles], actingTitles[id as keyof typeof titles]]);
     for (const [id, own, forCustomer] of pairs) {
       expect(forCustomer, id).toMatch(locale === 'ru' ? /клиента/ : /customer/i);
       expect(forCustomer, id).not.toBe(own);

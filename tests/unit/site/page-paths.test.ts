@@ -20,6 +20,7 @@ const paths = [
   ['/icons.svg', false],
   ['/favicon.32.png', false],
   ['/manifest.webmanifest', false],
+  ['/sharing.jpg', false],
 ] as const;
 
 test('the middleware runs for the addresses of pages and for no others', () => {
@@ -28,7 +29,8 @@ test('the middleware runs for the addresses of pages and for no others', () => {
     expect(isPagePath(path), path).toBe(isPage);
     expect(matcher.test(path), path).toBe(isPage);
   }
-  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/1.xml']) expect(matcher.test(path), path).toBe(false);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/1.xml', '/news.xml'])
+    expect(matcher.test(path), path).toBe(false);
 });
 
 test('an API call is recognised by the first part of its path', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCampaignParameter } from '#lib/config/listing-address.ts';
 import { robotsText } from '#lib/server/robots.ts';
 
 /** Interprets the rules as search engines do: the longest match wins, and Allow wins a tie. */
@@ -45,6 +46,14 @@ describe('robots.txt of a city', () => {
     '/?logout=yes',
   ])('disallows %s', (path) => {
     expect(isAllowed(text, path)).toBe(false);
+  });
+
+  it('tells Yandex the parameters that do not change a page', () => {
+    expect(text).toMatch(/^Clean-param: utm_source&(?:\w+&)*yclid&(?:\w+&)*ref$/m);
+    const [, names = ''] = /^Clean-param: (.+)$/m.exec(text) ?? [];
+    expect(names.split('&').every(isCampaignParameter)).toBe(true);
+    // the documented limit of a rule
+    expect(names.length).toBeLessThan(500);
   });
 
   it('names the sitemap of its own host', () => {

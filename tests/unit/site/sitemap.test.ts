@@ -6,10 +6,12 @@ describe('a sitemap', () => {
     const text = sitemap('https://kazan.shop.example', [
       { path: '/' },
       { path: '/product/x', changedOn: '2026-11-20' },
+      { path: '/product/y', picture: '/pictures/p-1280.webp' },
     ]);
     expect(text).toContain('<url><loc>https://kazan.shop.example/</loc></url>');
+    expect(text).toContain('<url><loc>https://kazan.shop.example/product/x</loc><lastmod>2026-11-20</lastmod></url>');
     expect(text).toContain(
-      '<url><loc>https://kazan.shop.example/product/x</loc><lastmod>2026-11-20</lastmod></url></urlset>',
+      '<image:loc>https://kazan.shop.example/pictures/p-1280.webp</image:loc></image:image></url>',
     );
   });
 
@@ -21,8 +23,8 @@ describe('a sitemap', () => {
   });
 
   it('index lists the sitemaps of its own host', () => {
-    expect(sitemapIndex('https://a.example', ['/sitemap/pages.xml'])).toContain(
-      '<sitemap><loc>https://a.example/sitemap/pages.xml</loc></sitemap></sitemapindex>',
+    expect(sitemapIndex('https://a.example', [{ path: '/sitemap/pages.xml', changedOn: '2026-11-20' }])).toContain(
+      '<sitemap><loc>https://a.example/sitemap/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap></sitemapindex>',
     );
   });
 });

@@ -5,6 +5,7 @@ import { Pagination } from '#features/catalogue/listing/pagination.tsx';
 import { type YearLink, YearLinks } from '#features/content/news/year-links.tsx';
 import { type NewsListAddress, newsListAddress } from '#lib/config/content-address.ts';
 import { NEWS_PATH } from '#lib/config/content-paths.ts';
+import { NEWS_FEED_PATH } from '#lib/config/routes.ts';
 import type { NewsList } from '#lib/contract/content.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { pageCity } from '#lib/server/page-city.ts';
@@ -33,6 +34,7 @@ export async function NewsListPage({ address }: { address: NewsListAddress }) {
       note={t('count', { count: list.total })}
       isIndexed={page === 1}
     >
+      <link rel="alternate" type="application/rss+xml" title={t('title')} href={NEWS_FEED_PATH} />
       {list.years.length > 1 && <YearLinks label={t('archive')} links={yearLinks(list.years, year, t('allYears'))} />}
       {list.items.length > 0 ? (
         <StoryCards
