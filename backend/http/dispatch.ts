@@ -31,6 +31,7 @@ import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
+import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
@@ -40,6 +41,7 @@ const implementations: Implementations = {
   ...accountRoutes,
   ...catalogueRoutes,
   ...searchRoutes,
+  ...selectorRoutes,
   ...geographyRoutes,
   ...priceRoutes,
   ...arrivalRoutes,

@@ -11,6 +11,8 @@ export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 export const SUPPORT_PATH = '/feedback';
 /** RSS */
 export const NEWS_FEED_PATH = '/news.xml';
+/** Heat load and fitting equipment by rooms. */
+export const SELECTOR_PATH = '/selector';
 /** of the shop's operators */
 export const STAFF_PATH = '/staff';
 export const MOUNT_PATH = '/personal/mount';

@@ -28,6 +28,7 @@ import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
+import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
 import { suggestionCalls } from './suggestions.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...appCalls,
   ...catalogueCalls,
   ...searchCalls,
+  ...selectorCalls,
   ...geographyCalls,
   ...priceCalls,
   ...arrivalCalls,

@@ -1,4 +1,4 @@
-export { cardsByIds, categoryUrl, productUrl, toPicture } from './cards.ts';
+export { cardRows, cardsByIds, categoryUrl, productUrl, toCard, toPicture } from './cards.ts';
 export { availableProducts, partPurchaseAllowed } from './check-products.ts';
 export { chooseProducts } from './choose-products.ts';
 export { followStock, followStockRegularly } from './follow-stock.ts';

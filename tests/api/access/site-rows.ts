@@ -37,6 +37,8 @@ export const siteRows = {
     { of: 'everybody', input: ({ section }) => ({ query: { group: section } }), answered: 404 },
   ],
 
+  'POST v1 selector/': forEverybody(() => ({ body: { demand: { purpose: 'cooling', rooms: [{ area: 20 }] } } })),
+
   'GET v1 search/suggests/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET - /ajax/catalog/search/': forEverybody(() => ({ query: { q: 'насос' } })),
   'GET v1 search/history/': forEverybody(() => ({})),

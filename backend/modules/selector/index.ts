@@ -1,0 +1,1 @@
+export { selectEquipment } from './select-equipment.ts';

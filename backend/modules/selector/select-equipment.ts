@@ -1,0 +1,86 @@
+import type { Context } from '#backend/context.ts';
+import { cardRows, categoryUrl, toCard } from '#backend/modules/catalogue/index.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { ParsedInput } from '#lib/contract/contract.ts';
+import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
+import { assembleMulti, type MultiSplit, OUTDOOR_FROM, type Unit } from '#lib/rules/heat-load/assemble-multi.ts';
+import { COOLING_FIT } from '#lib/rules/heat-load/cooling.ts';
+import { demandLoads } from '#lib/rules/heat-load/demand-loads.ts';
+import type { Demand } from '#lib/rules/heat-load/fields.ts';
+import { AREA_FIT, floorLoad } from '#lib/rules/heat-load/floor.ts';
+import { HEATING_FIT } from '#lib/rules/heat-load/heating.ts';
+import type { Load } from '#lib/rules/heat-load/load.ts';
+import { mountings, parameters, sectionNames } from './catalogue-names.ts';
+import { type FoundModel, findModels, type Want } from './find-models.ts';
+import { findOutdoor } from './find-outdoor.ts';
+
+/** Loads of the rooms and the models that fit them. Three statements, two for a single room. */
+export async function selectEquipment(
+  ctx: Context,
+  {
+    demand,
+    cityId = null,
+  }: { demand: ParsedInput<'POST v1 selector/'>['body']['demand']; cityId?: number | undefined | null },
+): Promise<Selection> {
+  const loads = demandLoads(demand);
+  const isMulti = demand.purpose === 'cooling' && demand.shared.unit === 'wall' && demand.rooms.length > 1;
+  const [found, multi] = await Promise.all([
+    findModels(ctx, {
+      sections: sectionNames(demand),
+      by: demand.purpose === 'floor' ? 'area' : 'power',
+      powerNames: demand.purpose === 'cooling' ? parameters.cooling : parameters.heating,
+      cityId,
+      wants: wantsOf(demand, loads),
+    }),
+    isMulti ? findMulti(ctx, loads, cityId) : null,
+  ]);
+  const ids = [...found.models.flat(), ...(multi ? [multi.outdoor, ...multi.indoor] : [])].map(({ id }) => id);
+  const rows = await cardRows(ctx, [...new Set(ids)]);
+  const cards: Cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return {
+    rooms: loads.map(({ terms, watts, from, to }, index) => ({
+      load: { terms, watts, from, to },
+      models: partsOf(cards, found.models[index] ?? []),
+    })),
+    multi: multi && multiOf(cards, multi),
+    section: found.section && { text: found.section.text, link: categoryUrl(found.section.path) },
+    isKnown: found.isKnown,
+  };
+}
+
+function wantsOf(demand: Demand, loads: Load[]): Want[] {
+  if (demand.purpose === 'floor')
+    return demand.rooms.map((room) => {
+      const { heatedArea, density } = floorLoad(room, demand.shared);
+      return { need: heatedArea, low: AREA_FIT.from, high: AREA_FIT.to, density, mountings: mountings[room.covering] };
+    });
+  const fit = demand.purpose === 'cooling' ? COOLING_FIT : HEATING_FIT;
+  return loads.map(({ watts }) => ({ need: watts, low: fit.from, high: fit.to, density: null, mountings: null }));
+}
+
+async function findMulti(ctx: Context, loads: Load[], cityId: number | null): Promise<MultiSplit | null> {
+  const watts = loads.reduce((sum, load) => sum + load.watts, 0);
+  return assembleMulti(loads, await findOutdoor(ctx, { ports: loads.length, watts: watts * OUTDOOR_FROM, cityId }));
+}
+
+type Cards = Map<number, ProductCard>;
+
+function partsOf(cards: Cards, models: FoundModel[]): SelectedPart[] {
+  return models.flatMap(({ id, ...model }) => {
+    const product = cards.get(id);
+    return product ? [{ product, ...model }] : [];
+  });
+}
+
+function multiOf(cards: Cards, { outdoor, indoor }: MultiSplit): Selection['multi'] {
+  const part = ({ id, watts, noise, isInStock }: Unit) => ({
+    id,
+    quantity: 1,
+    watts,
+    noise,
+    heatedArea: null,
+    isInStock,
+  });
+  const [first, ...rest] = partsOf(cards, [outdoor, ...indoor].map(part));
+  return first && rest.length === indoor.length ? { outdoor: first, indoor: rest } : null;
+}
