@@ -27,9 +27,11 @@ import {
   orderIdOf,
   PERSONAL_ROOT,
   PROFILE_PATH,
+  SELECTOR_PATH,
   SHOWCASE_PATH,
   signInAddress,
 } from '#lib/config/routes.ts';
+import { isSelectorName } from '#lib/config/selector-address.ts';
 import { isShowcaseName, readGiftChoice } from '#lib/config/showcase-address.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
@@ -91,6 +93,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
   if (path === SHOWCASE_PATH) return showcase(visit);
+  if (path === SELECTOR_PATH) return selector(visit);
   if (path === LEAGUE_PATH) return league(visit);
   if (path === NEWS_PATH) return newsList(visit);
   if (path === PROMOTIONS_PATH) return promotions(visit);
@@ -180,6 +183,12 @@ async function showcase(visit: Visit): Promise<NextResponse> {
   const choice = readGiftChoice(searchParams);
   if (choice.page > 1 && !(await isGiftPage(choice))) return notFound(visit);
   return isFound ? rewrite(visit, '/found-gifts', true) : rewrite(visit, SHOWCASE_PATH);
+}
+
+/** The empty form is static; a selection is made for each request. */
+function selector(visit: Visit): NextResponse {
+  const isAsked = [...visit.request.nextUrl.searchParams.keys()].some(isSelectorName);
+  return isAsked ? rewrite(visit, '/fitted-equipment', true) : rewrite(visit, SELECTOR_PATH);
 }
 
 /** Period, division and page become parts of an internal static path; the page answers 404 where there is none. */

@@ -52,6 +52,7 @@ import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
+import enSelector from './en/selector.json' with { type: 'json' };
 import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
@@ -115,6 +116,7 @@ import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
+import ruSelector from './ru/selector.json' with { type: 'json' };
 import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
@@ -182,6 +184,7 @@ export const messages = {
     refusals: ruRefusals,
     saved: ruSaved,
     search: ruSearch,
+    selector: ruSelector,
     showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
@@ -247,6 +250,7 @@ export const messages = {
     refusals: enRefusals,
     saved: enSaved,
     search: enSearch,
+    selector: enSelector,
     showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,

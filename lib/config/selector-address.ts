@@ -55,7 +55,7 @@ export const validNumber = (purpose: Purpose, name: string, text: string): numbe
   Number(readValue(fieldOf(purpose, name), text));
 
 const fieldOf = (purpose: Purpose, name: string): RoomField =>
-  ({ ...roomFields[purpose], ...sharedFields[purpose] })[name as never] as RoomField;
+  ({ ...roomFields[purpose], ...sharedFields[purpose] })[name as never];
 
 /** Reads an address: rooms are parameters repeated in the same order. Never fails; an address may come from anywhere. */
 export function readSelector(query: URLSearchParams): SelectorChoice {

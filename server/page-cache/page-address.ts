@@ -21,8 +21,10 @@ import {
   NOT_FOUND_PATH,
   ORDER_SHELL_PATH,
   orderIdOf,
+  SELECTOR_PATH,
   SHOWCASE_PATH,
 } from '#lib/config/routes.ts';
+import { isSelectorName } from '#lib/config/selector-address.ts';
 import { isShowcaseName } from '#lib/config/showcase-address.ts';
 import { hostName, subdomainOf } from '#lib/server/hosts.ts';
 
@@ -109,9 +111,10 @@ interface CanonicalQuery {
   isFinite: boolean;
 }
 
-/** Only lists, the league, the search and the showcase read a query; page and sort are parts of a listing's address. */
+/** Only lists, the league, the search, the showcase and the selector read a query; page and sort are parts of a listing's address. */
 function canonicalQuery(path: string, query: string): CanonicalQuery {
-  if (path === SHOWCASE_PATH) return showcaseQuery(query);
+  if (path === SHOWCASE_PATH) return knownQuery(query, isShowcaseName);
+  if (path === SELECTOR_PATH) return knownQuery(query, isSelectorName);
   if (path === LEAGUE_PATH) return listQuery(query, path, readStandingAddress, standingAddress);
   if (path === NEWS_PATH) return listQuery(query, path, readNewsAddress, newsListAddress);
   if (path === PROMOTIONS_PATH) return listQuery(query, path, readPromotionsPage, promotionsAddress);
@@ -124,9 +127,9 @@ function canonicalQuery(path: string, query: string): CanonicalQuery {
   return { text: names.toString(), isFinite };
 }
 
-/** Other names than those of filters are left out, so that they cannot make up new pages. */
-function showcaseQuery(query: string): CanonicalQuery {
-  const read = [...new URLSearchParams(query)].filter(([name]) => isShowcaseName(name));
+/** Other names than those the page reads are left out, so that they cannot make up new pages. */
+function knownQuery(query: string, isKnown: (name: string) => boolean): CanonicalQuery {
+  const read = [...new URLSearchParams(query)].filter(([name]) => isKnown(name));
   return { text: new URLSearchParams(read).toString(), isFinite: read.length === 0 };
 }
 

@@ -38,6 +38,5 @@ export const wattsPerUnit: Record<string, number> = { Вт: 1, кВт: 1000, 'BT
 export const sectionNames = ({ purpose, shared }: Demand): readonly string[] =>
   purpose === 'floor' ? sections.mat : sections[shared.unit];
 
-export const blockSections = [...sections.outdoor, ...sections.indoor];
 export const outdoorSections = sections.outdoor;
 export const indoorSections = sections.indoor;

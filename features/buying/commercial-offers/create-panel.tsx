@@ -75,6 +75,7 @@ export function CreatePanel({ source, texts }: CreatePanelProps) {
 function titleOf(from: CreatePanelProps['source']['from'], words: OfferTexts['create']): [string, string] {
   if (from === 'order') return [words.orderTitle, words.orderText];
   if (from === 'favorites') return [words.favoritesTitle, words.favoritesText];
+  if (from === 'products') return [words.productsTitle, words.productsText];
   return [words.basketTitle, words.basketText];
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { readOfferItems } from '#lib/config/offer-items.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { CreatePanel } from './create-panel.tsx';
 import { OfferEditor } from './offer-editor.tsx';
@@ -16,7 +17,7 @@ import { OfferList } from './offer-list.tsx';
 import { type OfferTexts, offerTexts } from './offer-texts.ts';
 import type { OffersSlotProps } from './offers-props.ts';
 
-/** The list, a new offer or one offer, depending on the address (`from`, `order`, `id`). */
+/** The list, a new offer or one offer, depending on the address (`from`, `items`, `order`, `id`). */
 export function OffersView(props: OffersSlotProps) {
   const texts = offerTexts();
   const { who } = props;
@@ -29,6 +30,8 @@ export function OffersView(props: OffersSlotProps) {
   const from = query.get('from');
   if (from === 'basket' || from === 'favorites')
     return <CreatePanel key={from} source={{ from }} texts={texts} {...props} />;
+  const items = readOfferItems(query.get('items') ?? '');
+  if (from === 'products' && items.length > 0) return <CreatePanel source={{ from, items }} texts={texts} {...props} />;
   const orderId = query.get('order');
   if (orderId) return <CreatePanel key={orderId} source={{ from: 'order', orderId }} texts={texts} {...props} />;
   return <AllOffers {...props} texts={texts} />;

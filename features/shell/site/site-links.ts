@@ -1,4 +1,4 @@
-import { COMPARE_PATH, FAVORITES_PATH, INTERNET_PARTNER_PATH } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, INTERNET_PARTNER_PATH, SELECTOR_PATH } from '#lib/config/routes.ts';
 
 type LinkName = keyof typeof paths;
 
@@ -23,6 +23,7 @@ export const paths = {
   privacy: '/privacy',
   promotions: '/promotions',
   recommendations: '/recommendation_technologies',
+  selector: SELECTOR_PATH,
   showcase: '/showcase',
   stores: '/stores',
   warranty: '/warranty',
@@ -52,6 +53,7 @@ export const footerCompany: readonly LinkName[] = [
 ];
 export const footerBuyers: readonly LinkName[] = [
   'catalog',
+  'selector',
   'promotions',
   'showcase',
   'league',

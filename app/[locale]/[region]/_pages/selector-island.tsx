@@ -1,0 +1,26 @@
+'use client';
+
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { SelectorSet, type SetItems, type SetVariant } from '#features/catalogue/selector/selector-set.tsx';
+import type { SetTexts } from '#features/catalogue/selector/selector-texts.ts';
+import { basketCalls } from '../personal/basket-calls.ts';
+
+/** The set that is bought as a whole; who may not buy is told why. */
+export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; texts: SetTexts }) {
+  const { who } = useVisitor();
+  const buy = async (items: SetItems) => {
+    if (who === 'guest') openAuth('signIn');
+    else if (who === 'employee')
+      (await import('#features/account/acting/ask-to-choose-customer.ts')).askToChooseCustomer();
+    else if (who !== 'verified') showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
+    else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCalls, texts);
+  };
+  const copy = () =>
+    void navigator.clipboard.writeText(window.location.href).then(
+      () => showSnackbar({ text: texts.copied, variant: 'success' }),
+      () => showFailure(texts.notCopied),
+    );
+  return <SelectorSet variants={variants} texts={texts} onBuy={buy} onCopy={copy} />;
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import type { Selection } from '#lib/contract/selector.ts';
+import { formatMeasure } from '#lib/format/number.ts';
+import type { TermKind } from '#lib/rules/heat-load/load.ts';
+import styles from './calculation.module.scss';
+
+interface CalculationProps {
+  load: Selection['rooms'][number]['load'];
+  /** which models fit */
+  range: string;
+}
+
+/** Every addend of a load with its formula, and the sum. */
+export async function Calculation({ load, range }: CalculationProps) {
+  const t = await getTranslations('selector');
+  const watts = (value: number) => t('formulas.watts', { watts: formatMeasure(value) });
+  return (
+    <div className={styles.root}>
+      <h3>{t('room.calculation')}</h3>
+      <table className={styles.table}>
+        <tbody>
+          {load.terms.map(({ kind, factors, watts: value }) => {
+            const [a = '', b = '', c = '', d = ''] = factors.map(formatMeasure);
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {t(`terms.${kind as TermKind}`)}
+                  <small>{t(`formulas.${kind as TermKind}`, { a, b, c, d })}</small>
+                </th>
+                <td>{watts(value)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('room.total')}</th>
+            <td>{watts(load.watts)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{range}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Select } from '#components/ui/select/select.tsx';
+import { validNumber } from '#lib/config/selector-address.ts';
+import type { Purpose, RoomField } from '#lib/rules/heat-load/fields.ts';
+import styles from './selector-form.module.scss';
+import type { FormTexts } from './selector-texts.ts';
+
+interface RoomFieldsProps {
+  purpose: Purpose;
+  fields: Record<string, RoomField>;
+  values: Record<string, string>;
+  /** makes the ids of several rooms differ */
+  suffix: string;
+  texts: FormTexts;
+  /** `isTyped`: more may follow at once */
+  onChange: (name: string, value: string, isTyped: boolean) => void;
+}
+
+/** Controls for all fields of a room, or for those of all rooms. */
+export function RoomFields({ purpose, fields, values, suffix, texts, onChange }: RoomFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => {
+    const id = `${name}-${suffix}`;
+    const value = values[name] ?? '';
+    return (
+      <div key={name} className={styles.field}>
+        <label htmlFor={id}>{texts.labels[name]}</label>
+        {'options' in field ? (
+          <Select
+            id={id}
+            name={name}
+            className={styles.control}
+            value={value}
+            options={field.options.map((option) => [option, texts.options[name]?.[option] ?? option] as const)}
+            onSelect={(chosen) => onChange(name, chosen, false)}
+          />
+        ) : (
+          <input
+            id={id}
+            name={name}
+            className={styles.control}
+            type="number"
+            inputMode={field.min < 0 ? 'text' : 'decimal'}
+            min={field.min}
+            max={field.max}
+            // other values are drawn to the step by the page
+            step="any"
+            value={value}
+            autoComplete="off"
+            onChange={({ target }) => onChange(name, target.value, true)}
+            onBlur={({ target }) => {
+              if (target.value !== '' || name !== 'area')
+                onChange(name, String(validNumber(purpose, name, target.value)), false);
+            }}
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { SelectorChoice } from '#lib/config/selector-address.ts';
+import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { pickedModel } from './room-result.tsx';
+import type { SetLine, SetVariant } from './selector-set.tsx';
+import type { Translate } from './selector-texts.ts';
+
+interface VariantsInput {
+  choice: SelectorChoice;
+  selection: Selection;
+  city: { name: string; nameIn: string };
+  /** of the rooms' purposes */
+  names: Record<string, string>;
+}
+
+/** What can be bought as a whole: a model for each room, and a multi-split for all of them. */
+export function setVariants(t: Translate, { choice, selection, city, names }: VariantsInput): SetVariant[] {
+  const roomName = (index: number) =>
+    t('set.forRoom', { number: index + 1, use: names[String(choice.rooms[index]?.use)] ?? '' });
+  const single = selection.rooms.map(({ models }, index) => pickedModel(models, choice.picks[index]));
+  const isWhole = single.every((part) => part !== undefined);
+  const isOne = single.length === 1;
+  const ofSingle: Part[] = single.flatMap((part, index) =>
+    part ? [{ part, place: isOne ? '' : roomName(index) }] : [],
+  );
+  const ofMulti: Part[] = selection.multi
+    ? [
+        { part: selection.multi.outdoor, place: t('set.outdoor'), isOutside: true },
+        ...selection.multi.indoor.map((part, index) => ({ part, place: roomName(index) })),
+      ]
+    : [];
+  const texts = (title: string, text: string) => ({ title, text });
+  const count = choice.rooms.length;
+  return [
+    ...(isWhole && ofSingle.length > 0
+      ? [variant(t, city, ofSingle, texts(t(isOne ? 'set.singleOne' : 'set.single'), isOne ? '' : t('set.singleText')))]
+      : []),
+    ...(ofMulti.length > 0 ? [variant(t, city, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))] : []),
+  ];
+}
+
+interface Part {
+  part: SelectedPart;
+  /** the room that it is for */
+  place: string;
+  isOutside?: boolean;
+}
+
+function variant(
+  t: Translate,
+  city: VariantsInput['city'],
+  parts: Part[],
+  { title, text }: { title: string; text: string },
+): SetVariant {
+  const missing = parts.filter(({ part }) => !part.isInStock).length;
+  const noises = parts.flatMap(({ part: { noise }, isOutside }) => (noise === null || isOutside ? [] : [noise]));
+  const prices = parts.map(({ part }) => part.product.price);
+  const sum = parts.reduce((total, { part }) => total + (part.product.price ?? 0) * part.quantity, 0);
+  return {
+    title,
+    text,
+    lines: parts.map(lineOf(t)),
+    sum: prices.includes(null) ? t('set.onRequest') : `${formatNumber(sum)} ₽`,
+    stock: missing === 0 ? t('set.allInStock', cityValues(city)) : t('set.someMissing', { count: missing }),
+    isInStock: missing === 0,
+    noise: noises.length > 0 ? t('set.noise', { noise: formatMeasure(Math.max(...noises)) }) : '',
+  };
+}
+
+const lineOf =
+  (t: Translate) =>
+  ({ part: { product, quantity }, place }: Part): SetLine => ({
+    guid: product.guid,
+    url: product.url,
+    name: product.name,
+    place,
+    quantity,
+    amount: t('set.quantity', { count: quantity }),
+    price: product.price,
+  });
