@@ -130,23 +130,28 @@ const stockedIn = (cityId: number | null): RawBuilder<unknown> => sql`
     (SELECT members FROM city_availability WHERE category_id = (SELECT id FROM section) AND city_id = ${cityId}::int),
     every.members # every.members) AS members FROM every`;
 
-/** `room, need, low, high, fit`: `fit` has the products that meet the other conditions of the room. */
+/**
+ * `room, need, low, high, fit, quantity`: `fit` has the products that meet the other conditions of the room. A condition on
+ * what the section does not tell is left out.
+ */
 function wanted(wants: Want[]): RawBuilder<unknown> {
   const slugOf = (names: readonly string[]) => sql`(SELECT f.slug ${facetNamed(names)})`;
   const rooms = JSON.stringify(wants.map((want, room) => ({ ...want, room })));
   return sql`
     SELECT w.room, w.need, w.low, w.high,
       every.members
-      & coalesce(CASE WHEN w.density IS NOT NULL THEN (SELECT bit_or(v.members) FROM facet_values v
-          WHERE v.category_id = section.id AND v.facet_slug = ${slugOf(parameters.density)} AND v.number >= w.density)
-        END, every.members)
-      & coalesce(CASE WHEN w.mountings IS NOT NULL THEN (SELECT bit_or(v.members) FROM facet_values v
-          WHERE v.category_id = section.id AND v.facet_slug = ${slugOf(parameters.mounting)}
-            AND w.mountings ? lower(v.value))
-        END, every.members) AS fit,
+      & CASE WHEN w.density IS NULL OR told.density IS NULL THEN every.members ELSE
+          coalesce((SELECT bit_or(v.members) FROM facet_values v
+            WHERE v.category_id = section.id AND v.facet_slug = told.density AND v.number >= w.density),
+            every.members # every.members) END
+      & CASE WHEN w.mountings IS NULL OR told.mounting IS NULL THEN every.members ELSE
+          coalesce((SELECT bit_or(v.members) FROM facet_values v
+            WHERE v.category_id = section.id AND v.facet_slug = told.mounting AND w.mountings ? lower(v.label)),
+            every.members # every.members) END AS fit,
       greatest(1, ceil(w.need * w.low / (SELECT max(number) FROM size)))::int AS quantity
     FROM jsonb_to_recordset(${rooms}::jsonb)
-      AS w (room int, need float8, low float8, high float8, density float8, mountings jsonb), every, section`;
+      AS w (room int, need float8, low float8, high float8, density float8, mountings jsonb), every, section,
+      (SELECT ${slugOf(parameters.density)} AS density, ${slugOf(parameters.mounting)} AS mounting) told`;
 }
 
 /** CTEs that end in `enough (room, quantity, is_in_stock, rank, members)`: the best products, as bitmaps. */

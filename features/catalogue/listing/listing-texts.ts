@@ -3,6 +3,7 @@ import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
+import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
@@ -55,6 +56,14 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
     table: t('view.table'),
   };
 }
+
+/** Texts of the entrance to the selector. */
+export const entryTexts = (t: Translate, purpose: Purpose): [string, string, string, string] => [
+  t(`selector.${purpose}`),
+  t('selector.area'),
+  t('selector.unit'),
+  t('selector.submit'),
+];
 
 export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
   return {

@@ -8,7 +8,9 @@ import { packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
 import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
-import { amountText } from './listing-texts.ts';
+import { amountText, entryTexts } from './listing-texts.ts';
+import { SelectorEntry } from './selector-entry.tsx';
+import { selectorPurpose } from './selector-purpose.ts';
 
 interface ListingProps extends ListedProducts {
   /** origin of the city's host */
@@ -22,6 +24,7 @@ export async function Listing({ origin, section, choice, ...listed }: ListingPro
   const t = await getTranslations('listing');
   const { name, link: path, total, children } = section;
   const narrowed = isNarrowed(choice);
+  const purpose = selectorPurpose(section.breadcrumbs);
   const amount = amountText(t, listed.city, {
     count: listed.list.total,
     total: narrowed ? total : undefined,
@@ -34,6 +37,7 @@ export async function Listing({ origin, section, choice, ...listed }: ListingPro
         <Breadcrumbs items={breadcrumbs(section, t('home'))} label={t('breadcrumbs')} origin={origin} />
         <PageHeading note={amount}>{name}</PageHeading>
         {children.length > 0 && <ChildSections label={t('sections')} sections={children.map(packSection)} />}
+        {purpose && <SelectorEntry purpose={purpose === 'cooling' ? null : purpose} texts={entryTexts(t, purpose)} />}
         <ListingColumns {...listed} path={path} choice={choice} usualOrder="popular" amount={amount}>
           {section.description && !narrowed && choice.page === 1 && (
             <p className={styles.description}>{section.description}</p>

@@ -44,7 +44,7 @@ export async function RoomResult({ choice, selection, index, columns }: RoomResu
           {floor && !floor.isEnough && <p className={styles.note}>{t('room.notEnough')}</p>}
           {models.length > 0 ? (
             <Models
-              models={shownModels(t, { choice, index, models, columns })}
+              models={shownModels(t, { choice, index, models, columns, need: floor ? null : load.watts })}
               label={`${t('room.models')}: ${heading}`}
               texts={{ pick: t('room.pick'), picked: t('room.picked') }}
             />
@@ -98,23 +98,28 @@ interface ShownModelsInput {
   index: number;
   models: SelectedPart[];
   columns: Record<string, ReactNode>;
+  /** W; null: the power follows from the area */
+  need: number | null;
 }
 
-function shownModels(t: Translate, { choice, index, models, columns }: ShownModelsInput): ShownModel[] {
+function shownModels(t: Translate, { choice, index, models, columns, need }: ShownModelsInput): ShownModel[] {
   const picked = pickedModel(models, choice.picks[index]);
   return models.map((model) => {
     const { code, guid } = model.product;
     const picks = choice.rooms.map((_, other) => (other === index ? code : (choice.picks[other] ?? '')));
     const pick = model === picked ? null : selectorAddress({ ...choice, picks });
-    return { code, column: columns[guid], facts: factsOf(t, model), pick, pickLabel: t('room.pickOf', { code }) };
+    return { code, column: columns[guid], facts: factsOf(t, model, need), pick, pickLabel: t('room.pickOf', { code }) };
   });
 }
 
-function factsOf(t: Translate, { quantity, watts, noise, heatedArea }: SelectedPart): string[] {
+/** @param need W; null: the power follows from the area */
+function factsOf(t: Translate, { quantity, watts, noise, heatedArea }: SelectedPart, need: number | null): string[] {
+  const reserve = watts === null || !need ? 0 : Math.round(((watts * quantity) / need - 1) * 100);
   const power = watts === null ? null : kilowatts(watts);
   return [
     power !== null && (quantity > 1 ? t('room.several', { count: quantity, power }) : t('room.power', { power })),
+    reserve !== 0 && t('room.reserve', { percent: `${reserve > 0 ? '+' : '−'}${Math.abs(reserve)}` }),
     noise !== null && t('room.noise', { noise: formatMeasure(noise) }),
-    noise === null && heatedArea !== null && t('room.area', { area: formatMeasure(heatedArea) }),
+    need === null && heatedArea !== null && t('room.area', { area: formatMeasure(heatedArea) }),
   ].filter((fact) => fact !== false);
 }

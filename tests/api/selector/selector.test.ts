@@ -61,10 +61,22 @@ describe('the selector', () => {
     const { body } = await select({ purpose: 'floor', shared: { role: 'main' }, rooms: [{ area: 5, occupied: 1 }] });
     const { models } = body.rooms[0]!;
     expect(models.length).toBeGreaterThan(0);
-    for (const { heatedArea, watts } of models) {
+    for (const { heatedArea, watts, product } of models) {
+      expect(product.keyParameters).toContain('под плитку');
       expect(heatedArea).toBeLessThanOrEqual(4);
       expect(watts! / heatedArea!).toBeGreaterThanOrEqual(179);
     }
+  });
+
+  it('finds nothing where no model meets the conditions, and names the section', async () => {
+    const rooms = [{ area: 5, covering: 'laminate' as const, use: 'balcony' as const }];
+    const { db } = shop.database;
+    await sql`UPDATE facet_values SET label = 'в стяжку' WHERE label = 'под ламинат'`.execute(db);
+    const { body } = await select({ purpose: 'floor', rooms });
+    expect(body).toMatchObject({ isKnown: true, section: { text: 'Нагревательные маты' }, rooms: [{ models: [] }] });
+    await sql`UPDATE facet_values SET label = 'под ламинат' WHERE label = 'в стяжку' AND value <> 'v-styazhku'`.execute(
+      db,
+    );
   });
 
   it('answers without a city, and says when the catalogue does not tell powers', async () => {
