@@ -58,10 +58,9 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
 }
 
 /** Texts of the entrance to the selector. */
-export const entryTexts = (t: Translate, purpose: Purpose): [string, string, string, string] => [
+export const entryTexts = (t: Translate, purpose: Purpose): [string, string, string] => [
   t(`selector.${purpose}`),
   t('selector.area'),
-  t('selector.unit'),
   t('selector.submit'),
 ];
 
