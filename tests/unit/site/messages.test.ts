@@ -31,7 +31,7 @@ interface Reading {
   /** prefix of a key in the translators' namespaces: '' or 'card.' */
   prefixes: string[];
   isObject: boolean;
-  /** additional files: the settings, whose names are parts of keys, modules that build texts from values, and the component of that name */
+  /** additional files: settings and fields, whose names are parts of keys, modules that build texts from values, and the component of that name */
   text: string;
 }
 
@@ -52,6 +52,7 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
     ...[...naming, ...takers].map(({ path }) => dirname(path)),
     'lib/config',
     'lib/format',
+    'lib/rules/heat-load',
     join('components', namespace),
     ...parts,
     // the process reads its texts in one file and uses them in several
