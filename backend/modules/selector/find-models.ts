@@ -57,7 +57,10 @@ interface Row {
   heated_area: number | null;
 }
 
-export const MODELS_SHOWN = 4;
+/** Makers' models of one size differ up to this much: beside the next larger model, those of its size fit too. */
+const SAME_SIZE = 1.08;
+
+const MODELS_SHOWN = 4;
 
 /** Models for each want: in stock in the city first, then the quiet ones, then the popular ones. One statement. */
 export async function findModels(ctx: Context, input: ModelsInput): Promise<FoundModels> {
@@ -160,11 +163,11 @@ function chosen(by: ModelsInput['by']): RawBuilder<unknown> {
   const range =
     by === 'power'
       ? sql`w.need * w.low / w.quantity AS low,
-          greatest(w.need * w.high / w.quantity,
+          greatest(w.need * w.high / w.quantity, ${SAME_SIZE}::float8 * greatest(
             (SELECT min(s.number) FROM size s, stocked
               WHERE s.number BETWEEN w.need * w.low / w.quantity AND w.need * 2 / w.quantity
                 AND bit_count(s.members & stocked.members) > 0),
-            (SELECT min(s.number) FROM size s WHERE s.number >= w.need * w.low / w.quantity AND ${fitting})) AS high`
+            (SELECT min(s.number) FROM size s WHERE s.number >= w.need * w.low / w.quantity AND ${fitting}))) AS high`
       : sql`least(w.need * w.low / w.quantity,
             (SELECT max(s.number) FROM size s WHERE s.number <= w.need * w.high / w.quantity AND ${fitting})) AS low,
           w.need * w.high / w.quantity AS high`;

@@ -2,6 +2,8 @@ import type { SelectorChoice } from '#lib/config/selector-address.ts';
 import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { missingParts } from '#lib/rules/heat-load/missing-parts.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
 import { pickedModel } from './room-result.tsx';
 import type { SetLine, SetVariant } from './selector-set.tsx';
 import type { Translate } from './selector-texts.ts';
@@ -12,10 +14,12 @@ interface VariantsInput {
   city: { name: string; nameIn: string };
   /** of the rooms' purposes */
   names: Record<string, string>;
+  /** of all products, by guid */
+  stock: Record<string, NearestStock>;
 }
 
 /** What can be bought as a whole: a model for each room, and a multi-split for all of them. */
-export function setVariants(t: Translate, { choice, selection, city, names }: VariantsInput): SetVariant[] {
+export function setVariants(t: Translate, { choice, selection, city, names, stock }: VariantsInput): SetVariant[] {
   const roomName = (index: number) =>
     t('set.forRoom', { number: index + 1, use: names[String(choice.rooms[index]?.use)] ?? '' });
   const single = selection.rooms.map(({ models }, index) => pickedModel(models, choice.picks[index]));
@@ -34,9 +38,18 @@ export function setVariants(t: Translate, { choice, selection, city, names }: Va
   const count = choice.rooms.length;
   return [
     ...(isWhole && ofSingle.length > 0
-      ? [variant(t, city, ofSingle, texts(t(isOne ? 'set.singleOne' : 'set.single'), isOne ? '' : t('set.singleText')))]
+      ? [
+          variant(
+            t,
+            { city, stock },
+            ofSingle,
+            texts(t(isOne ? 'set.singleOne' : 'set.single'), isOne ? '' : t('set.singleText')),
+          ),
+        ]
       : []),
-    ...(ofMulti.length > 0 ? [variant(t, city, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))] : []),
+    ...(ofMulti.length > 0
+      ? [variant(t, { city, stock }, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))]
+      : []),
   ];
 }
 
@@ -49,11 +62,14 @@ interface Part {
 
 function variant(
   t: Translate,
-  city: VariantsInput['city'],
+  { city, stock }: Pick<VariantsInput, 'city' | 'stock'>,
   parts: Part[],
   { title, text }: { title: string; text: string },
 ): SetVariant {
-  const missing = parts.filter(({ part }) => !part.isInStock).length;
+  const missing = missingParts(
+    parts.map(({ part: { product, quantity } }) => ({ guid: product.guid, quantity })),
+    stock,
+  );
   const noises = parts.flatMap(({ part: { noise }, isOutside }) => (noise === null || isOutside ? [] : [noise]));
   const prices = parts.map(({ part }) => part.product.price);
   const sum = parts.reduce((total, { part }) => total + (part.product.price ?? 0) * part.quantity, 0);

@@ -43,6 +43,13 @@ describe('the selector', () => {
       expect(unit.watts).toBeGreaterThanOrEqual(body.rooms[index]!.load.from);
   });
 
+  it('offers the smallest size that is made, of several makers, to a room that needs less', async () => {
+    const { body } = await select({ purpose: 'cooling', rooms: [{ area: 10 }] });
+    const { models } = body.rooms[0]!;
+    expect(models).toHaveLength(4);
+    for (const { watts } of models) expect(watts).toBeLessThan(2300);
+  });
+
   it('divides a load that no single model covers among several pieces', async () => {
     const { body } = await select({ purpose: 'cooling', rooms: [{ area: 200, use: 'shop', people: 20 }] });
     const [model] = body.rooms[0]!.models;

@@ -66,7 +66,8 @@ export async function SelectorPage({ choice, selection, isIndexed }: SelectorPag
 
 async function Result({ choice, selection }: { choice: SelectorChoice; selection: Selection }) {
   const [cities, t, names] = await Promise.all([pageCities(), getTranslations('selector'), purposeNames()]);
-  const products = selection.rooms.flatMap(({ models }) => models.map(({ product }) => product));
+  const units = selection.multi ? [selection.multi.outdoor, ...selection.multi.indoor] : [];
+  const products = [...selection.rooms.flatMap(({ models }) => models), ...units].map(({ product }) => product);
   const unique = [...new Map(products.map((product) => [product.guid, product])).values()];
   const [stock, texts] = await Promise.all([
     nearestStockOf(remainsOf, cities, unique),
@@ -80,7 +81,7 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
       </ProductColumn>,
     ]),
   );
-  const variants = setVariants(t, { choice, selection, city: cities.city, names });
+  const variants = setVariants(t, { choice, selection, city: cities.city, names, stock });
   const isMultiMissing =
     choice.purpose === 'cooling' && choice.shared.unit === 'wall' && choice.rooms.length > 1 && !selection.multi;
   return (
