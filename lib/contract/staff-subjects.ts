@@ -2,3 +2,8 @@
 export const staffSubjects = ['registration', 'priceRequest', 'claim', 'feedback', 'installation'] as const;
 
 export type StaffSubject = (typeof staffSubjects)[number];
+
+/** Kinds of things whose changes are in the audit log. */
+export const auditSubjects = [...staffSubjects] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];

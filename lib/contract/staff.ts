@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { pageFields, pagesSchema, textLines, wholeNumber } from './common.ts';
+import { pageFields, textLines } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-import { staffSubjects } from './staff-subjects.ts';
+import { change, listOf, numbered, reading } from './staff-parts.ts';
+import { auditSubjects, staffSubjects } from './staff-subjects.ts';
 
 const staffSubjectSchema = z.enum(staffSubjects);
-
-export type { StaffSubject } from './staff-subjects.ts';
 
 const itemSchema = z.object({
   /** the number of a request, or the ten digits of a registered phone */
@@ -35,13 +34,6 @@ const auditSchema = z.object({
   after: state,
 });
 
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), pages: pagesSchema });
-
-const done = z.object({ success: z.literal(true) });
-const numbered = z.object({ number: wholeNumber() });
-const change = { who: 'operator', whileActing: 'refused', isLimited: true, response: done } as const;
-const reading = { who: 'operator', whileActing: 'refused' } as const;
 const claimText = textLines(2000).min(1);
 const note = textLines(1000).min(1);
 
@@ -61,7 +53,7 @@ export const staffCalls = {
   'GET v1 staff/audit/': {
     ...reading,
     summary: 'The log of changes by operators and commands, the newest first',
-    query: z.object({ subject: staffSubjectSchema.optional(), ...pageFields }),
+    query: z.object({ subject: z.enum(auditSubjects).optional(), ...pageFields }),
     response: listOf(auditSchema),
   },
   'POST v1 staff/registrations/{phone}/verify/': {

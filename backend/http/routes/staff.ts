@@ -1,20 +1,11 @@
-import type { Context } from '#backend/context.ts';
 import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
 import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
-import { audited, countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
-import type { StaffSubject, staffCalls } from '#lib/contract/staff.ts';
+import { countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
+import type { staffCalls } from '#lib/contract/staff.ts';
 import type { Implementations } from '../implementation.ts';
-
-type Act = (ctx: Pick<Context, 'db' | 'now'>) => Promise<unknown>;
-
-/** Does a change in the name of the calling operator. */
-async function changing(ctx: Context, [action, subject, id]: [string, StaffSubject, string], act: Act) {
-  await audited(ctx, { by: { userId: ownCaller(ctx).userId }, action, subject, id }, act);
-  return { success: true } as const;
-}
+import { changing } from './staff-change.ts';
 
 const claimNumber = (number: number) => `ПР-${number}`;
 

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { conflict, notFound, ServiceError } from '#backend/errors.ts';
-import type { StaffSubject } from '#lib/contract/staff.ts';
+import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 import { messages } from './messages.ts';
+import { type State, states } from './subject-states.ts';
 
 /** Who changes something: an operator on the page, or a command of a machine. */
 export type Author = { userId: number } | 'command';
@@ -12,23 +12,11 @@ export type Author = { userId: number } | 'command';
 interface Audited {
   by: Author;
   action: string;
-  subject: StaffSubject;
+  subject: AuditSubject;
   id: string;
+  /** whether the change may create the subject; otherwise an unknown id is refused */
+  mayCreate?: boolean;
 }
-
-type State = Record<string, unknown>;
-
-/** The state of a subject without personal data; the row is locked until the transaction ends. */
-const states: Record<StaffSubject, (id: string) => RawBuilder<State>> = {
-  registration: (id) => sql`SELECT is_verified, city_id, company_id, company_role FROM users
-    WHERE phone = ${id} AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
-  priceRequest: (id) => sql`SELECT status, price, valid_until FROM price_requests WHERE number = ${id} FOR UPDATE`,
-  claim: (id) => sql`SELECT status, version FROM claims WHERE number = ${id} FOR UPDATE`,
-  feedback: (id) => sql`SELECT answer IS NOT NULL AS is_answered, answered_at FROM feedback_requests
-    WHERE number = ${id} FOR UPDATE`,
-  installation: (id) => sql`SELECT status, assigned_on, cancelled_by, version FROM installation_requests
-    WHERE number = ${id} FOR UPDATE`,
-};
 
 /**
  * Does a change and records it in the audit log, in one transaction. Throws `ServiceError` 404 for an unknown id, and 409
@@ -36,13 +24,13 @@ const states: Record<StaffSubject, (id: string) => RawBuilder<State>> = {
  */
 export function audited<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { by, action, subject, id }: Audited,
+  { by, action, subject, id, mayCreate = false }: Audited,
   act: (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const before = await stateOf(trx, subject, id);
     // a command says itself what it does not find
-    if (!before && by !== 'command') throw notFound(messages.notFound);
+    if (!before && !mayCreate && by !== 'command') throw notFound(messages.notFound);
     const result = await act({ db: trx, now }).catch((error: unknown) => {
       throw by === 'command' ? error : forPage(error);
     });
@@ -63,7 +51,7 @@ export function audited<T>(
   });
 }
 
-async function stateOf(db: Db, subject: StaffSubject, id: string): Promise<State | undefined> {
+async function stateOf(db: Db, subject: AuditSubject, id: string): Promise<State | undefined> {
   const { rows } = await states[subject](id).execute(db);
   return rows[0];
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
 import { pageCount } from '#backend/page-count.ts';
-import type { StaffSubject } from '#lib/contract/staff.ts';
+import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
 interface Wish {
-  subject?: StaffSubject | undefined;
+  subject?: AuditSubject | undefined;
   page: number;
   size: number;
 }

@@ -4,7 +4,8 @@ import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
 import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
 import { pageCount } from '#backend/page-count.ts';
-import type { StaffItem, StaffSubject } from '#lib/contract/staff.ts';
+import type { StaffItem } from '#lib/contract/staff.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 
 type Reading = Pick<Context, 'db'>;
 

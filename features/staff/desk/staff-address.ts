@@ -3,7 +3,15 @@ import { announceNavigation, onNavigated } from '#components/navigation/navigate
 import { STAFF_PATH } from '#lib/config/routes.ts';
 import { type StaffSubject, staffSubjects } from '#lib/contract/staff-subjects.ts';
 
-export type Section = StaffSubject | 'log';
+/** Groups of sections, in the order of the page. Those that are no lists of requests have views in `section-views.ts`. */
+export const sectionGroups = {
+  requests: staffSubjects,
+  history: ['log'],
+} as const;
+
+export type Section = (typeof sectionGroups)[keyof typeof sectionGroups][number];
+
+export type OwnSection = Exclude<Section, StaffSubject>;
 
 /** What the page shows, by its address. */
 export interface Place {
@@ -12,7 +20,11 @@ export interface Place {
   page: number;
 }
 
-export const sections: readonly Section[] = [...staffSubjects, 'log'];
+const sections: readonly Section[] = Object.values(sectionGroups).flat();
+
+export interface SectionProps {
+  place: Place;
+}
 
 const SEARCH_MAX = 100;
 

@@ -1,5 +1,6 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import type { Place } from './staff-address.ts';
 
 const ITEMS = 'GET v1 staff/items/';
@@ -17,13 +18,10 @@ export type AuditEntry = AuditList['items'][number];
 
 export const summaryQuery = () => ({ ...callQuery(SUMMARY, {}), ...current });
 
-/** Open requests of the section; `section` is not the log. */
-export const itemsQuery = ({ section, search, page }: Place) => ({
-  ...callQuery(ITEMS, {
-    query: { subject: section === 'log' ? 'registration' : section, search, page, size: PAGE_SIZE },
-  }),
+/** Open requests of a kind. */
+export const itemsQuery = (subject: StaffSubject, { search, page }: Place) => ({
+  ...callQuery(ITEMS, { query: { subject, search, page, size: PAGE_SIZE } }),
   ...current,
-  enabled: section !== 'log',
 });
 
 export const auditQuery = (page: number) => ({

@@ -2,17 +2,26 @@
 
 import { type ReactNode, useId } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
-import { Pager } from '#components/pager/pager.tsx';
+import { usePart } from '#components/loading/use-part.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
-import { AuditTable } from './audit-table.tsx';
 import styles from './desk.module.scss';
 import { ItemRow } from './item-row.tsx';
-import { addressOf, goTo, type Place, sections, usePlace } from './staff-address.ts';
+import { sectionViews } from './section-views.ts';
+import {
+  addressOf,
+  goTo,
+  type OwnSection,
+  type Place,
+  type Section,
+  sectionGroups,
+  usePlace,
+} from './staff-address.ts';
+import { StaffPager } from './staff-pager.tsx';
 import type { StaffSlotProps } from './staff-props.ts';
-import { type AuditList, auditQuery, type ItemList, itemsQuery, summaryQuery } from './staff-queries.ts';
+import { type ItemList, itemsQuery, summaryQuery } from './staff-queries.ts';
 import { type StaffTexts, staffTexts } from './staff-texts.ts';
 
 /** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
@@ -39,23 +48,27 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
       {({ counts }) => (
         <div className={styles.root}>
           <nav className={styles.sections} aria-label={texts.sectionsLabel}>
-            {sections.map((section) => (
-              <a
-                key={section}
-                href={addressOf({ section, search: '', page: 1 })}
-                aria-current={section === place.section ? 'page' : undefined}
-              >
-                {texts.sections[section]}
-                {section !== 'log' && <small>{counts[section]}</small>}
-              </a>
+            {Object.values(sectionGroups).map((sections) => (
+              <div key={sections[0]}>
+                {sections.map((section) => (
+                  <a
+                    key={section}
+                    href={addressOf({ section, search: '', page: 1 })}
+                    aria-current={section === place.section ? 'page' : undefined}
+                  >
+                    {texts.sections[section]}
+                    {isOwn(section) ? null : <small>{counts[section]}</small>}
+                  </a>
+                ))}
+              </div>
             ))}
           </nav>
           <section className={styles.panel} aria-labelledby="staff-section">
             <h2 id="staff-section" className={styles.title}>
               {texts.sections[place.section]}
             </h2>
-            {place.section === 'log' ? (
-              <Log place={place} texts={texts} />
+            {isOwn(place.section) ? (
+              <OwnView key={place.section} section={place.section} place={place} />
             ) : (
               <Items key={place.section} subject={place.section} place={place} texts={texts} />
             )}
@@ -66,14 +79,22 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
   );
 }
 
-interface PartProps {
+const isOwn = (section: Section): section is OwnSection => section in sectionViews;
+
+function OwnView({ section, place }: { section: OwnSection; place: Place }) {
+  const part = usePart(sectionViews[section], true);
+  return part ? <part.SectionView place={place} /> : <PanelSkeleton height={320} />;
+}
+
+interface ItemsProps {
+  subject: StaffSubject;
   place: Place;
   texts: StaffTexts;
 }
 
-function Items({ subject, place, texts }: PartProps & { subject: StaffSubject }) {
+function Items({ subject, place, texts }: ItemsProps) {
   const searchId = useId();
-  const answer = useAnswer({ ...itemsQuery(place), placeholderData: (known: ItemList | undefined) => known });
+  const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
   const { columns } = texts;
   return (
     <>
@@ -112,39 +133,11 @@ function Items({ subject, place, texts }: PartProps & { subject: StaffSubject })
                   ))}
                 </tbody>
               </table>
-              <Pager
-                page={place.page}
-                pages={pages}
-                to={{ onPage: (page) => goTo({ ...place, page }) }}
-                texts={texts.pager}
-              />
+              <StaffPager place={place} pages={pages} />
             </>
           )
         }
       </AnswerView>
     </>
-  );
-}
-
-function Log({ place, texts }: PartProps) {
-  const answer = useAnswer({ ...auditQuery(place.page), placeholderData: (known: AuditList | undefined) => known });
-  return (
-    <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
-      {({ items, total, pages }) =>
-        total === 0 ? (
-          <MessageBox icon="clipboard-list" title={texts.log.empty} text="" />
-        ) : (
-          <>
-            <AuditTable items={items} texts={texts} />
-            <Pager
-              page={place.page}
-              pages={pages}
-              to={{ onPage: (page) => goTo({ ...place, page }) }}
-              texts={texts.pager}
-            />
-          </>
-        )
-      }
-    </AnswerView>
   );
 }

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
+
+export type State = Record<string, unknown>;
+
+/** The state of a subject without personal data; the row is locked until the transaction ends. */
+export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
+  registration: (id) => sql`SELECT is_verified, city_id, company_id, company_role FROM users
+    WHERE phone = ${id} AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
+  priceRequest: (id) => sql`SELECT status, price, valid_until FROM price_requests WHERE number = ${id} FOR UPDATE`,
+  claim: (id) => sql`SELECT status, version FROM claims WHERE number = ${id} FOR UPDATE`,
+  feedback: (id) => sql`SELECT answer IS NOT NULL AS is_answered, answered_at FROM feedback_requests
+    WHERE number = ${id} FOR UPDATE`,
+  installation: (id) => sql`SELECT status, assigned_on, cancelled_by, version FROM installation_requests
+    WHERE number = ${id} FOR UPDATE`,
+};

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import type { OwnSection, SectionProps } from './staff-address.ts';
+
+/** Views of the sections that are no lists of requests, each loaded when it is opened. */
+export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: ComponentType<SectionProps> }>> = {
+  log: () => import('./audit-log.tsx'),
+};

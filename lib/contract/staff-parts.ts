@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { pagesSchema, wholeNumber } from './common.ts';
+
+/** Declaration of an operator's call that only reads. */
+export const reading = { who: 'operator', whileActing: 'refused' } as const;
+
+/** Declaration of an operator's call that changes something. */
+export const change = {
+  ...reading,
+  isLimited: true,
+  response: z.object({ success: z.literal(true) }),
+} as const;
+
+/** Path parameter of a request with a number. */
+export const numbered = z.object({ number: wholeNumber() });
+
+/** A page of a list, with the number of all items and of pages. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), pages: pagesSchema });
