@@ -1,11 +1,12 @@
 import { environment } from '#lib/config/environment.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { embeddedAddresses, embeddedAddressParts, serverCall } from './transport.ts';
 
 export interface PageAddress {
   path: string;
   /** yyyy-mm-dd; unknown with an API server */
   changedOn?: string;
-  /** path of the main picture; unknown with an API server */
+  /** path of the main picture, unless it is a line drawing, which robots do not read */
   picture?: string;
 }
 
@@ -60,8 +61,13 @@ async function readLists({ section, firstPage }: ListedPart): Promise<PageAddres
   for (let page = firstPage; page < firstPage + LISTS_PER_PART; page++) {
     const body = { section, sort: 'name', page, size: LIST_SIZE } as const;
     const { products, pages } = await serverCall('POST v3 catalog/products/all/', { body });
-    found.push(...products.map(({ url }) => ({ path: url })));
+    found.push(...products.map(({ url, image }) => ({ path: url, ...withPicture(image) })));
     if (page >= pages) break;
   }
   return found;
+}
+
+function withPicture(image: ProductCard['image']): Pick<PageAddress, 'picture'> {
+  const widest = image?.sizes.at(-1);
+  return image && widest ? { picture: `/pictures/${image.id}-${widest}.webp` } : {};
 }

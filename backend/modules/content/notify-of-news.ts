@@ -14,10 +14,13 @@ export function registerNewsJobs(): void {
 export const planNewsNotifications = (trx: Db, newsId: number, day: string): Promise<void> =>
   enqueue(trx, 'news.notify', String(newsId), { newsId }, { runAt: morningOf(day) });
 
-/** Nobody is woken by a message about news. */
+/** Nine in the morning in Moscow, so that an SMS about news does not arrive at night. */
 const morningOf = (day: string): Date => new Date(`${day}T09:00:00+03:00`);
 
-/** Notifies customers who have not been; returns when to go on, undefined: nobody is left or it is not to be sent. */
+/**
+ * Notifies the next batch of customers. Returns when the job is to run again; undefined: all are notified, or the news
+ * item is not to be announced.
+ */
 async function notifyOfNews({ db, now }: JobContext, id: number): Promise<Date | undefined> {
   return db.transaction().execute(async (trx) => {
     const item = await trx

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { announceNavigation, onNavigated } from '#components/navigation/navigated.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
+import { dayIn, pageIn } from '#lib/config/address-values.ts';
 import { CLAIMS_PATH, claimIdOf } from '#lib/config/routes.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
 
@@ -31,27 +33,19 @@ export interface ClaimSubject {
 }
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const PAGE_MAX = 10_000;
 const ORDER_MAX = 50;
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string): ClaimsFilter {
   const query = new URLSearchParams(search);
   const wanted = (query.get('status') ?? '').split(',');
-  const page = /^\d+$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     statuses: claimStatuses.filter((status) => wanted.includes(status)),
     order: (query.get('order') ?? '').trim().slice(0, ORDER_MAX),
-    from: dayOrNothing(query.get('from') ?? ''),
-    to: dayOrNothing(query.get('to') ?? ''),
-    page: page >= 1 && page <= PAGE_MAX ? page : 1,
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+    page: pageIn(query),
   };
-}
-
-/** Whether a date exists in the calendar. */
-function dayOrNothing(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
 }
 
 /** '' or '?order=…' */
@@ -80,20 +74,13 @@ export function readSubject(search: string): ClaimSubject | null {
   };
 }
 
-let lastSearch = '';
 let lastId: string | null = null;
 
 /** The query of the list's address; does not change while the page is being left. */
-export const useClaimsSearch = (): string => useSyncExternalStore(onNavigated, currentSearch, () => '');
+export const useClaimsSearch = searchHook((path) => path === CLAIMS_PATH);
 
 /** The claim's id in the address; does not change while the page is being left. */
 export const useClaimId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
-
-function currentSearch(): string {
-  const { pathname, search } = window.location;
-  if (pathname === CLAIMS_PATH) lastSearch = search;
-  return lastSearch;
-}
 
 function currentId(): string | null {
   lastId = claimIdOf(window.location.pathname) ?? lastId;
@@ -101,13 +88,5 @@ function currentId(): string | null {
 }
 
 /** @param isTyped typed filters add one history entry, not one per pause */
-export function goToFilter(filter: ClaimsFilter, isTyped: boolean): void {
-  goTo(CLAIMS_PATH + searchOf(filter), isTyped);
-}
-
-export function goTo(address: string, isReplaced = false): void {
-  if (address === window.location.pathname + window.location.search) return;
-  if (isReplaced) window.history.replaceState(null, '', address);
-  else window.history.pushState(null, '', address);
-  announceNavigation();
-}
+export const goToFilter = (filter: ClaimsFilter, isTyped: boolean): void =>
+  goToAddress(CLAIMS_PATH + searchOf(filter), isTyped);

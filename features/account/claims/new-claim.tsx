@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { goToAddress } from '#components/navigation/own-address.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { Field } from '#components/ui/field/field.tsx';
@@ -16,7 +17,7 @@ import { fill } from '#lib/format/fill.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { claimableQuery, ORDERS_OFFERED, shippedOrdersQuery } from './claim-queries.ts';
 import type { ClaimTexts } from './claim-texts.ts';
-import { type ClaimSubject, goTo } from './claims-address.ts';
+import type { ClaimSubject } from './claims-address.ts';
 import styles from './claims-layout.module.scss';
 import { ClaimSkeleton } from './claims-skeleton.tsx';
 
@@ -71,7 +72,7 @@ function OrderChoice({ texts }: { texts: ClaimTexts }) {
                     ] as const,
                 ),
               ]}
-              onSelect={(order) => order && goTo(newClaimAddress(order), true)}
+              onSelect={(order) => order && goToAddress(newClaimAddress(order), true)}
             />
           </Field>
         )

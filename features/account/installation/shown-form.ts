@@ -1,4 +1,4 @@
-import { announceNavigation } from '#components/navigation/navigated.ts';
+import { goToAddress } from '#components/navigation/own-address.ts';
 import { MOUNT_PATH } from '#lib/config/routes.ts';
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -15,7 +15,4 @@ export function formOf(search: string): { order: string | null } | null {
 }
 
 /** Closes the form; going back opens it again. */
-export function closeForm(): void {
-  window.history.pushState(null, '', MOUNT_PATH);
-  announceNavigation();
-}
+export const closeForm = (): void => goToAddress(MOUNT_PATH);

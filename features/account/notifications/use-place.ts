@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { announceNavigation, onNavigated } from '#components/navigation/navigated.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { goToAddress } from '#components/navigation/own-address.ts';
 import { NOTIFICATIONS_PATH } from '#lib/config/routes.ts';
 import type { Place } from './notification-queries.ts';
 
@@ -24,10 +25,10 @@ export function usePlace() {
     onOpened: () => setOpened(address),
     open: (to: number) => {
       setOpened('');
-      goToPage(to, 'push');
+      goToAddress(addressOf(to));
     },
     /** the named notification does not exist */
-    onGone: () => goToPage(1, 'replace'),
+    onGone: () => goToAddress(addressOf(1), true),
   };
 }
 
@@ -49,8 +50,4 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-function goToPage(page: number, how: 'push' | 'replace'): void {
-  const address = page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH;
-  window.history[`${how}State`](null, '', address);
-  announceNavigation();
-}
+const addressOf = (page: number): string => (page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH);

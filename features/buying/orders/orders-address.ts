@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { announceNavigation, onNavigated } from '#components/navigation/navigated.ts';
+import { onNavigated } from '#components/navigation/navigated.ts';
+import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
+import { dayIn, pageIn } from '#lib/config/address-values.ts';
 import { orderIdOf } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 
@@ -33,33 +35,24 @@ type TextName = keyof typeof names;
 const textNames = Object.keys(names) as TextName[];
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const PAGE_MAX = 10_000;
 const lengths = { number: 50, ownNumber: 50, product: 100 };
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string, isArchive: boolean): OrdersFilter {
   const query = new URLSearchParams(search);
   const text = (name: keyof typeof lengths) => (query.get(names[name]) ?? '').trim().slice(0, lengths[name]);
-  const day = (name: 'from' | 'to') => dayOrNothing(query.get(name) ?? '');
   const payer = query.get(names.legalEntityId) ?? '';
   const wanted = (query.get('status') ?? '').split(',');
-  const page = /^\d+$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     statuses: statusesOf(isArchive).filter((status) => wanted.includes(status)),
     number: text('number'),
     ownNumber: text('ownNumber'),
     product: text('product'),
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     legalEntityId: GUID.test(payer) ? payer.toLowerCase() : '',
-    page: page >= 1 && page <= PAGE_MAX ? page : 1,
+    page: pageIn(query),
   };
-}
-
-/** Whether a date exists in the calendar. */
-function dayOrNothing(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
 }
 
 /** '' or '?number=…' */
@@ -79,20 +72,13 @@ export const filterCount = (filter: OrdersFilter): number =>
 /** The filters for the other list, which has other states. */
 export const filterElsewhere = (filter: OrdersFilter): OrdersFilter => ({ ...filter, statuses: [], page: 1 });
 
-let lastSearch = '';
 let lastId: string | null = null;
 
 /** The query of the list's address; does not change while the page is being left. */
-export const useOrdersSearch = (): string => useSyncExternalStore(onNavigated, currentSearch, () => '');
+export const useOrdersSearch = searchHook((path) => path === listPath(false) || path === listPath(true));
 
 /** The order id in the address; does not change while the page is being left. */
 export const useOrderId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
-
-function currentSearch(): string {
-  const { pathname, search } = window.location;
-  if (pathname === listPath(false) || pathname === listPath(true)) lastSearch = search;
-  return lastSearch;
-}
 
 function currentId(): string | null {
   lastId = orderIdOf(window.location.pathname) ?? lastId;
@@ -100,10 +86,5 @@ function currentId(): string | null {
 }
 
 /** @param isTyped typed filters add one history entry, not one per pause */
-export function goToFilter(isArchive: boolean, filter: OrdersFilter, isTyped: boolean): void {
-  const address = listPath(isArchive) + searchOf(filter);
-  if (address === window.location.pathname + window.location.search) return;
-  if (isTyped) window.history.replaceState(null, '', address);
-  else window.history.pushState(null, '', address);
-  announceNavigation();
-}
+export const goToFilter = (isArchive: boolean, filter: OrdersFilter, isTyped: boolean): void =>
+  goToAddress(listPath(isArchive) + searchOf(filter), isTyped);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { announceNavigation, onNavigated } from '#components/navigation/navigated.ts';
+import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
+import { pageIn } from '#lib/config/address-values.ts';
 import { STAFF_PATH } from '#lib/config/routes.ts';
 import { type StaffSubject, staffSubjects } from '#lib/contract/staff-subjects.ts';
 
@@ -31,11 +31,10 @@ const SEARCH_MAX = 100;
 /** Ignores invalid values: an address may come from anywhere. */
 export function readPlace(address: string): Place {
   const query = new URLSearchParams(address);
-  const page = query.get('page') ?? '';
   return {
     section: sections.find((one) => one === query.get('section')) ?? 'registration',
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageIn(query),
   };
 }
 
@@ -46,20 +45,9 @@ export function addressOf({ section, search, page }: Place): string {
   return `${STAFF_PATH}?${query}`;
 }
 
-let last = '';
+const useStaffSearch = searchHook((path) => path === STAFF_PATH);
 
-/** Does not change while the page is being left. */
-function currentSearch(): string {
-  if (window.location.pathname === STAFF_PATH) last = window.location.search;
-  return last;
-}
-
-export const usePlace = (): Place => readPlace(useSyncExternalStore(onNavigated, currentSearch, () => ''));
+export const usePlace = (): Place => readPlace(useStaffSearch());
 
 /** `isTyped`: replaces the history entry instead of adding one for each pause in typing. */
-export function goTo(place: Place, isTyped = false): void {
-  const address = addressOf(place);
-  if (isTyped) window.history.replaceState(null, '', address);
-  else window.history.pushState(null, '', address);
-  announceNavigation();
-}
+export const goTo = (place: Place, isTyped = false): void => goToAddress(addressOf(place), isTyped);

@@ -2,7 +2,7 @@ import { forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
 
-/** Calls of the shop's operators; nobody has the request that the changes name. */
+/** Calls of the shop's operators; the changes name requests that do not exist. */
 export const staffRows = {
   'GET v1 staff/summary/': forEverybody(() => ({})),
   'GET v1 staff/items/': forEverybody(() => ({ query: { subject: 'claim' } })),

@@ -3,7 +3,7 @@ import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { enqueue, registerJob, workOnJobs } from '#backend/modules/jobs/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
-// a file of its own: the worker runs as long as the process does, and would take the jobs of other tests
+// In a separate file because the worker cannot be stopped and would run the jobs of other tests.
 let database: TestDatabase;
 let other: OpenedDatabase;
 beforeAll(async () => {

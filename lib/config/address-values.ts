@@ -1,0 +1,15 @@
+const PAGE_MAX = 10_000;
+
+/** A page number of an address; 1 when it is none. */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
+/** A date of an address, yyyy-mm-dd; '' when the calendar has no such date. */
+export function dayIn(query: URLSearchParams, name: string): string {
+  const text = query.get(name) ?? '';
+  const time = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
+}
