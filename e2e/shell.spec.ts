@@ -106,14 +106,20 @@ test.describe('navigation to another page', () => {
         .getByRole('main')
         .getByRole('button', { name: /^В избранное/ })
         .first();
+      // the heart shows the wish at once; the answer says that it is saved
+      const isSaved = () =>
+        page.waitForResponse((response) => response.url().includes('/ajax/catalog/delay/') && response.ok());
+      const added = isSaved();
       await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await added;
       await context.setOffline(true);
       await heart.click();
       await expect(page.getByText('Нет связи с магазином')).toBeVisible();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await context.setOffline(false);
+      const removed = isSaved();
       await repeat.click();
+      await removed;
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await context.setOffline(true);
       await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
