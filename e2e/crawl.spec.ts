@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { crawl } from './support/crawl.ts';
-import { DOMAIN } from './support/http.ts';
+import { DOMAIN, inCity, visit } from './support/http.ts';
 import { test } from './support/visitor.ts';
 
 /** The default city, a large one and a small one. */
@@ -13,3 +13,18 @@ for (const city of cities)
     expect(faults).toEqual([]);
     expect(pages).toBeGreaterThan(300);
   });
+
+test('each city has a feed for Yandex, which is written when it is requested for the first time', async () => {
+  const answer = () => inCity('/yml.xml', 'perm');
+  await expect.poll(async () => (await answer()).status, { timeout: 60_000 }).toBe(200);
+  const { headers, text } = await answer();
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s<yml_catalog date="[^"]+"><shop>/);
+  expect(text.trimEnd().endsWith('</offers></shop></yml_catalog>')).toBe(true);
+  const [, url = ''] = /<url>([^<]+\/product\/[^<]+)<\/url>/.exec(text) ?? [];
+  expect((await visit(`perm.${DOMAIN}`, new URL(url).pathname)).status).toBe(200);
+  const known = { 'if-none-match': headers.etag ?? '' };
+  expect((await inCity('/yml.xml', 'perm', known)).status).toBe(304);
+  expect((await inCity('/yml.xml', 'perm', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await visit('evil.example', '/yml.xml')).status).toBe(404);
+});

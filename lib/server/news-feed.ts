@@ -1,7 +1,7 @@
 import { NEWS_PATH } from '#lib/config/content-paths.ts';
 import { NEWS_FEED_PATH } from '#lib/config/routes.ts';
 import type { NewsList } from '#lib/contract/content.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '#lib/format/xml.ts';
 
 interface Channel {
   origin: string;

@@ -1,4 +1,4 @@
-import { xmlText } from './xml.ts';
+import { xmlText } from '#lib/format/xml.ts';
 
 export interface SitemapEntry {
   path: string;

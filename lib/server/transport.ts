@@ -8,8 +8,10 @@ import {
   listPartAddresses,
   type ProductAddress,
 } from '#backend/modules/catalogue/index.ts';
+import { type Feed, openFeed } from '#backend/modules/yml-feed/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
+import type { City } from '#lib/contract/geography.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { boundedBody, demandJson, mediaTypeOf, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
@@ -53,6 +55,10 @@ export async function embeddedAddresses(part: number): Promise<ProductAddress[]>
     throw error;
   }
 }
+
+/** The catalogue of a city as a file for robots; null: it is being written. */
+export const embeddedFeed = (city: City): Promise<Feed | null> =>
+  openFeed(embeddedContext(), city, environment().dataDir);
 
 const embeddedContext = () => publicContext(sharedDatabase().db);
 

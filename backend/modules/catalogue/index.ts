@@ -6,7 +6,13 @@ export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } fro
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
-export { type ParameterGroups, parametersByIds } from './parameters.ts';
+export {
+  groupParameters,
+  type ParameterGroups,
+  type ParameterRow,
+  parameterRows,
+  parametersByIds,
+} from './parameters.ts';
 export { pictureCategories } from './picture-categories.ts';
 export { type AddressPart, listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
 export { rebuildListings } from './rebuild-listings.ts';

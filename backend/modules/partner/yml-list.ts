@@ -1,26 +1,20 @@
 import { environment } from '#lib/config/environment.ts';
 import type { PartnerProduct } from '#lib/contract/partner-api.ts';
+import { xmlText } from '#lib/format/xml.ts';
 import type { Format } from './list-format.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-// XML has no place for most control characters
-const escape = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-
 const element = (name: string, value: string | number | null | undefined): string =>
-  value === null || value === undefined || value === '' ? '' : `<${name}>${escape(String(value))}</${name}>`;
+  value === null || value === undefined || value === '' ? '' : `<${name}>${xmlText(String(value))}</${name}>`;
 
 const parameter = (name: string, value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : `<param name="${escape(name)}">${value}</param>`;
+  value === null || value === undefined ? '' : `<param name="${xmlText(name)}">${value}</param>`;
 
 /** YML, the format of Yandex Market: warehouses are outlets, what it has no element for are parameters. */
 export const ymlParts: Format = async function* ymlParts({ categories, now }, batches) {
   const { storeName, publicOrigin } = environment();
   const tree = categories.map(
     ({ id, parentId, name }) =>
-      `<category id="${id}"${parentId === null ? '' : ` parentId="${parentId}"`}>${escape(name)}</category>`,
+      `<category id="${id}"${parentId === null ? '' : ` parentId="${parentId}"`}>${xmlText(name)}</category>`,
   );
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString()}"><shop>${element('name', storeName)}${element(
     'company',

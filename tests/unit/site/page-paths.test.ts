@@ -21,6 +21,7 @@ const paths = [
   ['/favicon.32.png', false],
   ['/manifest.webmanifest', false],
   ['/sharing.jpg', false],
+  ['/yml.xml', false],
 ] as const;
 
 test('the middleware runs for the addresses of pages and for no others', () => {

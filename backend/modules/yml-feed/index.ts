@@ -1,0 +1,1 @@
+export { type Feed, feedsAreWritten, openFeed } from './open-feed.ts';
