@@ -115,3 +115,39 @@ test('a guest is asked to sign in before the operators’ page', async ({ page }
   await page.goto('/staff');
   await expect(page).toHaveURL('/auth?back=%2Fstaff');
 });
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`an operator finds an order, opens it, and starts a hanging job again (${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { rows } = await sql<{ number: string; payer: string; code: string }>`
+      SELECT o.number, o.entity->>'name' AS payer, i.code FROM orders o JOIN order_items i ON i.order_id = o.id
+      WHERE o.status = 'delivered' ORDER BY o.id LIMIT 1`.execute(customers.db);
+    const { number, payer, code } = rows[0]!;
+    const key = `${Date.now()}${viewport.width}`;
+    await sql`INSERT INTO jobs (kind, key, payload, attempts, died_at, last_error)
+      VALUES ('mail', ${key}, '{"mailId": 0}', 12, now(), 'Error: 421 too busy')`.execute(customers.db);
+    await open(page, '/stores');
+    await signInAs(page, 'operator');
+    await open(page, '/staff?section=orders');
+    await main(page).getByLabel('Номер заказа, компания, ИНН, имя или телефон').fill(number);
+    await main(page)
+      .getByRole('button', { name: `Открыть заказ ${number}` })
+      .click();
+    await expect(main(page).getByRole('row').filter({ hasText: number })).toContainText(payer);
+    await expect(main(page).getByRole('listitem').filter({ hasText: code }).first()).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'История' })).toBeVisible();
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    await main(page).getByLabel('Состояние').selectOption({ label: 'Отменён' });
+    await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
+
+    await main(page).getByRole('link', { name: 'Задания' }).click();
+    const job = main(page).getByRole('row').filter({ hasText: key });
+    await expect(job).toContainText('Отправить письмо');
+    await expect(job).toContainText('421 too busy');
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    await job.getByRole('button', { name: 'Повторить сейчас' }).dblclick();
+    await expect(page.getByText('Задание запущено')).toBeVisible();
+    await expect(job).toHaveCount(0);
+  });

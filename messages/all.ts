@@ -57,6 +57,7 @@ import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
+import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enSupport from './en/support.json' with { type: 'json' };
@@ -121,6 +122,7 @@ import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
+import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
 import ruSupport from './ru/support.json' with { type: 'json' };
@@ -189,6 +191,7 @@ export const messages = {
     signOut: ruSignOut,
     site: ruSite,
     staff: ruStaff,
+    staffOrders: ruStaffOrders,
     stock: ruStock,
     stores: ruStores,
     support: ruSupport,
@@ -255,6 +258,7 @@ export const messages = {
     signOut: enSignOut,
     site: enSite,
     staff: enStaff,
+    staffOrders: enStaffOrders,
     stock: enStock,
     stores: enStores,
     support: enSupport,

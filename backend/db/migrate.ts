@@ -37,6 +37,7 @@ import * as content from './migrations/0034-content.ts';
 import * as closedPromotionPages from './migrations/0035-closed-promotion-pages.ts';
 import * as newsNotifications from './migrations/0036-news-notifications.ts';
 import * as auditLog from './migrations/0037-audit-log.ts';
+import * as ordersByStatus from './migrations/0038-orders-by-status.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -74,8 +75,9 @@ const migrations: Record<string, Migration> = {
   '0033-server-identity': serverIdentity,
   '0034-content': content,
   '0035-closed-promotion-pages': closedPromotionPages,
-  '0037-audit-log': auditLog,
   '0036-news-notifications': newsNotifications,
+  '0037-audit-log': auditLog,
+  '0038-orders-by-status': ordersByStatus,
 };
 
 /**

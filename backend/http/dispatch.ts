@@ -34,6 +34,7 @@ import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -62,6 +63,7 @@ const implementations: Implementations = {
   ...feedbackRoutes,
   ...installationRoutes,
   ...staffRoutes,
+  ...staffOrderRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

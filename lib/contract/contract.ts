@@ -31,6 +31,7 @@ import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
+import { staffOrderCalls } from './staff-orders.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -70,6 +71,7 @@ export const contract = {
   ...showcaseCalls,
   ...leagueCalls,
   ...staffCalls,
+  ...staffOrderCalls,
 };
 
 export type Contract = typeof contract;

@@ -41,8 +41,8 @@ const note = textLines(1000).min(1);
 export const staffCalls = {
   'GET v1 staff/summary/': {
     ...reading,
-    summary: 'Number of open requests of each kind',
-    response: z.object({ counts: z.record(staffSubjectSchema, z.number().int()) }),
+    summary: 'Number of open requests of each kind, and of background jobs that need attention',
+    response: z.object({ counts: z.record(staffSubjectSchema, z.number().int()), hangingJobs: z.number().int() }),
   },
   'GET v1 staff/items/': {
     ...reading,

@@ -2,7 +2,7 @@ import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
 import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
-import { countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
+import { countHangingJobs, countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
 import type { staffCalls } from '#lib/contract/staff.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -10,7 +10,7 @@ import { changing } from './staff-change.ts';
 const claimNumber = (number: number) => `ПР-${number}`;
 
 export const staffRoutes: Implementations<keyof typeof staffCalls> = {
-  'GET v1 staff/summary/': (ctx) => countItems(ctx),
+  'GET v1 staff/summary/': async (ctx) => ({ ...(await countItems(ctx)), hangingJobs: await countHangingJobs(ctx) }),
   'GET v1 staff/items/': (ctx, { query }) => listItems(ctx, query),
   'GET v1 staff/audit/': (ctx, { query }) => listAudit(ctx, query),
   'POST v1 staff/registrations/{phone}/verify/': (ctx, { params: { phone }, body: { city } }) =>

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
 import type { MailBlock, MailLine } from '#backend/db/schema-mail.ts';
-import { readOrderForMail } from '#backend/modules/orders/index.ts';
+import { readAnyOrder } from '#backend/modules/orders/index.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
@@ -11,7 +11,7 @@ const LINES_MAX = 60;
 
 /** Delivery, payment, lines and sums of an order, as they are now; empty: there is no such order. */
 export async function orderMail(db: Db, guid: string, today: string): Promise<MailBlock[]> {
-  const order = await readOrderForMail(db, guid, today);
+  const order = await readAnyOrder(db, guid, today);
   if (!order) return [];
   const more = order.items.length - LINES_MAX;
   return [

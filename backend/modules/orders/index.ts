@@ -9,5 +9,5 @@ export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-or
 export type { MovedShipment } from './note-shipments.ts';
 export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';
-export { getOrder, listDocuments, readOrderForMail } from './read-order.ts';
+export { getOrder, listDocuments, readAnyOrder } from './read-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';

@@ -128,8 +128,11 @@ export async function readOrder(db: Db, id: number, today: string): Promise<Orde
   };
 }
 
-/** An order by its guid, without a check of access: only for mail to people who were notified of it. Null: there is none. */
-export async function readOrderForMail(db: Db, guid: string, today: string): Promise<Order | null> {
+/**
+ * An order by its guid, without a check of access: for mail to people who were notified of it, and for operators. Null:
+ * there is none.
+ */
+export async function readAnyOrder(db: Db, guid: string, today: string): Promise<Order | null> {
   const found = await db.selectFrom('orders').select('id').where('guid', '=', guid).executeTakeFirst();
   return found ? readOrder(db, found.id, today) : null;
 }

@@ -5,4 +5,7 @@ export const messages = {
     en: 'Another employee has dealt with the request. Reload the list',
   },
   wrongField: { ru: 'Проверьте заполненные поля', en: 'Check the fields' },
+  jobIsRunning: { ru: 'Задание сейчас выполняется', en: 'The job is running now' },
+  jobIsNeeded: { ru: 'Это задание нельзя удалить, его можно только повторить', en: 'This job can only be repeated' },
+  noOrder: { ru: 'Такого заказа нет', en: 'There is no such order' },
 };

@@ -13,4 +13,6 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   installation: (id) => sql`SELECT status, assigned_on, cancelled_by, version FROM installation_requests
     WHERE number = ${id} FOR UPDATE`,
+  job: (id) =>
+    sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
 };

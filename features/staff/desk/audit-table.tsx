@@ -1,9 +1,8 @@
 'use client';
 
-import { pageLocale } from '#lib/client/page-locale.ts';
-import { dateLocale } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './desk.module.scss';
+import { momentText } from './moment-text.ts';
 import type { AuditEntry } from './staff-queries.ts';
 import { type StaffTexts, wordFor } from './staff-texts.ts';
 
@@ -23,7 +22,7 @@ export function AuditTable({ items, texts }: { items: readonly AuditEntry[]; tex
       <tbody>
         {items.map(({ id, at, who, action, subject, subjectId, before, after }) => (
           <tr key={id}>
-            <th scope="row">{momentOf(at)}</th>
+            <th scope="row">{momentText(at)}</th>
             <td>{who === 'command' ? texts.log.command : who}</td>
             <td>
               {wordFor(subject, texts.sections)}, {fill(texts.number, { number: subjectId })}
@@ -60,10 +59,3 @@ function valueOf(value: unknown, texts: StaffTexts): string {
   if (typeof value === 'boolean') return value ? texts.log.yes : texts.log.no;
   return wordFor(typeof value === 'string' ? value : JSON.stringify(value), texts.statuses);
 }
-
-const momentOf = (at: string): string =>
-  new Date(at).toLocaleString(dateLocale(pageLocale()), {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Moscow',
-  });

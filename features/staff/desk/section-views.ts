@@ -3,5 +3,7 @@ import type { OwnSection, SectionProps } from './staff-address.ts';
 
 /** Views of the sections that are no lists of requests, each loaded when it is opened. */
 export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: ComponentType<SectionProps> }>> = {
+  orders: () => import('./orders-section.tsx'),
+  jobs: () => import('./jobs-section.tsx'),
   log: () => import('./audit-log.tsx'),
 };

@@ -6,6 +6,7 @@ import { type StaffSubject, staffSubjects } from '#lib/contract/staff-subjects.t
 /** Groups of sections, in the order of the page. Those that are no lists of requests have views in `section-views.ts`. */
 export const sectionGroups = {
   requests: staffSubjects,
+  orders: ['orders', 'jobs'],
   history: ['log'],
 } as const;
 
@@ -17,6 +18,8 @@ export type OwnSection = Exclude<Section, StaffSubject>;
 export interface Place {
   section: Section;
   search: string;
+  /** a state by which the section is filtered; '': all */
+  status: string;
   page: number;
 }
 
@@ -34,13 +37,15 @@ export function readPlace(address: string): Place {
   return {
     section: sections.find((one) => one === query.get('section')) ?? 'registration',
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
+    status: /^\w{1,20}$/.exec(query.get('status') ?? '')?.[0] ?? '',
     page: pageIn(query),
   };
 }
 
-export function addressOf({ section, search, page }: Place): string {
+export function addressOf({ section, search, status, page }: Place): string {
   const query = new URLSearchParams({ section });
   if (search) query.set('q', search);
+  if (status) query.set('status', status);
   if (page > 1) query.set('page', String(page));
   return `${STAFF_PATH}?${query}`;
 }

@@ -6,11 +6,12 @@ import type { Place } from './staff-address.ts';
 const ITEMS = 'GET v1 staff/items/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
+export const JOBS = 'GET v1 staff/jobs/';
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 /** New requests appear on an open page. Hidden pages do not poll. */
 const POLL_MS = 5000;
-const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
+export const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
 
 export type ItemList = Reply<typeof ITEMS>;
 export type AuditList = Reply<typeof AUDIT>;
@@ -31,5 +32,5 @@ export const auditQuery = (page: number) => ({
 
 /** Requests everything on the page again, after a change. */
 export async function refetchStaff(): Promise<void> {
-  await Promise.all([ITEMS, SUMMARY, AUDIT].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
+  await Promise.all([ITEMS, SUMMARY, AUDIT, JOBS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { usePart } from '#components/loading/use-part.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -10,18 +10,11 @@ import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import styles from './desk.module.scss';
 import { ItemRow } from './item-row.tsx';
 import { sectionViews } from './section-views.ts';
-import {
-  addressOf,
-  goTo,
-  type OwnSection,
-  type Place,
-  type Section,
-  sectionGroups,
-  usePlace,
-} from './staff-address.ts';
+import { addressOf, type OwnSection, type Place, type Section, sectionGroups, usePlace } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import type { StaffSlotProps } from './staff-props.ts';
 import { type ItemList, itemsQuery, summaryQuery } from './staff-queries.ts';
+import { StaffSearch } from './staff-search.tsx';
 import { type StaffTexts, staffTexts } from './staff-texts.ts';
 
 /** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
@@ -45,7 +38,7 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
       closed={closed}
       missing={missing}
     >
-      {({ counts }) => (
+      {({ counts, hangingJobs }) => (
         <div className={styles.root}>
           <nav className={styles.sections} aria-label={texts.sectionsLabel}>
             {Object.values(sectionGroups).map((sections) => (
@@ -53,11 +46,15 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
                 {sections.map((section) => (
                   <a
                     key={section}
-                    href={addressOf({ section, search: '', page: 1 })}
+                    href={addressOf({ section, search: '', status: '', page: 1 })}
                     aria-current={section === place.section ? 'page' : undefined}
                   >
                     {texts.sections[section]}
-                    {isOwn(section) ? null : <small>{counts[section]}</small>}
+                    {isOwn(section) ? (
+                      section === 'jobs' && <small>{hangingJobs}</small>
+                    ) : (
+                      <small>{counts[section]}</small>
+                    )}
                   </a>
                 ))}
               </div>
@@ -93,21 +90,11 @@ interface ItemsProps {
 }
 
 function Items({ subject, place, texts }: ItemsProps) {
-  const searchId = useId();
   const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
   const { columns } = texts;
   return (
     <>
-      <label className={styles.search} htmlFor={searchId}>
-        {texts.search}
-        <input
-          id={searchId}
-          type="search"
-          defaultValue={place.search}
-          maxLength={100}
-          onChange={(event) => goTo({ ...place, search: event.currentTarget.value.trim(), page: 1 }, true)}
-        />
-      </label>
+      <StaffSearch place={place} label={texts.search} />
       <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages }) =>
           total === 0 ? (

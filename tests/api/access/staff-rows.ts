@@ -1,6 +1,7 @@
 import { forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
+const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
 /** Calls of the shop's operators; the changes name requests that do not exist. */
 export const staffRows = {
@@ -42,4 +43,9 @@ export const staffRows = {
   'POST v1 staff/installations/{number}/decline/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },
   ],
+  'GET v1 staff/orders/': forEverybody(() => ({})),
+  'GET v1 staff/orders/{id}/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN_GUID } }), answered: 404 }],
+  'GET v1 staff/jobs/': forEverybody(() => ({})),
+  'POST v1 staff/jobs/{id}/retry/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'POST v1 staff/jobs/{id}/drop/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
 } satisfies Rows;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { guid, pageFields, rubles, wholeNumber } from './common.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { orderStatusSchema } from './order-parts.ts';
+import { orderSchema } from './orders.ts';
+import { change, listOf, reading } from './staff-parts.ts';
+
+const orderRowSchema = z.object({
+  id: guid,
+  number: z.string(),
+  /** ISO time */
+  createdAt: z.string(),
+  status: orderStatusSchema,
+  /** legal entity of the order */
+  payer: z.string(),
+  /** name of the person who placed it */
+  author: z.string(),
+  positions: z.number().int(),
+  sum: rubles,
+});
+export type StaffOrder = z.infer<typeof orderRowSchema>;
+
+const jobSchema = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  /** what it is about: an id or a code */
+  key: z.string(),
+  attempts: z.number().int(),
+  /** ISO time of the next attempt; null: given up */
+  nextAt: z.string().nullable(),
+  /** ISO time when it was given up; null: it will be tried again */
+  givenUpAt: z.string().nullable(),
+  /** message of the last failure, without addresses and phones */
+  error: z.string().nullable(),
+  /** whether it may be removed: nothing is lost without it */
+  canBeDropped: z.boolean(),
+});
+export type StaffJob = z.infer<typeof jobSchema>;
+
+const jobParams = z.object({ id: wholeNumber(Number.MAX_SAFE_INTEGER) });
+
+/** Calls of operators about the orders of all customers and the work in the background. */
+export const staffOrderCalls = {
+  'GET v1 staff/orders/': {
+    ...reading,
+    summary: 'Orders of all customers, the newest first; `total` stops at 10,000',
+    query: z.object({
+      /** number of an order or of the ERP, name or INN of a legal entity, name or phone of a person */
+      search: z.string().trim().max(100).default(''),
+      status: orderStatusSchema.optional(),
+      ...pageFields,
+    }),
+    response: listOf(orderRowSchema),
+  },
+  'GET v1 staff/orders/{id}/': {
+    ...reading,
+    summary: 'An order of any customer',
+    params: z.object({ id: guid }),
+    response: orderSchema,
+  },
+  'GET v1 staff/jobs/': {
+    ...reading,
+    summary: 'Background jobs that failed, wait too long or were given up, the oldest first',
+    query: z.object(pageFields),
+    response: listOf(jobSchema),
+  },
+  'POST v1 staff/jobs/{id}/retry/': {
+    ...change,
+    summary: 'Starts a failed job again at once',
+    params: jobParams,
+  },
+  'POST v1 staff/jobs/{id}/drop/': {
+    ...change,
+    summary: 'Removes a job that was given up and without which nothing is lost',
+    params: jobParams,
+  },
+} satisfies Record<EndpointKey, Endpoint>;
