@@ -7,6 +7,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
 import { momentText } from './moment-text.ts';
 import { orderQuery } from './order-queries.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
@@ -48,7 +49,7 @@ function Facts({ order, texts }: PartProps) {
   const { contact, delivery, paymentStatus, paid, toPay, erpNumber, comment, ownNumber, employee } = order;
   const locale = pageLocale();
   const rows: [name: string, value: string][] = [
-    [texts.facts.contact, [contact.fio, contact.phone, contact.email].filter(Boolean).join(', ')],
+    [texts.facts.contact, [contact.fio, maskedPhone(contact.phone), contact.email].filter(Boolean).join(', ')],
     [
       delivery.type === 'pickup' ? texts.facts.pickup : texts.facts.delivery,
       [delivery.place, delivery.address].filter(Boolean).join(', '),
