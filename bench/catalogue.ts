@@ -60,7 +60,7 @@ async function fill(url: string, seed: SeedOptions | null): Promise<void> {
   const opened = openDatabase(url, { max: 4 });
   try {
     await bringUpToDate(opened.db);
-    if (seed) await seedDemo(opened, seed);
+    if (seed) await seedDemo(opened, { ...seed, drawsAll: true });
     await opened.pool.query('VACUUM ANALYZE');
   } finally {
     await opened.close();

@@ -8,9 +8,10 @@ import { demoBanners, demoGeography, demoSource } from './catalogue/demo-source.
 import { drawn } from './drawings/draw.ts';
 
 export interface SeedOptions {
-  /** folder for the drawn pictures; without it the catalogue has none */
+  /** folder for the pictures; without it the catalogue has none */
   dataDir?: string;
-  renderPictures?: boolean;
+  /** makes all files of all pictures now; default: each file when it is first requested */
+  drawsAll?: boolean;
   /** number of products; default: the full demo catalogue */
   products?: number;
   onProgress?: (text: string) => void;
@@ -18,8 +19,9 @@ export interface SeedOptions {
 
 /** Fills an empty database with the demo shop: cities, catalogue, pictures, banners. */
 export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}): Promise<void> {
-  const { dataDir, renderPictures = true, products, onProgress = () => undefined } = options;
-  const store = dataDir && renderPictures ? pictureStore(join(dataDir, 'pictures'), drawn) : undefined;
+  const { dataDir, drawsAll = false, products, onProgress = () => undefined } = options;
+  const drawings = dataDir && !drawsAll ? join(dataDir, 'drawings') : undefined;
+  const store = dataDir ? pictureStore(join(dataDir, 'pictures'), drawn, drawings) : undefined;
   await loadGeography(opened.db, demoGeography());
   await loadCatalogue(opened.db, opened.pool, demoSource(products === undefined ? {} : { products }), {
     ...(store && { pictures: store }),

@@ -50,7 +50,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
     const { seedDemo } = await import('#demo/seed-demo.ts');
     const { seedSales } = await import('#demo/seed-sales.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
-    await seedDemo(opened, { renderPictures: false });
+    await seedDemo(opened);
     await seedSales(opened.db, null);
     await seedSuggestions(opened.db);
   } finally {

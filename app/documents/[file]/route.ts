@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
@@ -8,6 +6,7 @@ import { cachedSheet } from '#lib/server/cached-sheets.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
+import { readPicture } from '#lib/server/picture-files.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 
@@ -61,8 +60,8 @@ async function pictureOf({ image }: ProductDetails): Promise<Buffer | null> {
   if (!image) return null;
   const width = image.sizes.find((size) => size >= PICTURE_WIDTH) ?? image.sizes.at(-1);
   try {
-    const stored = await readFile(join(environment().dataDir, 'pictures', `${image.id}-${width}.webp`));
-    return await sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer();
+    const stored = await readPicture(`${image.id}-${width}.webp`);
+    return stored && (await sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer());
   } catch {
     return null;
   }

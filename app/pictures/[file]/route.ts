@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { environment } from '#lib/config/environment.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
+import { readPicture } from '#lib/server/picture-files.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
@@ -14,11 +12,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const type = /^(?:[\w-]{6,80}-\d{2,4}\.(?=avif|webp)|s[0-9a-f]{20}\.(?=svg))(\w+)$/.exec(file)?.[1];
   const contentType = type && types[type];
   if (!contentType) return new Response(null, { status: 404 });
-  try {
-    const bytes = await readFile(join(environment().dataDir, 'pictures', file));
-    const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' };
-    return fileResponse(request, bytes, headers);
-  } catch {
-    return new Response(null, { status: 404 });
-  }
+  const bytes = await readPicture(file);
+  if (!bytes) return new Response(null, { status: 404 });
+  const headers = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return fileResponse(request, bytes, headers);
 }

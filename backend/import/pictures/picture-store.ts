@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -69,8 +69,13 @@ export interface PictureStore {
   has(id: string): Promise<boolean>;
 }
 
-/** Pictures in a directory, named by a hash of their input: the same drawing or file is processed and written once. */
-export function pictureStore(dir: string, draw?: Draw): PictureStore {
+/**
+ * Pictures in a directory, named by a hash of their input: the same drawing or file is processed and written once.
+ *
+ * @param draw draws what is stored as a drawing; without it drawings are refused
+ * @param drawingsDir stores drawings here instead of making their files, which `drawFile` makes when they are requested
+ */
+export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): PictureStore {
   // more than the number of cores, so that pictures are encoded while others are drawn or written
   const limit = limiter(availableParallelism() + 2);
   const pending = new Map<string, Promise<void>>();
@@ -83,9 +88,9 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
   };
 
   const storeSvg = async (id: string, svg: () => string, isPlaceholder: boolean): Promise<StoredPicture> => {
-    const sizes = [...STANDARD_WIDTHS];
-    await make(id, sizes, () => rasterise(svg()));
-    return { id, width: pictureSide, height: pictureSide, sizes, sourceUrl: null, isPlaceholder };
+    const picture = drawnPicture(id, isPlaceholder);
+    await make(id, picture.sizes, () => rasterise(svg()));
+    return picture;
   };
 
   const storeScheme = async (id: string, svg: () => string): Promise<StoredPicture> => {
@@ -101,7 +106,8 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
       if (!draw) throw new Error('this shop has no program that draws pictures');
       const name = hash(canonical(drawing));
       const { svg, isScheme } = draw(drawing);
-      return isScheme ? storeScheme(`s${name}`, svg) : storeSvg(`d${name}`, svg, false);
+      if (isScheme) return storeScheme(`s${name}`, svg);
+      return drawingsDir ? defer(drawingsDir, `d${name}`, drawing) : storeSvg(`d${name}`, svg, false);
     },
     placeholder: () => storeSvg(`p${hash('placeholder')}`, () => placeholderSvg, true),
     async storeImage(buffer, sourceUrl) {
@@ -128,6 +134,40 @@ export function pictureStore(dir: string, draw?: Draw): PictureStore {
       return names.some((name) => name.startsWith(`${id}-`) && name.endsWith(`.${last}`));
     },
   };
+}
+
+async function defer(drawingsDir: string, id: string, drawing: Drawing): Promise<StoredPicture> {
+  await mkdir(drawingsDir, { recursive: true });
+  const path = join(drawingsDir, `${id}.json`);
+  if (!(await exists(path))) await writeAtomically(path, JSON.stringify(drawing));
+  return drawnPicture(id, false);
+}
+
+const drawnPicture = (id: string, isPlaceholder: boolean): StoredPicture => ({
+  id,
+  width: pictureSide,
+  height: pictureSide,
+  sizes: [...STANDARD_WIDTHS],
+  sourceUrl: null,
+  isPlaceholder,
+});
+
+/**
+ * Makes one file of a picture that was stored as a drawing.
+ *
+ * @param file name of the file: `<id>-<width>.<format>`
+ * @returns whether there is such a drawing, width and format
+ */
+export async function drawFile(file: string, dir: string, drawingsDir: string, draw: Draw): Promise<boolean> {
+  const [, id, width, format] = /^(d[0-9a-f]{20})-(\d+)\.(avif|webp)$/.exec(file) ?? [];
+  const size = STANDARD_WIDTHS.find((one) => one === Number(width));
+  if (id === undefined || size === undefined) return false;
+  const stored = await readFile(join(drawingsDir, `${id}.json`), 'utf8').catch(() => null);
+  if (stored === null) return false;
+  const raster = await reduce(await rasterise(draw(JSON.parse(stored) as Drawing).svg()), size);
+  await mkdir(dir, { recursive: true });
+  await writeAtomically(join(dir, file), await encodePicture(raster, format as PictureFormat));
+  return true;
 }
 
 function hash(content: string | Buffer): string {

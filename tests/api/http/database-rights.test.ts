@@ -59,7 +59,7 @@ describe('a role that owns the database and nothing else', () => {
       SELECT rolsuper AS "isSuper" FROM pg_roles WHERE rolname = current_user`.execute(shop.db);
     expect(rows).toEqual([{ isSuper: false }]);
     expect(await migrate(shop.db)).toContain('0001-catalogue');
-    await seedDemo(shop, { renderPictures: false });
+    await seedDemo(shop);
     await seedSales(shop.db, null);
   });
 

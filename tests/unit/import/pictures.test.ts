@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPicture } from '#backend/import/pictures/encode.ts';
-import { PictureError, pictureStore } from '#backend/import/pictures/picture-store.ts';
+import { drawFile, PictureError, pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { draw, drawn } from '#demo/drawings/draw.ts';
 import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 
@@ -126,6 +126,19 @@ describe('the picture store', () => {
     expect((await readdir(dir)).toSorted()).toEqual(expected.toSorted());
     expect(await pictureStore(dir).has(picture.id)).toBe(true);
     expect(await pictureStore(dir).has('d00000000000000000000')).toBe(false);
+  });
+
+  it('stores a drawing without its files, and makes one when it is requested', async () => {
+    const drawings = join(dir, 'drawings');
+    const made = join(dir, 'made');
+    const { id, sizes } = await pictureStore(made, drawn, drawings).storeDrawing({ ...drawing() });
+    expect(sizes).toEqual([160, 320, 640, 1200]);
+    expect(await pictureStore(made).has(id)).toBe(false);
+    expect(await drawFile(`${id}-320.webp`, made, drawings, drawn)).toBe(true);
+    expect(await readdir(made)).toEqual([`${id}-320.webp`]);
+    expect((await sharp(join(made, `${id}-320.webp`)).metadata()).width).toBe(320);
+    for (const file of [`${id}-321.webp`, `${id}-320.png`, `d${'0'.repeat(20)}-320.webp`, `../${id}-320.webp`])
+      expect(await drawFile(file, made, drawings, drawn)).toBe(false);
   });
 
   it('stores a dimension drawing as vector graphics in one file', async () => {

@@ -1,0 +1,27 @@
+import { workerPool } from '#lib/threads/worker-pool.ts';
+
+const pool = workerPool('drawings', { threads: 2, idleMs: 30_000, heapMb: 128 });
+const TIMEOUT_MS = 10_000;
+/** files that may wait: those of a few pages opened at once */
+const WAITING_MAX = 200;
+
+const pending = new Map<string, Promise<void>>();
+
+/**
+ * Draws one file of a picture of the demo catalogue into the picture store, in a worker thread; a file that is requested
+ * several times is drawn once.
+ *
+ * @param file name of the file: `<id>-<width>.<format>`
+ * @throws when the queue is full, or the worker's error
+ */
+export function drawPicture(file: string): Promise<void> {
+  const known = pending.get(file);
+  if (known) return known;
+  if (pool.unfinished() >= WAITING_MAX) return Promise.reject(new Error('too many pictures wait to be drawn'));
+  const task = { file: 'scripts/startup/draw-picture.ts', name: 'drawPicture', input: file, patienceMs: TIMEOUT_MS };
+  const drawing = pool.run(task, null).then(() => undefined);
+  pending.set(file, drawing);
+  const forget = () => void pending.delete(file);
+  drawing.then(forget, forget);
+  return drawing;
+}
