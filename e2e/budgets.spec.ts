@@ -59,6 +59,21 @@ test.describe('@budget page weights', () => {
   }
 
   for (const [name, limit] of [
+    ['listing', 1000],
+    ['product', 550],
+  ] as const) {
+    test(`the HTML of a ${name} page has at most ${limit} elements`, async () => {
+      const { text } = await inCity((await pages())[name]);
+      // a browser with scripts reads these contents as text
+      const markup = text.replaceAll(/<(script|style|noscript)\b([^>]*)>.*?<\/\1>/gs, '<$1$2>');
+      const elements = markup.match(/<[a-z]/g)?.length ?? 0;
+      tellFigure(`${name}: ${elements} elements`);
+      expect(elements).toBeGreaterThan(100);
+      expect(elements).toBeLessThanOrEqual(limit);
+    });
+  }
+
+  for (const [name, limit] of [
     ['listing', 22],
     ['product', 20],
   ] as const) {

@@ -20,7 +20,7 @@ const chip = (page: Page, filter: string | RegExp) =>
 
 /** The count beside a checkbox. */
 const countBeside = async (input: Locator) =>
-  numberIn(await input.evaluate((element) => element.closest('label')?.lastElementChild?.textContent ?? ''));
+  numberIn(await input.evaluate((element) => element.closest('label')?.dataset.count ?? ''));
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
@@ -58,7 +58,7 @@ test('the count beside each value is the number of products that it leads to', a
     .evaluateAll((inputs) =>
       inputs.map((input) => [
         (input as HTMLInputElement).value,
-        Number((input.closest('label')?.lastElementChild?.textContent ?? '').replace(/\s/g, '')),
+        Number((input.closest('label')?.dataset.count ?? '').replace(/\s/g, '')),
       ]),
     );
   const known = facets.find(({ slug }) => slug === 'brand')?.values.map(({ value, count }) => [value, count]) ?? [];

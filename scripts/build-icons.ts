@@ -35,7 +35,14 @@ const own: Record<(typeof ownIconNames)[number], string> = {
 };
 
 /** Icons of small buttons that a list repeats many times: background images in styles, which need no elements. */
-const imageNames = ['copy', 'heart', 'scale'] as const satisfies (typeof iconNames)[number][];
+const imageNames = [
+  'chevron-right',
+  'copy',
+  'heart',
+  'message-circle',
+  'scale',
+  'shopping-cart',
+] as const satisfies (typeof iconNames)[number][];
 
 async function shapesForStyles(name: string): Promise<string> {
   const shapes = (await symbol(name)).replace(/^<symbol[^>]*>|<\/symbol>$/g, '').replaceAll('"', "'");

@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '#components/icon/icon.tsx';
 import { StructuredData } from '#components/structured-data/structured-data.tsx';
 import styles from './breadcrumbs.module.scss';
 
@@ -22,7 +21,6 @@ export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
         {items.map(([text, path], index) => (
           <li key={`${index} ${path}`} className={styles.item}>
             {index < items.length - 1 ? <a href={path}>{text}</a> : <span aria-current="page">{text}</span>}
-            {index < items.length - 1 && <Icon name="chevron-right" size={16} />}
           </li>
         ))}
       </ol>

@@ -11,14 +11,17 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   count?: number;
 }
 
-/** A checkbox with its label and a count at the end of the row. */
+/** A checkbox with its label and a count at the end of the row, which the style sheet writes: lists have many of them. */
 export function Checkbox({ label, isChecked, count, ...input }: CheckboxProps) {
   const locale = useLocale();
   return (
-    <label className={styles.root} {...(count === 0 && { 'data-empty': '' })}>
+    <label
+      className={styles.root}
+      {...(count !== undefined && { 'data-count': formatNumber(count, locale) })}
+      {...(count === 0 && { 'data-empty': '' })}
+    >
       <input type="checkbox" defaultChecked={isChecked} {...input} />
-      <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{formatNumber(count, locale)}</span>}
+      {typeof label === 'string' ? label : <span>{label}</span>}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { AfterLoad } from '#components/loading/after-load.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import styles from './copy-code.module.scss';
 
@@ -12,20 +13,39 @@ interface CopyCodeProps {
   action: string;
   /** announced after copying */
   done: string;
+  className?: string;
 }
 
 /** A selectable code with a copy button. */
-export function CopyCode({ code, name, action, done }: CopyCodeProps) {
+export function CopyCode({ className, ...props }: CopyCodeProps) {
   return (
-    <span className={styles.root}>
-      <span title={name}>{code}</span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`${action} ${name} ${code}`}
-        onClick={(event) => copy(event, code, done)}
-      />
+    <span className={className ? `${styles.root} ${className}` : styles.root}>
+      <span title={props.name}>{props.code}</span>
+      <CopyButton {...props} />
     </span>
+  );
+}
+
+/** The code of an item in a long list: its name is written by the style sheet, the button comes after the page. */
+export function ListedCode({ className, ...props }: CopyCodeProps) {
+  return (
+    <div className={className ? `${styles.root} ${className}` : styles.root} data-part="code" data-name={props.name}>
+      <span title={props.name}>{props.code}</span>
+      <AfterLoad>
+        <CopyButton {...props} />
+      </AfterLoad>
+    </div>
+  );
+}
+
+function CopyButton({ code, name, action, done }: CopyCodeProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${action} ${name} ${code}`}
+      onClick={(event) => copy(event, code, done)}
+    />
   );
 }
 

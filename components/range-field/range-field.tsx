@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { AfterLoad } from '#components/loading/after-load.tsx';
 import styles from './range-field.module.scss';
 import { formatBound, POSITIONS, positionOf } from './range-scale.ts';
 
@@ -24,15 +25,15 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
   const track = { '--low': low / POSITIONS, '--high': high / POSITIONS } as CSSProperties;
   return (
     <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-unit={unit}>
         <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={from} placeholder={min} unit={unit} />
-        <span aria-hidden="true">–</span>
         <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} unit={unit} />
-        {unit && <span className={styles.unit}>{unit}</span>}
       </div>
       <div className={styles.slider} style={track}>
-        <Thumb label={`${title}, ${fromLabel}`} position={low} />
-        <Thumb label={`${title}, ${toLabel}`} position={high} />
+        <AfterLoad>
+          <Thumb label={`${title}, ${fromLabel}`} position={low} />
+          <Thumb label={`${title}, ${toLabel}`} position={high} />
+        </AfterLoad>
       </div>
     </div>
   );

@@ -9,15 +9,27 @@ interface Look {
   /** default: m, 44 px */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
+  /** an icon drawn by the style sheet, without elements: for buttons that a list repeats many times */
+  sign?: 'cart' | 'question';
   isWide?: boolean;
 }
 
 type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'>;
 
-export function Button({ variant, size, icon, isWide, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  sign,
+  isWide,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} {...rest} {...look({ variant, size, isWide }, className)}>
+    <button type={type} {...rest} {...look({ variant, size, sign, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -25,20 +37,24 @@ export function Button({ variant, size, icon, isWide, className, children, type 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, isWide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, sign, isWide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} {...look({ variant, size, isWide }, className)}>
+    <a {...rest} {...look({ variant, size, sign, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
   );
 }
 
-function look({ variant = 'primary', size = 'm', isWide }: Partial<Record<keyof Look, unknown>>, className?: string) {
+function look(
+  { variant = 'primary', size = 'm', sign, isWide }: Partial<Record<keyof Look, unknown>>,
+  className?: string,
+) {
   return {
     className: className ? `${styles.root} ${className}` : styles.root,
     'data-variant': variant as string,
     'data-size': size as string,
+    'data-sign': sign as string | undefined,
     'data-wide': isWide ? '' : undefined,
   };
 }

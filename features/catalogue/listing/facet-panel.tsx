@@ -92,31 +92,28 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
 function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
   const { slug, name, isOpen } = facet;
   return (
-    <details className={styles.group} open={isOpen} data-key={slug}>
+    <details className={styles.group} open={isOpen} data-key={slug} aria-label={name}>
       <summary className={styles.title}>{name}</summary>
-      <fieldset>
-        <legend className={styles.legend}>{name}</legend>
-        {'min' in facet ? (
-          <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
-        ) : (
-          <>
-            <Values name={slug} values={facet.values} />
-            {facet.rest.length > 0 && (
-              <details
-                className={styles.rest}
-                open={facet.rest.map(unpackFacetValue).some(({ isChosen }) => isChosen)}
-                data-key={`${slug} rest`}
-              >
-                <summary>
-                  <span>{fill(texts.more, { count: facet.rest.length })}</span>
-                  <span>{texts.less}</span>
-                </summary>
-                <Values name={slug} values={facet.rest} />
-              </details>
-            )}
-          </>
-        )}
-      </fieldset>
+      {'min' in facet ? (
+        <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
+      ) : (
+        <>
+          <Values name={slug} values={facet.values} />
+          {facet.rest.length > 0 && (
+            <details
+              className={styles.rest}
+              open={facet.rest.map(unpackFacetValue).some(({ isChosen }) => isChosen)}
+              data-key={`${slug} rest`}
+            >
+              <summary>
+                <span>{fill(texts.more, { count: facet.rest.length })}</span>
+                <span>{texts.less}</span>
+              </summary>
+              <Values name={slug} values={facet.rest} />
+            </details>
+          )}
+        </>
+      )}
     </details>
   );
 }

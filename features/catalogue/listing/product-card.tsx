@@ -1,5 +1,6 @@
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
-import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { ListedCode } from '#components/copy-code/copy-code.tsx';
+import { AfterLoad } from '#components/loading/after-load.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -32,10 +33,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
     <li className={styles.root} data-card="">
       <ProductPicture {...picture} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
       <ProductSlot name="badge" guid={guid} />
-      <div className={styles.code} data-part="code">
-        <span>{texts.codeName}</span>
-        <CopyCode code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
-      </div>
+      <ListedCode className={styles.code} code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
       <Heading className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
           <ProductName name={name} />
@@ -47,10 +45,12 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         ))}
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />
-      <div className={styles.marks}>
-        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
-        <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
-      </div>
+      <AfterLoad>
+        <div className={styles.marks}>
+          <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+          <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
+        </div>
+      </AfterLoad>
     </li>
   );
 }
@@ -129,12 +129,12 @@ function Action({ card: { guid, code, url, availability: kind }, texts }: CardPa
   return (
     <Button
       variant={isBuying ? 'action' : 'outline'}
-      icon={isBuying ? 'shopping-cart' : 'message-circle'}
+      sign={isBuying ? 'cart' : 'question'}
       isWide
       aria-label={`${label}: ${code}`}
       {...(isBuying ? { [BUY_ATTRIBUTE]: guid } : { [ASK_ATTRIBUTE]: guid })}
     >
-      <span>{label}</span>
+      {label}
     </Button>
   );
 }

@@ -49,7 +49,9 @@ function previewOf(link: HTMLAnchorElement): HTMLElement | null {
   root.style.top = `${Math.max(0, document.querySelector('#site-header')?.getBoundingClientRect().bottom ?? 0)}px`;
   const heading = document.createElement('h1');
   heading.textContent = link.textContent;
-  const page = part('page', part('picture', copyOf(picture)), part('summary', ...copies(card, 'code'), heading));
+  const code = card.querySelector<HTMLElement>('[data-part="code"]');
+  const summary = part('summary', `${code?.dataset.name ?? ''} `, ...copies(card, 'code'), heading);
+  const page = part('page', part('picture', copyOf(picture)), summary);
   page.append(part('price', ...copies(card, 'price')));
   root.append(page);
   return root;
@@ -70,7 +72,7 @@ function copyOf(picture: HTMLPictureElement): HTMLImageElement {
   return image;
 }
 
-function part(name: string, ...children: Node[]): HTMLElement {
+function part(name: string, ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement('div');
   element.className = styles[name] ?? '';
   element.append(...children);

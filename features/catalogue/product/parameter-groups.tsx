@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './parameter-groups.module.scss';
 
@@ -10,10 +11,10 @@ export function ParameterGroups({ groups }: { groups: [heading: string, pairs: P
           {groups.length > 1 && <h3>{heading}</h3>}
           <dl>
             {pairs.map(([name, value]) => (
-              <div key={name}>
+              <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </section>

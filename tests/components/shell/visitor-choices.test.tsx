@@ -24,7 +24,11 @@ beforeEach(() => {
 
 describe('the theme', () => {
   const shown = () => document.documentElement.dataset.theme;
-  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
+  const choose = (name: string) => {
+    // the choices are rendered when the menu is first opened
+    fireEvent(screen.getAllByRole('group', { hidden: true })[0]!, new Event('toggle'));
+    fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
+  };
 
   it('is stored and applied at once', () => {
     render(<ThemeMenu texts={site.theme} />);
