@@ -21,6 +21,8 @@ const paths = [
   ['/favicon.32.png', false],
   ['/manifest.webmanifest', false],
   ['/sharing.jpg', false],
+  ['/sharing/0123456789ab/product/nasos.jpg', false],
+  ['/sharing', true],
   ['/yml.xml', false],
 ] as const;
 

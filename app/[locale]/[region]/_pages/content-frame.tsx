@@ -10,7 +10,7 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 
 interface ContentFrameProps {
-  meta: Pick<Meta, 'title' | 'description' | 'image'>;
+  meta: Pick<Meta, 'title' | 'description' | 'image' | 'card'>;
   /** canonical, with the query that is part of the address */
   path: string;
   /** text and path between the main page and this one */
@@ -23,7 +23,7 @@ interface ContentFrameProps {
 
 /** Frame of a page with edited texts. */
 export async function ContentFrame({
-  meta: { title, description, image },
+  meta: { title, description, image, card },
   path,
   above,
   heading,
@@ -34,7 +34,7 @@ export async function ContentFrame({
   const [city, t] = await Promise.all([pageCity(), getTranslations('content')]);
   return (
     <Page>
-      <PageHead {...pageHead({ city, path, title, description, image })} isIndexed={isIndexed} />
+      <PageHead {...pageHead({ city, path, title, description, image, card })} isIndexed={isIndexed} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

@@ -27,7 +27,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     product.type === 'component' ? read.setsOf(product.guid) : [],
     getLocale(),
   ]);
-  const { title, description, siteName } = pageHead({ city, path: product.url, ...meta });
+  const { title, description, image, siteName } = pageHead({ city, path: product.url, ...meta });
   const words = { onRequest: t('priceOnRequest'), notSold: t('notSold'), locale };
   return (
     <Page>
@@ -36,7 +36,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
         stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
         phone={city.phone ?? environment().salesPhone}
-        head={{ title, description, siteName }}
+        head={{ title, description, image, siteName }}
         locale={locale}
         sentTexts={sentProductTexts(locale)}
         origin={publicOrigin(city)}
