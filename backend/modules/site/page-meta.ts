@@ -89,7 +89,8 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
       ) found) AS section,
       (SELECT to_jsonb(found) FROM (
         SELECT p.name, p.code, CASE WHEN c.is_price_on_request THEN NULL ELSE p.price END AS price, p.key_parameters,
-          p.picture_ids[1] AS picture_id, c.name AS category, b.name AS brand
+          (SELECT id FROM pictures WHERE id = p.picture_ids[1] AND NOT is_placeholder) AS picture_id,
+          c.name AS category, b.name AS brand
         FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
         WHERE p.slug = ${below('/product/', path)} AND p.is_active AND c.is_active
       ) found) AS product,
