@@ -38,7 +38,8 @@ test('a page of each kind has a sharing picture drawn for it, of the size and ty
   for (const path of paths) {
     const { '': address = '', alt, type, width, height } = await tagsOf(path);
     expect({ type, width, height }, path).toEqual({ type: 'image/jpeg', width: '1200', height: '630' });
-    expect(alt, path).toBe(path === url ? name : expect.stringMatching(/\S{3}/));
+    expect(alt, path).toMatch(/\S{3}/);
+    if (path === url) expect(alt).toBe(name);
     expect(address.startsWith(`${origin('perm')}/sharing/`), address).toBe(true);
     const { status, headers, bytes } = await inCity(new URL(address).pathname, 'perm');
     expect(status, address).toBe(200);

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-interface Glyph {
-  id: number;
-  path: { toSVG(): string };
-}
-
-interface Font {
-  unitsPerEm: number;
-  layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] };
-}
+import { create, type Font, type Glyph } from 'fontkit';
 
 export type Weight = 400 | 700;
 
-const { create } = createRequire(import.meta.url)('fontkit') as { create: (bytes: Buffer) => Font };
 const fonts = new Map<string, Font>();
 
 /** Written by `npm run fonts`. Outlines, since librsvg finds the machine's fonts only, and a server may have none. */

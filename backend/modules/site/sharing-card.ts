@@ -3,7 +3,7 @@ import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
 import { contentTexts, fixedTexts, storesTexts } from '#lib/rules/page-texts.ts';
-import type { Found } from './page-meta.ts';
+import type { Found } from './found-page.ts';
 
 const SECTION_NOTE = 'Характеристики, цены и остатки на складах вашего города';
 

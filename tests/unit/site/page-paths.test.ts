@@ -18,6 +18,7 @@ const paths = [
   ['/dev/outbox', false],
   ['/revalidate', false],
   ['/icons.svg', false],
+  ['/app-qr.svg', false],
   ['/favicon.32.png', false],
   ['/manifest.webmanifest', false],
   ['/sharing.jpg', false],
