@@ -42,7 +42,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // excludes exact addresses that have a route handler; everything else is treated as a page
-    '/((?!_next/static/|api/|ajax/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|icons\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|news\\.xml$|yml\\.xml$|sharing\\.jpg$|sitemap\\.xml$|sitemap/[^/]+$).*)',
+    '/((?!_next/static/|api/|ajax/|sharing/|pictures/[^/]+$|documents/[^/]+$|dev/outbox$|revalidate$|icons\\.svg$|app-qr\\.svg$|favicon\\.(?:ico|svg|\\d+\\.png)$|manifest\\.webmanifest$|robots\\.txt$|news\\.xml$|yml\\.xml$|sharing\\.jpg$|sitemap\\.xml$|sitemap/[^/]+$).*)',
   ],
 };
 

@@ -27,3 +27,17 @@ for (const [script, text] of Object.entries(texts)) {
   writeFileSync(join(target, `golos-${script}.woff2`), font);
 }
 copyFileSync(join(source, 'LICENSE'), join(target, 'LICENSE'));
+
+/** For pictures drawn by the server: whole alphabets, since nobody's own font can fill a gap; one file per weight. */
+const drawnTexts = {
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}\u2011\u202F–—−‘’“”„′″•…€≤≥`,
+  cyrillic: `${range(0x400, 0x45f)}Ґґ№`,
+};
+
+for (const [script, text] of Object.entries(drawnTexts)) {
+  const whole = readFileSync(join(source, 'files', `golos-text-${script}-wght-normal.woff2`));
+  for (const wght of [400, 700]) {
+    const font = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght } });
+    writeFileSync(join('lib', 'sharing', 'fonts', `golos-${script}-${wght}.woff2`), font);
+  }
+}

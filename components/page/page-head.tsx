@@ -1,5 +1,7 @@
 'use client';
 
+import { isDrawnHere, SHARING_HEIGHT, SHARING_WIDTH } from '#lib/config/sharing.ts';
+
 export interface PageHeadProps {
   title: string;
   description: string;
@@ -8,7 +10,9 @@ export interface PageHeadProps {
   /** canonical path */
   path: string;
   /** path or URL of the sharing picture */
-  image: string | null;
+  image: string;
+  /** what the picture shows; null: not known */
+  imageText: string | null;
   siteName: string;
   /** false: `noindex, follow`; default: true */
   isIndexed?: boolean;
@@ -18,9 +22,9 @@ export interface PageHeadProps {
  * Title, description and sharing tags; React moves them into the document's head. A client component instead of a
  * metadata export, which would repeat every text four times in the RSC payload.
  */
-export function PageHead({ title, description, origin, path, image, siteName, isIndexed = true }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, origin, path, image, imageText, siteName, isIndexed = true } = props;
   const address = origin + path;
-  const picture = image && new URL(image, origin).href;
   return (
     <>
       <title>{title}</title>
@@ -33,8 +37,16 @@ export function PageHead({ title, description, origin, path, image, siteName, is
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {picture && <meta property="og:image" content={picture} />}
-      {picture && <meta name="twitter:card" content="summary_large_image" />}
+      <meta property="og:image" content={new URL(image, origin).href} />
+      {imageText && <meta property="og:image:alt" content={imageText} />}
+      {isDrawnHere(image) && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SHARING_WIDTH)} />
+          <meta property="og:image:height" content={String(SHARING_HEIGHT)} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

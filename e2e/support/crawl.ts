@@ -1,9 +1,12 @@
-import { JSDOM } from 'jsdom';
+import { dataFaults } from './data-faults.ts';
 import { DOMAIN, PORT, visit } from './http.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 
 /** Further pages of one kind, such as products, are not visited: they are made by the same code. */
 const SAME_KIND_MAX = 20;
 const AT_ONCE = 4;
+/** A page with less text has nothing to say: it should have been a 404. */
+const LETTERS_MIN = 150;
 
 interface Crawl {
   pages: number;
@@ -47,18 +50,18 @@ export async function crawl(host: string): Promise<Crawl> {
     }
     if (!headers['content-type']?.startsWith('text/html')) return;
     pages += 1;
-    const { document } = new JSDOM(text).window;
-    for (const fault of faultsOf(document, host, path)) faults.push(`${path}: ${fault}`);
-    if (isIndexable(document, path))
+    const page = readPage(text);
+    for (const fault of faultsOf(page, host, path)) faults.push(`${path}: ${fault}`);
+    if (isIndexable(page, path))
       for (const [what, known] of [
-        [document.title, titles],
-        [metaOf(document, 'description'), descriptions],
+        [page.title, titles],
+        [descriptionOf(page), descriptions],
       ] as const) {
         const other = known.get(what);
         if (other !== undefined) faults.push(`${path}: says «${what}» as ${other} does`);
         known.set(what, path);
       }
-    for (const link of linksOf(document, host, path)) add(link);
+    for (const link of linksOf(page, host, path)) add(link);
   };
   const walk = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) await visitOne(path);
@@ -77,52 +80,42 @@ function kindOf(path: string): string {
   return `${first}/${new URLSearchParams(query).keys().toArray().toSorted().join('&')}`;
 }
 
-const metaOf = (document: Document, name: string): string =>
-  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+const descriptionOf = ({ meta }: ReadPage): string => meta.get('description') ?? '';
 
-const canonicalOf = (document: Document): string | undefined =>
-  document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
+const isNoindex = ({ meta }: ReadPage): boolean => meta.get('robots')?.includes('noindex') ?? false;
 
-const isIndexable = (document: Document, path: string): boolean =>
-  !metaOf(document, 'robots').includes('noindex') && new URL(canonicalOf(document) ?? 'http://x/').pathname === path;
+const isIndexable = (page: ReadPage, path: string): boolean =>
+  !isNoindex(page) && new URL(page.canonical ?? 'http://x/').pathname === path;
 
-function faultsOf(document: Document, host: string, path: string): string[] {
+function faultsOf(page: ReadPage, host: string, path: string): string[] {
+  const { title, meta, canonical, headings, data, links, letters } = page;
   const faults: string[] = [];
-  const count = (selector: string) => document.querySelectorAll(selector).length;
-  if (count('h1') !== 1) faults.push(`${count('h1')} h1`);
-  if (!document.title) faults.push('no title');
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
-    for (const fault of dataFaults(script.textContent ?? '')) faults.push(fault);
+  const own = `${host}:${PORT}`;
+  const isForeign = (other: string) => other !== own && other.endsWith(`${DOMAIN}:${PORT}`);
+  if (headings !== 1) faults.push(`${headings} h1`);
+  if (!title) faults.push('no title');
+  if (/не найден/i.test(title)) faults.push('a missing page with status 200');
+  for (const text of data) faults.push(...dataFaults(text, isForeign));
   // they name the cities of the stores, and those in which a promotion holds
   if (path !== '/stores' && !path.startsWith('/promotions/'))
-    for (const link of document.querySelectorAll('a[href^="http"]')) {
-      const other = new URL(link.getAttribute('href') ?? '').host;
-      if (other !== `${host}:${PORT}` && other.endsWith(`${DOMAIN}:${PORT}`)) faults.push(`links to ${other}`);
-    }
-  if (metaOf(document, 'robots').includes('noindex')) return faults;
-  if (!metaOf(document, 'description')) faults.push('no description');
-  const canonical = canonicalOf(document);
+    for (const link of links.filter((href) => href.startsWith('http')))
+      if (isForeign(new URL(link).host)) faults.push(`links to ${new URL(link).host}`);
+  if (isNoindex(page)) return faults;
+  if (letters < LETTERS_MIN) faults.push(`${letters} letters of text`);
+  if (!descriptionOf(page)) faults.push('no description');
   if (canonical === undefined) faults.push('no canonical');
-  else if (new URL(canonical).host !== `${host}:${PORT}`) faults.push(`canonical ${canonical}`);
+  else if (new URL(canonical).host !== own) faults.push(`canonical ${canonical}`);
   else if (!path.includes('?') && new URL(canonical).pathname !== path) faults.push(`canonical ${canonical}`);
-  if (count('meta[property="og:image"]') === 0) faults.push('no og:image');
+  const picture = meta.get('og:image') ?? '';
+  const isWhole = ['width', 'height', 'type', 'alt'].every((name) => meta.get(`og:image:${name}`));
+  if (!picture.startsWith(`http://${own}/sharing/`) || !isWhole) faults.push(`og:image ${picture}`);
   return faults;
 }
 
-function dataFaults(text: string): string[] {
-  try {
-    const data = JSON.parse(text) as { '@context'?: string; '@type'?: unknown; '@graph'?: unknown };
-    if (!data['@context']?.includes('schema.org')) return ['structured data without schema.org'];
-    return data['@type'] || data['@graph'] ? [] : ['structured data without a type'];
-  } catch {
-    return ['structured data that is no JSON'];
-  }
-}
-
 /** Paths of the host's own pages that a page links to. */
-function linksOf(document: Document, host: string, path: string): string[] {
-  return [...document.querySelectorAll('a[href]')].flatMap((link) => {
-    const url = new URL(link.getAttribute('href') ?? '', originOf(host) + path);
+function linksOf({ links }: ReadPage, host: string, path: string): string[] {
+  return links.flatMap((href) => {
+    const url = new URL(href, originOf(host) + path);
     if (!url.protocol.startsWith('http') || url.host !== `${host}:${PORT}`) return [];
     return [url.pathname + url.search];
   });

@@ -8,6 +8,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  /** the decompressed body */
+  bytes: Buffer;
 }
 
 /** Longer than the shop's own limits, so that a hanging request fails with its own message. */
@@ -35,8 +37,9 @@ export function shopAt(port: number) {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
             const bytes = Buffer.concat(chunks);
-            const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
+            const whole = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+            const { statusCode: status = 0, headers: received } = response;
+            resolve({ status, headers: received, text: whole.toString(), bytes: whole });
           });
         },
       );

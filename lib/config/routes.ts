@@ -11,6 +11,9 @@ export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
 export const SUPPORT_PATH = '/feedback';
 /** RSS */
 export const NEWS_FEED_PATH = '/news.xml';
+
+/** The QR code of the footer, which opens the page about the app. */
+export const APP_QR_PATH = '/app-qr.svg';
 /** Heat load and fitting equipment by rooms. */
 export const SELECTOR_PATH = '/selector';
 /** of the shop's operators */

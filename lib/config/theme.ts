@@ -20,3 +20,6 @@ export function shownTheme(theme: Theme, hour: number, systemIsDark: boolean): '
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
 }
+
+/** Key of localStorage: the phone's strip about the app was closed (§4). */
+export const APP_STRIP_KEY = 'app-strip';

@@ -8,6 +8,17 @@ import { rule } from './field-rules.ts';
 
 const pagePath = z.string().min(1).max(2000).regex(/^\//, rule('pagePath'));
 
+/** What the sharing picture of a page shows; the same in every city, without what becomes outdated, such as a price. */
+export const sharingCardSchema = z.object({
+  /** what the page is about, above the title: a brand, «Новости» */
+  kicker: z.string().nullable(),
+  title: z.string(),
+  note: z.string().nullable(),
+  /** id in the picture store */
+  picture: z.string().nullable(),
+});
+export type SharingCard = z.infer<typeof sharingCardSchema>;
+
 export const metaSchema = z.object({
   /** false: no such page (404) */
   isKnown: z.boolean(),
@@ -15,6 +26,8 @@ export const metaSchema = z.object({
   description: z.string(),
   /** path or address of the sharing picture */
   image: z.string().nullable(),
+  /** null: `image`, or the shop's common picture, is shown as it is */
+  card: sharingCardSchema.nullable().default(null),
   redirect: z.object({ to: z.string(), status: z.number().int() }).nullable(),
   /** number of products of a section; null for any other page */
   total: z.number().int().nullable(),

@@ -1,8 +1,8 @@
 import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { SHARING_PICTURE, sharingAddress } from '#lib/config/sharing.ts';
+import type { SharingCard } from '#lib/contract/app.ts';
 import type { City } from '#lib/contract/geography.ts';
-
-/** Drawn by `npm run sharing-picture`. */
-const SHARING_PICTURE = '/sharing.jpg';
+import { sharingKey } from './sharing-key.ts';
 
 interface PageFacts {
   city: Pick<City, 'isDefault' | 'subdomain'>;
@@ -12,16 +12,20 @@ interface PageFacts {
   description: string;
   /** path or address of the sharing picture; default: the shop's */
   image?: string | null;
+  /** what the sharing picture shows, if it is drawn for the page */
+  card?: SharingCard | null;
 }
 
 /** Head of a public page: texts, sharing preview and the canonical address on the city's host. */
-export function pageHead({ city, path, title, description, image = null }: PageFacts) {
+export function pageHead({ city, path, title, description, image = null, card = null }: PageFacts) {
+  const [page = path] = path.split('?', 1);
   return {
     title,
     description,
     origin: publicOrigin(city),
     path,
-    image: image ?? SHARING_PICTURE,
+    image: card ? sharingAddress(sharingKey(page, card), page) : (image ?? SHARING_PICTURE),
+    imageText: card?.title ?? null,
     siteName: environment().storeName,
   };
 }

@@ -1,5 +1,5 @@
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
-import type { Meta } from '#lib/contract/app.ts';
+import type { Meta, SharingCard } from '#lib/contract/app.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { Remain } from '#lib/contract/geography.ts';
@@ -35,6 +35,10 @@ export const facetsOf = (body: CallInput<'POST v3 catalog/filters/'>['body']) =>
 
 export const metaOf = async (url: string, city: number): Promise<Meta> =>
   knownMeta(url, city) ?? serverCall('GET v1 meta/', { query: { url, city } });
+
+/** What the sharing picture of a page shows; null: it has none, or there is no such page. */
+export const cardAt = async (url: string): Promise<SharingCard | null> =>
+  (await serverCall('GET v1 meta/', { query: { url } })).card;
 
 /** The answer; null when the requested object does not exist. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,5 +1,6 @@
+import type { SharingCard } from '#lib/contract/app.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { categories, facetsOf, metaOf, sectionAt } from './replies.ts';
+import { cardAt, categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 
 type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
 
@@ -11,10 +12,23 @@ type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
 const ANSWERS_MAX = 1000;
 const CACHE_MS = 60_000;
 
-const shared = globalThis as { shopAnswers?: AnswerCache<{ value: unknown }>; shopFacets?: AnswerCache<FacetsReply> };
+const shared = globalThis as {
+  shopAnswers?: AnswerCache<{ value: unknown }>;
+  shopFacets?: AnswerCache<FacetsReply>;
+  shopCards?: AnswerCache<{ card: SharingCard | null }>;
+};
 const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_MAX));
 /** a separate cache, since it is cleared at every change of stock */
 const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_MAX));
+
+/** a separate cache, since anyone can request pictures of unknown addresses */
+const cards = (shared.shopCards ??= new AnswerCache(ANSWERS_MAX));
+
+/** What the sharing picture of a page shows; null: it has none, or there is no such page. */
+export async function sharedCard(path: string): Promise<SharingCard | null> {
+  const { card } = await cards.fetch(path, CACHE_MS, async () => ({ card: await cardAt(path) }));
+  return card;
+}
 
 /** null: no such section */
 export const sharedSection = (section: string) => cached(`section ${section}`, () => sectionAt(section));
@@ -33,6 +47,7 @@ export const forgetFacets = () => facets.clear();
 /** Clears all shared answers, after the catalogue has changed. */
 export function forgetAnswers(): void {
   answers.clear();
+  cards.clear();
   forgetFacets();
 }
 

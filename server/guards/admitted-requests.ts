@@ -98,7 +98,7 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (path === '/revalidate') return 'announcements';
   if (isPagePath(path)) return null;
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
-  if (path.startsWith('/documents/')) return 'documents';
+  if (/^\/(?:documents|sharing)\//.test(path)) return 'documents';
   if (!isApiPath(path)) return 'files';
   if (isSafe(request.method)) return 'calls';
   if (!isUpload(request.method, request.headers['content-type'])) return 'changes';

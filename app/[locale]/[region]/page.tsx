@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
@@ -23,6 +23,7 @@ import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
@@ -48,8 +49,9 @@ const BRANDS_SHOWN = 24;
 
 export default async function HomePage() {
   const { city, home } = await pageCities();
-  const [t, meta, groups, banners, brands, stores] = await Promise.all([
+  const [t, locale, meta, groups, banners, brands, stores] = await Promise.all([
     getTranslations('home'),
+    getLocale(),
     readMeta('/', city.id),
     readCategories(),
     readBanners('home', city.id),
@@ -62,7 +64,7 @@ export default async function HomePage() {
   const storesHere = stores.filter((store) => store.address.city.id === city.id);
   return (
     <Page>
-      <PageHead {...pageHead({ city, path: '/', ...meta })} />
+      <PageHead {...pageHead({ city, path: '/', ...(await localMeta(meta, t('heading', cityValues(city)))) })} />
       <StructuredData data={organizationData(city)} />
       <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
         {t('heading', cityValues(city))}
@@ -83,7 +85,7 @@ export default async function HomePage() {
       {storesHere.length > 0 && (
         <PageSection id="stores" title={t('stores', cityValues(city))} more={{ href: '/stores', text: t('allStores') }}>
           <StoreList
-            stores={storesHere.slice(0, STORES_PAGE_SIZE).map(packStore)}
+            stores={storesHere.slice(0, STORES_PAGE_SIZE).map((store) => packStore(store, locale))}
             words={await storeTexts()}
             heading="h3"
           />

@@ -34,7 +34,8 @@ export async function listAddressParts(ctx: Context): Promise<AddressPart[]> {
 export async function listPartAddresses(ctx: Context, part: number): Promise<ProductAddress[]> {
   const { rows } = await sql<{ slug: string; changed_on: string; picture: string | null; widths: number[] | null }>`
     SELECT p.slug, ${dayOf(sql`p.updated_at`)} AS changed_on, pic.id AS picture, pic.sizes AS widths
-    FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]
+    FROM products p JOIN categories c ON c.id = p.category_id
+      LEFT JOIN pictures pic ON pic.id = p.picture_ids[1] AND NOT pic.is_placeholder
     WHERE p.id > ${(part - 1) * PART_SIZE} AND p.id <= ${part * PART_SIZE} AND p.is_active AND c.is_active
     ORDER BY p.id`.execute(ctx.db);
   return rows.map(({ slug, changed_on, picture, widths }) => {

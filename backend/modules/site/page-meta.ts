@@ -14,33 +14,15 @@ import {
   sectionTexts,
   storesTexts,
 } from '#lib/rules/page-texts.ts';
-
-interface Found {
-  override: {
-    title: string | null;
-    description: string | null;
-    image: string | null;
-    redirect_to: string | null;
-    redirect_status: number | null;
-  } | null;
-  city: string | null;
-  stores: { address: string; cashAndCarry: boolean }[] | null;
-  section: { name: string; total: number; picture_id: string | null } | null;
-  product: {
-    name: string;
-    code: string;
-    price: number | null;
-    key_parameters: string[];
-    picture_id: string | null;
-  } | null;
-  content: (PageTexts & { picture_id: string | null }) | null;
-}
+import type { Found } from './found-page.ts';
+import { sharingCard } from './sharing-card.ts';
 
 const UNKNOWN: Meta = {
   isKnown: false,
   title: 'Страница не найдена',
   description: '',
   image: null,
+  card: null,
   redirect: null,
   total: null,
 };
@@ -61,6 +43,7 @@ export async function pageMeta(ctx: Context, { url, city }: { url: string; city?
     title: override?.title ?? texts.title,
     description: override?.description ?? texts.description,
     image: override?.image ?? sharingPicture(found),
+    card: override?.image ? null : sharingCard(path, found),
     redirect,
     total: section?.total ?? null,
   };
@@ -78,14 +61,15 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
       (SELECT json_agg(json_build_object('address', s.address, 'cashAndCarry', s.cash_and_carry) ORDER BY s.name, s.id)
         FROM stores s WHERE s.city_id = ${path === STORES_PATH ? (city ?? null) : null}) AS stores,
       (SELECT to_jsonb(found) FROM (
-        SELECT c.name, coalesce(s.total, 0) AS total, c.picture_id
-        FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
+        SELECT c.name, above.name AS parent, coalesce(s.total, 0) AS total, c.picture_id
+        FROM categories c LEFT JOIN categories above ON above.id = c.parent_id LEFT JOIN listing_sections s ON s.category_id = c.id
         WHERE c.path = ${below('/catalog/', path)} AND c.is_active
       ) found) AS section,
       (SELECT to_jsonb(found) FROM (
         SELECT p.name, p.code, CASE WHEN c.is_price_on_request THEN NULL ELSE p.price END AS price, p.key_parameters,
-          p.picture_ids[1] AS picture_id
-        FROM products p JOIN categories c ON c.id = p.category_id
+          (SELECT id FROM pictures WHERE id = p.picture_ids[1] AND NOT is_placeholder) AS picture_id,
+          c.name AS category, b.name AS brand
+        FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
         WHERE p.slug = ${below('/product/', path)} AND p.is_active AND c.is_active
       ) found) AS product,
       (SELECT to_jsonb(found) FROM (${contentAt(path, dayOf(ctx.now()))}) found) AS content`.execute(ctx.db);

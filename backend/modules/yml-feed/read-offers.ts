@@ -6,7 +6,7 @@ import type { YmlCategory, YmlOffer } from './yml.ts';
 
 /** Products of one query: reading and formatting them takes the process a few milliseconds. */
 const BATCH = 100;
-/** Drawings are left out: the reader of the feed takes photos only. */
+/** Drawings and the picture of missing ones are left out: the reader of the feed takes photos of the product only. */
 const PICTURES_MAX = 10;
 
 interface Row {
@@ -43,7 +43,7 @@ export async function* offersOf(
         coalesce((SELECT json_agg(json_build_object('id', pic.id, 'width', pic.sizes[cardinality(pic.sizes)])
             ORDER BY w.ordinal)
           FROM unnest(p.picture_ids[1:${sql.lit(PICTURES_MAX)}]) WITH ORDINALITY AS w (id, ordinal)
-          JOIN pictures pic ON pic.id = w.id WHERE cardinality(pic.sizes) > 0), '[]') AS pictures,
+          JOIN pictures pic ON pic.id = w.id WHERE cardinality(pic.sizes) > 0 AND NOT pic.is_placeholder), '[]') AS pictures,
         coalesce((SELECT json_agg(item) FROM (${parameterRows}) item), '[]') AS parameters,
         held.is_here, held.is_in_store, held.is_in_stock
       FROM products p

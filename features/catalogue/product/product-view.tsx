@@ -7,7 +7,6 @@ import type { Locale } from '#lib/config/locales.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { largestFile } from './gallery-pictures.ts';
 import { type OfferInput, offerData } from './offer-data.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PrintNote } from './print-note.tsx';
@@ -26,7 +25,7 @@ interface ProductViewProps {
   stock: StockView;
   city: OfferInput['city'];
   phone: string;
-  head: Pick<PageHeadProps, 'title' | 'description' | 'siteName'>;
+  head: Pick<PageHeadProps, 'title' | 'description' | 'image' | 'siteName'>;
   locale: Locale;
   /** texts of another language than Russian; null: Russian */
   sentTexts: ProductTexts | null;
@@ -46,7 +45,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
   const offer = offerData({ ...product, stock, city, phone }, words);
   return (
     <>
-      <PageHead {...head} origin={origin} path={url} image={pictures[0] ? largestFile(pictures[0]) : null} />
+      <PageHead {...head} origin={origin} path={url} imageText={name} />
       <StructuredData data={structuredProduct(product, offer.whereabouts, origin)} />
       <Breadcrumbs
         label={texts.breadcrumbs}

@@ -2,6 +2,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { Store } from '#lib/contract/geography.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { cityName } from '#lib/format/city-name.ts';
+import { formatHours } from '#lib/format/opening-hours.ts';
 
 /** A store in compact form for the RSC payload. */
 export type PackedStore = [
@@ -15,8 +16,9 @@ export type PackedStore = [
   isCashAndCarry: 0 | 1,
 ];
 
-export function packStore({ id, name, address, phone, hours, lat, lon, cashAndCarry }: Store): PackedStore {
-  return [id, name, unbrokenAddress(address.text), phone, hours, lat, lon, cashAndCarry ? 1 : 0];
+export function packStore(store: Store, locale: Locale): PackedStore {
+  const { id, name, address, phone, hours, lat, lon, cashAndCarry } = store;
+  return [id, name, unbrokenAddress(address.text), phone, formatHours(hours, locale), lat, lon, cashAndCarry ? 1 : 0];
 }
 
 /** A city with its stores, a text with their number, and the address of its own page. */
@@ -36,7 +38,7 @@ export function storesByCity(stores: Store[], locale: Locale, { note, href }: Ci
   return [...cities]
     .map(([id, here]): PackedCity => {
       const name = cityName(here[0]?.address.city.name ?? '', locale);
-      return [name, note(here.length), here.map(packStore), href(id)];
+      return [name, note(here.length), here.map((store) => packStore(store, locale)), href(id)];
     })
     .toSorted((a, b) => byName(a[0], b[0]));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
-import { SUPPORT_PATH } from '#lib/config/routes.ts';
+import { APP_QR_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import payments from './payments.svg';
@@ -43,6 +43,13 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
           <a href={retailSiteUrl} rel="noopener">
             {texts.retailSite}
           </a>
+          <div className={styles.app}>
+            <img src={APP_QR_PATH} alt={texts.app.qr} width={96} height={96} loading="lazy" />
+            <div>
+              <p className={styles.scan}>{texts.app.scan}</p>
+              {apps.length > 0 && <ul className={styles.links}>{apps.map(toItem)}</ul>}
+            </div>
+          </div>
         </div>
         <LinkColumn title={texts.company} links={shownLinks(footerCompany, texts.links)} />
         <LinkColumn title={texts.buyers} links={shownLinks(footerBuyers, texts.links)} />
@@ -61,7 +68,6 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             </li>
             {telegramUrl && toItem([telegramUrl, texts.telegram])}
             {whatsappUrl && toItem([whatsappUrl, texts.whatsapp])}
-            {apps.map(toItem)}
           </ul>
         </section>
       </div>

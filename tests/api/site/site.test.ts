@@ -133,6 +133,36 @@ describe('page metadata', () => {
     expect((await meta('/', kazan!.id)).title).toContain('в Казани');
   });
 
+  it('names what the sharing picture of an indexed page shows, the same in every city and without a price', async () => {
+    const { products } = (await shop.call('POST v3 catalog/products/all/', { body: { section: 'konditsionery' } }))
+      .body;
+    const [product] = products;
+    const [kazan] = (await shop.call('GET v1 cities/', { query: { query: 'Казань' } })).body;
+    const { card } = await meta(product!.url);
+    expect(card).toEqual({
+      kicker: product!.brand,
+      title: product!.name,
+      note: expect.stringContaining(product!.keyParameters[0]!),
+      picture: product!.image?.id ?? null,
+    });
+    expect(JSON.stringify(card)).not.toContain('₽');
+    for (const path of [
+      product!.url,
+      '/',
+      '/catalog/konditsionery',
+      '/stores',
+      '/delivery',
+      '/promotions',
+      '/selector',
+    ])
+      expect((await meta(path, kazan!.id)).card, path).toEqual((await meta(path)).card);
+    expect((await meta('/catalog/konditsionery')).card).toMatchObject({ kicker: 'Каталог', title: 'Кондиционеры' });
+    const [news] = (await shop.call('GET v1 news/getList/', { query: {} })).body.items;
+    expect((await meta(`/news/${news!.id}`)).card).toMatchObject({ kicker: 'Новости', title: news!.title });
+    for (const path of ['/personal/orders', '/search', '/product/no-such-product'])
+      expect((await meta(path)).card, path).toBeNull();
+  });
+
   it('can be overridden or redirected by an editor, also to another site', async () => {
     await sql`INSERT INTO page_meta (path, title, redirect_to, redirect_status) VALUES
       ('/catalog', 'Свой заголовок', NULL, NULL), ('/old', NULL, 'https://example.com/new', 301)`.execute(

@@ -130,6 +130,20 @@ describe('the feed of a city', () => {
     expect(textOf(offer, 'description')).toMatch(/слово…$/);
   });
 
+  it('names the photos of a product in their order, and neither line drawings nor the picture of a missing one', async () => {
+    const [code = ''] = codesIn(await written());
+    const ids = ['photo-1', 'lines-2', 'missing-3', 'photo-4'];
+    await sql`INSERT INTO pictures (id, width, height, sizes, is_placeholder) VALUES
+      ('photo-1', 1200, 1200, '{160,1200}', false), ('lines-2', 1200, 1200, '{}', false),
+      ('missing-3', 1200, 1200, '{160,1200}', true), ('photo-4', 640, 640, '{160,640}', false)`.execute(database.db);
+    await database.db.updateTable('products').set({ picture_ids: ids }).where('code', '=', code).execute();
+    const offer = offerOf(await written(LATER()), code);
+    expect([...offer.querySelectorAll('picture')].map(({ textContent }) => textContent?.split('/').at(-1))).toEqual([
+      'photo-1-1200.webp',
+      'photo-4-640.webp',
+    ]);
+  });
+
   it('is written once for requests that come together', async () => {
     const open = () => feedAt(LATER());
     await Promise.all([open(), open(), open()]);

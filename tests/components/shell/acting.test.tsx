@@ -57,7 +57,15 @@ describe('the heading of a personal page', () => {
   const parts = {
     own: { title: 'Мои заказы', crumbs: [['Мои заказы', '/personal/orders']] as [string, string][] },
     acting: { title: 'Заказы клиента', crumbs: [['Заказы клиента', '/personal/orders']] as [string, string][] },
-    head: { title: 'Мои заказы', description: '', origin: 'http://shop.test', path: '/', image: null, siteName: '' },
+    head: {
+      title: 'Мои заказы',
+      description: '',
+      origin: 'http://shop.test',
+      path: '/',
+      image: '/sharing.jpg',
+      imageText: null,
+      siteName: '',
+    },
     label: 'Путь',
   };
   const shown = () => [document.title, screen.getByRole('heading').textContent];

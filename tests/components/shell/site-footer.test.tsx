@@ -19,4 +19,5 @@ it('the footer links to the configured messengers and app stores only', () => {
   expect(screen.getByRole('link', { name: 'RuStore' })).toHaveProperty('href', 'https://rustore.example/1');
   expect(screen.getByRole('link', { name: /telegram/i })).toHaveProperty('href', 'https://t.me/shop');
   expect(screen.queryByRole('link', { name: /whatsapp|app store|google play|appgallery/i })).toBeNull();
+  expect(screen.getByRole('img', { name: /QR/ }).getAttribute('src')).toBe('/app-qr.svg');
 });

@@ -18,9 +18,12 @@ const paths = [
   ['/dev/outbox', false],
   ['/revalidate', false],
   ['/icons.svg', false],
+  ['/app-qr.svg', false],
   ['/favicon.32.png', false],
   ['/manifest.webmanifest', false],
   ['/sharing.jpg', false],
+  ['/sharing/0123456789ab/product/nasos.jpg', false],
+  ['/sharing', true],
   ['/yml.xml', false],
 ] as const;
 

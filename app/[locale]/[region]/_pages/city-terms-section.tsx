@@ -1,19 +1,21 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { CityTerms, type TermTile } from '#features/content/city-terms/city-terms.tsx';
 import type { DeliveryTerms } from '#lib/contract/content.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { type CityValues, cityValues } from '#lib/format/in-city.ts';
+import { formatHours } from '#lib/format/opening-hours.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
 
 /** Days of delivery, points of pick-up and ways of payment in the page's city, as the checkout offers them. */
 export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
   const city = await pageCity();
-  const [terms, stores, t] = await Promise.all([
+  const [terms, stores, t, locale] = await Promise.all([
     readDeliveryTerms(city.id),
     readStores(),
     getTranslations('cityTerms'),
+    getLocale(),
   ]);
   const values = cityValues(city);
   const tills = stores.filter((store) => store.address.city.id === city.id && store.cashAndCarry);
@@ -30,7 +32,7 @@ export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
         places={listed.map(({ name, address, hours, phone }) => ({
           name,
           address: unbrokenAddress(address),
-          ...(hours !== undefined && phone !== undefined && { hours, phone }),
+          ...(hours !== undefined && phone !== undefined && { hours: formatHours(hours, locale), phone }),
         }))}
         more={['/stores', t('allStores')]}
       />

@@ -6,11 +6,12 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import type { Meta } from '#lib/contract/app.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 
 interface ContentFrameProps {
-  meta: Pick<Meta, 'title' | 'description' | 'image'>;
+  meta: Pick<Meta, 'title' | 'description' | 'image' | 'card'>;
   /** canonical, with the query that is part of the address */
   path: string;
   /** text and path between the main page and this one */
@@ -23,7 +24,7 @@ interface ContentFrameProps {
 
 /** Frame of a page with edited texts. */
 export async function ContentFrame({
-  meta: { title, description, image },
+  meta,
   path,
   above,
   heading,
@@ -31,10 +32,10 @@ export async function ContentFrame({
   isIndexed = true,
   children,
 }: ContentFrameProps) {
-  const [city, t] = await Promise.all([pageCity(), getTranslations('content')]);
+  const [city, t, texts] = await Promise.all([pageCity(), getTranslations('content'), localMeta(meta, heading)]);
   return (
     <Page>
-      <PageHead {...pageHead({ city, path, title, description, image })} isIndexed={isIndexed} />
+      <PageHead {...pageHead({ city, ...texts, path })} isIndexed={isIndexed} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

@@ -21,6 +21,7 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta, readStanding, readWinners } from '#lib/server/readers.ts';
@@ -29,7 +30,7 @@ import { OwnPlaceIsland } from './league-islands.tsx';
 /** The standing of a division in a quarter, with prizes, past winners and the rules. */
 export async function LeaguePage({ address: asked }: { address: StandingAddress }) {
   const city = await pageCity();
-  const [standing, winners, meta, words, locale] = await Promise.all([
+  const [standing, winners, russian, words, locale] = await Promise.all([
     readStanding(asked.period, asked.division, asked.page),
     readWinners(),
     readMeta(LEAGUE_PATH, city.id),
@@ -37,6 +38,7 @@ export async function LeaguePage({ address: asked }: { address: StandingAddress 
     getLocale(),
   ]);
   if (!standing) notFound();
+  const meta = await localMeta(russian, words.title);
   const { period, periods } = standing;
   // the running quarter has one address, also where its code is written
   const address = { ...asked, period: period?.code === periods[0]?.code ? null : asked.period };
@@ -44,7 +46,12 @@ export async function LeaguePage({ address: asked }: { address: StandingAddress 
   return (
     <Page>
       <PageHead
-        {...pageHead({ city, ...meta, ...textsOf(meta, standing, address, words), path: standingAddress(address) })}
+        {...pageHead({
+          city,
+          ...meta,
+          ...textsOf(meta, standing, address, words, locale),
+          path: standingAddress(address),
+        })}
         isIndexed={standingAddress(address) === LEAGUE_PATH}
       />
       <Breadcrumbs
@@ -122,11 +129,12 @@ function textsOf(
   { period }: Standing,
   { period: code, division, page }: StandingAddress,
   words: LeagueTexts,
+  locale: Locale,
 ) {
   const parts = [
     words.title,
     ...(division === 'dealers' ? [] : [words.divisions[division]]),
-    ...(code === null || !period ? [] : [period.title]),
+    ...(code === null || !period ? [] : [periodTitle(period, locale)]),
     ...(page === 1 ? [] : [String(page)]),
   ];
   if (parts.length === 1) return meta;

@@ -10,6 +10,7 @@ import { type LegalDocumentId, legalDocumentIds, legalDocuments } from '#lib/con
 import { dateLocale } from '#lib/format/date.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 import { legalText } from '#lib/server/legal-texts.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
@@ -25,7 +26,7 @@ export async function LegalPage({ id }: { id: LegalDocumentId }) {
   const isConsent = path.startsWith(`${legalDocuments.privacy.path}/`);
   return (
     <Page>
-      <PageHead {...pageHead({ city, path, ...meta })} />
+      <PageHead {...pageHead({ city, path, ...(await localMeta(meta, t(`titles.${id}`))) })} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

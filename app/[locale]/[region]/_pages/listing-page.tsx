@@ -6,6 +6,7 @@ import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
 import { inCity } from '#lib/format/in-city.ts';
 import { fitting } from '#lib/rules/page-texts.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
@@ -20,7 +21,7 @@ interface ListingPageProps {
 export async function ListingPage({ params, read }: ListingPageProps) {
   const { section: sectionPath, path, sort, page } = await requested(params);
   const { city, home } = await pageCities();
-  const [section, list, facets, meta, t] = await Promise.all([
+  const [section, list, facets, found, t] = await Promise.all([
     read.section(sectionPath),
     read.listing(sectionPath, sort, page),
     read.facets(sectionPath, city.id),
@@ -28,6 +29,7 @@ export async function ListingPage({ params, read }: ListingPageProps) {
     getTranslations('listing'),
   ]);
   if (!section) notFound();
+  const meta = await localMeta(found, section.name);
   const stock = await nearestStockOf(read.stock, { city, home }, list.products);
   // search engines index the first page in the default order only; later pages lead to the same products in any order
   const isUsualOrder = sort === wholeSection.sort;

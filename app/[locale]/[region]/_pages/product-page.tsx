@@ -6,6 +6,7 @@ import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { sentProductTexts } from '#features/catalogue/product/sent-product-texts.ts';
 import { environment } from '#lib/config/environment.ts';
 import { stockView } from '#lib/rules/stock-view.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { warehousesOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
@@ -27,7 +28,11 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     product.type === 'component' ? read.setsOf(product.guid) : [],
     getLocale(),
   ]);
-  const { title, description, siteName } = pageHead({ city, path: product.url, ...meta });
+  const { title, description, image, siteName } = pageHead({
+    city,
+    path: product.url,
+    ...(await localMeta(meta, product.name)),
+  });
   const words = { onRequest: t('priceOnRequest'), notSold: t('notSold'), locale };
   return (
     <Page>
@@ -36,7 +41,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
         stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
         phone={city.phone ?? environment().salesPhone}
-        head={{ title, description, siteName }}
+        head={{ title, description, image, siteName }}
         locale={locale}
         sentTexts={sentProductTexts(locale)}
         origin={publicOrigin(city)}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
@@ -17,7 +18,7 @@ interface ProgrammePageProps {
 /** Frame of a public page about a programme. */
 export async function ProgrammePage({ words, path, children }: ProgrammePageProps) {
   const city = await pageCity();
-  const meta = await readMeta(path, city.id);
+  const meta = await localMeta(await readMeta(path, city.id), words.title);
   return (
     <Page>
       <PageHead {...pageHead({ city, path, ...meta })} />

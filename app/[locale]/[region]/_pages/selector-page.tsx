@@ -21,6 +21,7 @@ import { typesetProse } from '#lib/format/typeset.ts';
 import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { readMeta } from '#lib/server/readers.ts';
 import { remainsOf } from '#lib/server/replies.ts';
 import { SelectorIsland } from './selector-island.tsx';
 
@@ -34,7 +35,8 @@ interface SelectorPageProps {
 
 /** The selector's form and, for rooms that are given, what fits them; the same for every visitor. */
 export async function SelectorPage({ choice, selection, isIndexed }: SelectorPageProps) {
-  const [{ city }, t] = await Promise.all([pageCities(), getTranslations('selector')]);
+  const { city } = await pageCities();
+  const [t, { card }] = await Promise.all([getTranslations('selector'), readMeta(SELECTOR_PATH, city.id)]);
   const { purpose } = choice;
   const values = cityValues(city);
   const title = t(`title.${purpose}`);
@@ -43,6 +45,7 @@ export async function SelectorPage({ choice, selection, isIndexed }: SelectorPag
     path: SELECTOR_PATH,
     title: t(`pageTitle.${purpose}`, values),
     description: t(`description.${purpose}`, values),
+    card,
   });
   return (
     <Page>

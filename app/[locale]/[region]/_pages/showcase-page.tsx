@@ -12,6 +12,7 @@ import type { GiftList } from '#lib/contract/showcase.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { readMeta } from '#lib/server/readers.ts';
 import { ShowcaseIsland } from './showcase-island.tsx';
 
 interface ShowcasePageProps {
@@ -23,11 +24,12 @@ interface ShowcasePageProps {
 
 /** The showcase of gifts; the same for every visitor: balance and orders are loaded in the browser. */
 export async function ShowcasePage({ list, choice, isIndexed }: ShowcasePageProps) {
-  const [city, t] = await Promise.all([pageCity(), getTranslations('showcase')]);
+  const city = await pageCity();
+  const [t, { card }] = await Promise.all([getTranslations('showcase'), readMeta(SHOWCASE_PATH, city.id)]);
   const total = list.costs.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = choice.query !== '' || choice.costs.length > 0;
   const found = `${isNarrowed ? t('found', { count: list.total }) : typesetProse(t('note', { count: total }))} · `;
-  const head = pageHead({ city, path: SHOWCASE_PATH, title: t('title'), description: t('description') });
+  const head = pageHead({ city, path: SHOWCASE_PATH, title: t('title'), description: t('description'), card });
   return (
     <Page>
       <PageHead {...head} isIndexed={isIndexed} />

@@ -13,6 +13,7 @@ import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
 import type { CityHosts } from '#features/shell/city/city-choice.ts';
 import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
+import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
 import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
 import { MobileBar } from '#features/shell/site/mobile-bar.tsx';
@@ -59,6 +60,9 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
+      {identity.apps.length > 0 && (
+        <AppStrip storeName={identity.storeName} apps={identity.apps} texts={texts.app} closeLabel={texts.close} />
+      )}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}

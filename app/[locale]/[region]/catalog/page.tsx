@@ -6,6 +6,7 @@ import { PageHeading } from '#components/page/page-heading.tsx';
 import { GroupDirectory } from '#features/catalogue/groups/group-directory.tsx';
 import { packDirectoryGroup } from '#features/catalogue/groups/packed-groups.ts';
 import { cityValues } from '#lib/format/in-city.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCategories, readMeta } from '#lib/server/readers.ts';
@@ -31,7 +32,7 @@ export default async function CatalogPage() {
   const total = groups.reduce((sum, group) => sum + group.count, 0);
   return (
     <Page>
-      <PageHead {...pageHead({ city, path, ...meta })} />
+      <PageHead {...pageHead({ city, path, ...(await localMeta(meta, t('heading', cityValues(city)))) })} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

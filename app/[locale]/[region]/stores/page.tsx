@@ -13,6 +13,7 @@ import { environment } from '#lib/config/environment.ts';
 import { STORES_PATH as path } from '#lib/config/routes.ts';
 import type { City, Store } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCities, readMeta, readStores } from '#lib/server/readers.ts';
@@ -47,7 +48,7 @@ export default async function StoresPage() {
   const about = <CityAbout shop={storeName} city={city} home={home} stores={here} phone={phone} nearest={nearest} />;
   return (
     <Page>
-      <PageHead {...pageHead({ city, path, ...meta })} />
+      <PageHead {...pageHead({ city, path, ...(await localMeta(meta, t('heading', cityValues(city)))) })} />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}
@@ -63,7 +64,7 @@ export default async function StoresPage() {
           <CityFinder
             city={city}
             stores={here}
-            packed={here.map(packStore)}
+            packed={here.map((store) => packStore(store, locale))}
             elsewhere={elsewhere}
             apikey={yandexMapsKey}
             about={about}

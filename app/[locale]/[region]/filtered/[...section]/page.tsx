@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { readChoice } from '#lib/config/listing-address.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
@@ -42,7 +43,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
   const stock = await nearestStockOf(remainsOf, { city, home }, list.products);
   return (
     <>
-      <PageHead {...pageHead({ city, path, ...meta })} isIndexed={false} />
+      <PageHead {...pageHead({ city, path, ...(await localMeta(meta, section.name)) })} isIndexed={false} />
       <Listing
         city={city}
         home={home}

@@ -9,6 +9,7 @@ import { environment } from '#lib/config/environment.ts';
 import { BONUSES_PATH, SHOWCASE_PATH, SHOWCASE_RULES_PATH } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { readMeta } from '#lib/server/readers.ts';
 import { showcaseRules } from '#lib/server/showcase-rules.ts';
 
 export const ensureStatic = 'navigation';
@@ -16,12 +17,15 @@ export const ensureStatic = 'navigation';
 export const instant = false;
 
 export default async function ShowcaseRulesPage() {
-  const [city, t] = await Promise.all([pageCity(), getTranslations('showcase')]);
+  const city = await pageCity();
+  const [t, { card }] = await Promise.all([getTranslations('showcase'), readMeta(SHOWCASE_RULES_PATH, city.id)]);
   const { storeName, regionalDomain: site, supportPhone, bonusMonths } = environment();
   const title = t('rulesPage.title');
   return (
     <Page>
-      <PageHead {...pageHead({ city, path: SHOWCASE_RULES_PATH, title, description: t('rulesPage.description') })} />
+      <PageHead
+        {...pageHead({ city, path: SHOWCASE_RULES_PATH, title, description: t('rulesPage.description'), card })}
+      />
       <Breadcrumbs
         label={t('breadcrumbs')}
         origin={publicOrigin(city)}

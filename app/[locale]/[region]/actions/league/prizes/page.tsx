@@ -11,6 +11,7 @@ import { HandingSteps, PrizeList } from '#features/content/league/prize-list.tsx
 import { LEAGUE_PATH, LEAGUE_PRIZES_PATH } from '#lib/config/league-address.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 import { divisions } from '#lib/rules/league.ts';
+import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta, readStanding, readWinners } from '#lib/server/readers.ts';
@@ -31,7 +32,7 @@ export default async function LeaguePrizesPage() {
   const prizes = divisions.map((division) => [division, packPrizes(standing?.prizes ?? [], division, words)] as const);
   return (
     <Page>
-      <PageHead {...pageHead({ city, ...meta, path: LEAGUE_PRIZES_PATH })} />
+      <PageHead {...pageHead({ city, ...(await localMeta(meta, words.prizesTitle)), path: LEAGUE_PRIZES_PATH })} />
       <Breadcrumbs
         label={words.breadcrumbs}
         origin={publicOrigin(city)}
