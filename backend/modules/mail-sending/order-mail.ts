@@ -61,7 +61,7 @@ function lineOf({ product, quantity, price, sum, isGift, status }: Order['items'
   const awaited = status === 'backorder' ? `, ${words.backorder}` : '';
   const note = isGift
     ? `${words.gift}, ${words.pieces(quantity)}`
-    : `${words.pieces(quantity)} × ${formatRublesExact(price, locale)}`;
+    : `${words.pieces(quantity)}\u00a0×\u00a0${formatRublesExact(price, locale)}`;
   return {
     name: product.name,
     note: `${words.code(product.code)} · ${note}${awaited}`,

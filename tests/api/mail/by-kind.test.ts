@@ -26,7 +26,7 @@ let claimOrder: string;
 beforeAll(async () => {
   shop = await openArrivalShop();
   server = await startSmtpServer();
-  const { body } = await shop.ask('POST v1 orders/', { body: { statuses: ['delivered'], archive: true } }, shop.dealer);
+  const { body } = await shop.ask('POST v1 orders/', { body: { statuses: ['delivered'] } }, shop.dealer);
   claimOrder = body.items?.[0]?.id ?? '';
 });
 afterAll(async () => {
