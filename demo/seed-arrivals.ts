@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { productUrl } from '#backend/modules/catalogue/index.ts';
+import { arrivalWords } from '#backend/modules/arrivals/index.ts';
+import { storedTexts } from '#backend/modules/notifications/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { demoSubscriptions } from './trade.ts';
 
@@ -58,7 +59,7 @@ async function addArrived(db: Db, { phone, arrived }: Subscriber, now: Date): Pr
   const { rows } = await sql<{ id: number; userId: number; slug: string; name: string; code: string }>`
     SELECT id, user_id AS "userId", slug, name, code FROM (${products(phone, true)}) p
     ORDER BY popularity DESC, id LIMIT ${arrived}`.execute(db);
-  for (const [index, { id: productId, userId, slug, name, code }] of rows.entries()) {
+  for (const [index, { id: productId, userId, ...product }] of rows.entries()) {
     const endedAt = new Date(now.getTime() - (index * 5 + 2) * DAY_MS);
     const added = await db
       .insertInto('arrival_subscriptions')
@@ -79,12 +80,7 @@ async function addArrived(db: Db, { phone, arrived }: Subscriber, now: Date): Pr
         user_id: userId,
         kind: 'arrival',
         key: `arrival:${added.id}:1`,
-        title: `Снова в наличии: ${name}`,
-        text: `НС-код ${code}. Вы просили сообщить о поступлении.`,
-        links: JSON.stringify([
-          { text: 'К товару', link: productUrl(slug) },
-          { text: 'Все подписки', link: '/personal/subscriptions' },
-        ]),
+        ...storedTexts(arrivalWords(product)),
         sent_at: endedAt,
         read_at: index === 0 ? null : endedAt,
       })

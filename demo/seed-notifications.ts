@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { NewNotification } from '#backend/modules/notifications/index.ts';
+import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
 import { answerNews } from '#backend/modules/operators/index.ts';
 import {
+  cancellationNotes,
   type MovedShipment,
   movedNews,
   type NewsOrder,
@@ -58,7 +59,10 @@ async function orderNews(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Step>`
     SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.sum, o.bonus_write_off, h.status, h.note, h.at, (
       SELECT json_agg(json_build_object('guid', s.guid, 'number', s.number, 'documents', (
-        SELECT coalesce(json_agg(CASE d.kind WHEN 'upd' THEN 'УПД ' ELSE 'накладная ' END || d.number ORDER BY d.id), '[]')
+        SELECT coalesce(json_agg(json_build_object(
+          'ru', CASE d.kind WHEN 'upd' THEN 'УПД ' ELSE 'накладная ' END || d.number,
+          'en', CASE d.kind WHEN 'upd' THEN 'UPD ' ELSE 'waybill ' END || d.number
+        ) ORDER BY d.id), '[]')
         FROM order_documents d WHERE d.shipment_id = s.id
       )) ORDER BY s.number) FROM order_shipments s WHERE s.order_id = o.id
     ) AS shipments
@@ -70,7 +74,8 @@ async function orderNews(db: Db): Promise<Sent[]> {
 
 function newsOf({ status, note, shipments, ...order }: Step): NewNotification[] {
   if (status === 'new') return [placedNews(order)];
-  if (status !== 'shipped') return [statusNews(order, status, note)];
+  if (status !== 'shipped')
+    return [statusNews(order, status, Object.values(cancellationNotes).find(({ ru }) => ru === note) ?? note)];
   const count = shipments.length;
   const moved = shipments.map((shipment) => ({ ...shipment, count, status }));
   return movedNews(order, { status, isNew: true, shipments: moved, isOnWay: true });
@@ -96,15 +101,12 @@ async function priceNews(db: Db): Promise<Sent[]> {
 }
 
 /** Adds a notification of the past for the verified people of a company, without a message; an old one is read. */
-export async function storePast(
-  db: Db,
-  { at, news: { kind, key, to, title, text = '', links } }: Sent,
-  now: Date,
-): Promise<void> {
+export async function storePast(db: Db, { at, news: { kind, key, to, ...news } }: Sent, now: Date): Promise<void> {
+  const { title, text, links, english } = storedTexts(news);
   const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * 86_400_000;
   await sql`
-    INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at, read_at)
-    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${JSON.stringify(links)}::jsonb, ${at}, ${isRead ? at : null}
+    INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at, read_at)
+    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${at}, ${isRead ? at : null}
     FROM users u JOIN companies c ON c.id = u.company_id
     WHERE c.guid = ${to.customer} AND u.is_verified ON CONFLICT DO NOTHING`.execute(db);
 }

@@ -118,6 +118,7 @@ for (const [place, size] of [
     ).toBeVisible();
     await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'В корзину' }).click();
+    await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
     await open(page, '/personal/order/cart');
     await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
     for (const quantity of [0, 5]) {

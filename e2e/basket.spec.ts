@@ -41,6 +41,18 @@ test.describe('the basket', () => {
     });
   }
 
+  test('has what was added just before the page was left', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    // leaving the page cancels the request, which is not answered
+    await page.route('**/api/v1/basket/add/', () => undefined, { times: 1 });
+    const asked = page.waitForRequest('**/api/v1/basket/add/');
+    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).click();
+    await asked;
+    await open(page, '/stores');
+    await open(page, '/personal/order/cart');
+    await expect(lines(page)).toHaveCount(1);
+  });
+
   test('restores a removed line', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 2);

@@ -7,7 +7,7 @@ import { requestOf } from '#lib/contract/request.ts';
 import { openShopApi, type ShopApi, type Visitor, visitorHeaders } from './shop-api.ts';
 
 /** A visitor with an own session and client address. */
-export interface Person extends Required<Omit<Visitor, 'token' | 'actingFor'>>, Pick<Visitor, 'token' | 'actingFor'> {
+export interface Person extends Required<Pick<Visitor, 'session' | 'address'>>, Omit<Visitor, 'session' | 'address'> {
   sessionId: string;
 }
 

@@ -1,5 +1,6 @@
 import { createApi, SESSION_HEADER } from '#backend/http/api.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER } from '#lib/config/headers.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Call, CallInput, Reply } from '#lib/contract/contract.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -13,6 +14,8 @@ export interface Visitor {
   address?: string;
   /** id of the customer for whom an employee acts */
   actingFor?: number;
+  /** of the interface; absent: none is asked for */
+  language?: Locale;
 }
 
 export interface ShopApi {
@@ -54,9 +57,10 @@ export async function openShopApi({
 }
 
 /** The headers about a visitor that the API proxy sends to the API. */
-export const visitorHeaders = ({ session, token, address, actingFor }: Visitor): Record<string, string> => ({
+export const visitorHeaders = ({ session, token, address, actingFor, language }: Visitor): Record<string, string> => ({
   ...(session && { [SESSION_HEADER]: session }),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(address && { [ADDRESS_HEADER]: address }),
+  ...(language && { 'Accept-Language': language }),
   ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: String(actingFor) }),
 });

@@ -130,7 +130,8 @@ const decodedQuoted = (text: string) =>
   ).toString();
 
 function partOf(raw: string, type: string): string {
-  const part = raw.split(/\r\n--[^\r\n]+/).find((one) => one.includes(`Content-Type: ${type}`)) ?? '';
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  const part = raw.split(`\r\n--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`)) ?? '';
   const body = part.slice(part.indexOf('\r\n\r\n') + 4);
   return /encoding: base64/i.test(part) ? Buffer.from(body, 'base64').toString() : decodedQuoted(body);
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '#lib/config/locales.ts';
 
 /** Tables of people, their verifications and consents. */
 export interface AccountTables {
@@ -106,5 +107,6 @@ interface UsersTable {
   is_employee: Generated<boolean>;
   is_operator: Generated<boolean>;
   is_blocked: Generated<boolean>;
+  language: Generated<Locale>;
   created_at: Generated<Date>;
 }

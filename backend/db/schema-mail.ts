@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Locale } from '#lib/config/locales.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
-/** What a mail says, in Russian and without markup; how it looks is decided when it is sent. */
+/** What a mail says, in the language of its recipient and without markup; how it looks is decided when it is sent. */
 export interface MailContent {
   /** one line: subject and heading */
   title: string;
@@ -37,6 +38,7 @@ export interface MailTables {
     message_id: Generated<string>;
     user_id: number;
     kind: NotificationKind | null;
+    language: Generated<Locale>;
     content: JSONColumnType<MailContent> | null;
     created_at: Date;
     unclear: Generated<number>;

@@ -1,6 +1,13 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
+/** The texts of a notification in English; those of the links in the order of its links. */
+export interface EnglishWords {
+  title: string;
+  text: string;
+  links: string[];
+}
+
 /** Tables of notifications; column meanings are commented in the migration. */
 export interface NotificationTables {
   notifications: {
@@ -12,6 +19,7 @@ export interface NotificationTables {
     title: string;
     text: Generated<string>;
     links: JSONColumnType<{ text: string; link: string }[]>;
+    english: JSONColumnType<EnglishWords> | null;
     sent_at: Date;
     read_at: Date | null;
     closed_at: Date | null;

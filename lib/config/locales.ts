@@ -4,6 +4,12 @@ export type Locale = (typeof locales)[number];
 /** One text in every language of the interface. */
 export type LocalizedText = Record<Locale, string>;
 
+/** A text of the shop in every language, or one that is the same in all of them, such as a name or a person's words. */
+export type Wording = string | LocalizedText;
+
+export const textIn = (locale: Locale, wording: Wording): string =>
+  typeof wording === 'string' ? wording : wording[locale];
+
 export const isLocale = (name: string | undefined): name is Locale => locales.some((known) => known === name);
 
 /** Cookie with the language of the interface. */

@@ -10,9 +10,9 @@ const notificationSchema = z.object({
   notificationId: guid,
   /** number of the kind, see lib/rules/notification-kinds.ts */
   notificationType: z.number().int(),
-  /** one line in Russian */
+  /** one line in the language of the request */
   title: z.string(),
-  /** further Russian text; empty: none */
+  /** further text; empty: none */
   text: z.string(),
   /** ISO 8601 */
   sentDateTime: z.string(),

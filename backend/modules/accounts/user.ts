@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { say } from '#backend/language.ts';
+import { currentLocale, say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import {
@@ -24,7 +24,7 @@ const userQuery = (db: Db, userId: number) =>
     .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
-    .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee', 'u.is_operator'])
+    .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee', 'u.is_operator', 'u.language'])
     .select(['c.guid as companyGuid', 'c.name as companyName', 'c.opf as companyOpf'])
     .select(['t.id as cityId', 't.name as cityName', 't.subdomain as citySubdomain'])
     .select(['m.fio as managerFio', 'm.phone as managerPhone', 'm.email as managerEmail', 'm.gender as managerGender'])
@@ -48,6 +48,7 @@ export async function describeCaller(
     overdueNotice(ctx, caller.companyId),
   ]);
   const user = toUser(row);
+  if (!caller.actor) await rememberLanguage(db, row);
   return {
     user: caller.actor ? { ...user, menu: { items: actingMenu } } : user,
     manager: user.manager,
@@ -55,6 +56,12 @@ export async function describeCaller(
     notice,
     xmlId: caller.xmlId,
   };
+}
+
+/** Mail and SMS to a person are in the language in which they last opened a page. */
+async function rememberLanguage(db: Db, { id, language }: UserRow): Promise<void> {
+  const locale = currentLocale();
+  if (locale !== language) await db.updateTable('users').set({ language: locale }).where('id', '=', id).execute();
 }
 
 function toUser(row: UserRow): User {

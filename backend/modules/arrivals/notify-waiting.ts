@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { productUrl } from '#backend/modules/catalogue/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
+import { arrivalWords } from './arrival-news.ts';
 import { isObtainable } from './internal.ts';
 
 /** Subscriptions of one transaction. */
@@ -36,7 +36,7 @@ export function notifyWaiting(db: Db, { productId, now }: { productId: number; n
       UPDATE arrival_subscriptions a SET state = 'fulfilled', ended_at = ${now} FROM waiting w
       WHERE a.id = w.id
       RETURNING a.id, a.round, a.user_id AS "userId", w.name, w.code, w.slug`.execute(trx);
-    for (const { id, round, userId, name, code, slug } of rows)
+    for (const { id, round, userId, ...product } of rows)
       await notify(
         { db: trx, now: () => now },
         {
@@ -44,12 +44,7 @@ export function notifyWaiting(db: Db, { productId, now }: { productId: number; n
           key: `arrival:${id}:${round}`,
           to: { userId },
           authorId: userId,
-          title: `Снова в наличии: ${name}`,
-          text: `НС-код ${code}. Вы просили сообщить о поступлении.`,
-          links: [
-            { text: 'К товару', link: productUrl(slug) },
-            { text: 'Все подписки', link: '/personal/subscriptions' },
-          ],
+          ...arrivalWords(product),
         },
       );
     return rows.length;

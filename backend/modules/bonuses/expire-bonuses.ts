@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { JobContext } from '#backend/modules/jobs/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 import { bonusNumber, formatBonuses } from '#lib/format/bonuses.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
@@ -77,17 +78,30 @@ async function warn(trx: Db, customer: string, now: Date): Promise<void> {
       kind: 'bonus',
       key: `bonus-expiry:${Math.max(...rows.map(({ last }) => last))}`,
       to: { customer },
-      title: `${rows.length > 1 ? 'Скоро сгорят бонусы' : `Бонусы сгорят после ${formatDay(first.day, 'ru')}`}: ${bonusNumber(toRubles(total))}`,
-      text: rows.map(({ day, amount }) => `До ${formatDay(day, 'ru')} включительно — ${inWords(amount)}`).join('. '),
+      title: warningTitle(rows.length > 1 ? null : first.day, toRubles(total)),
+      text: {
+        ru: rows
+          .map(({ day, amount }) => `До ${formatDay(day, 'ru')} включительно — ${inWords(amount, 'ru')}`)
+          .join('. '),
+        en: rows
+          .map(({ day, amount }) => `Up to and including ${formatDay(day, 'en')}: ${inWords(amount, 'en')}`)
+          .join('. '),
+      },
       links: [
-        { text: 'История бонусов', link: '/personal/bonuses' },
-        { text: 'Выбрать подарок', link: '/showcase' },
+        { text: { ru: 'История бонусов', en: 'History of bonuses' }, link: '/personal/bonuses' },
+        { text: { ru: 'Выбрать подарок', en: 'Choose a gift' }, link: '/showcase' },
       ],
     },
   );
 }
 
-const inWords = (kopecks: number) => formatBonuses(toRubles(kopecks));
+/** `day`: the only day on which they expire; null: several. */
+const warningTitle = (day: string | null, bonuses: number): LocalizedText => ({
+  ru: `${day === null ? 'Скоро сгорят бонусы' : `Бонусы сгорят после ${formatDay(day, 'ru')}`}: ${bonusNumber(bonuses)}`,
+  en: `${day === null ? 'Bonuses expire soon' : `Bonuses expire after ${formatDay(day, 'en')}`}: ${bonusNumber(bonuses, 'en')}`,
+});
+
+const inWords = (kopecks: number, locale: Locale) => formatBonuses(toRubles(kopecks), locale);
 
 async function nextReview(trx: Db, customer: string): Promise<Date | undefined> {
   const { rows } = await sql<{ day: string | null }>`

@@ -1,17 +1,24 @@
 import type { Context } from '#backend/context.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { claimAddress } from '#lib/config/routes.ts';
+import { fill } from '#lib/format/fill.ts';
 
 /** What the customer is notified of. */
 const titles = {
-  new: (number: string) => `Претензия № ${number} зарегистрирована`,
-  question: (number: string) => `По претензии № ${number} нужны сведения`,
-  answer: (number: string) => `Ответ по претензии № ${number}`,
-  accepted: (number: string) => `Претензия № ${number} принята`,
-  declined: (number: string) => `Претензия № ${number} отклонена`,
-  closed: (number: string) => `Претензия № ${number} закрыта`,
-  withdrawn: (number: string) => `Претензия № ${number} отозвана`,
+  new: { ru: 'Претензия № {number} зарегистрирована', en: 'Claim No. {number} is registered' },
+  question: { ru: 'По претензии № {number} нужны сведения', en: 'Information is needed on claim No. {number}' },
+  answer: { ru: 'Ответ по претензии № {number}', en: 'Answer on claim No. {number}' },
+  accepted: { ru: 'Претензия № {number} принята', en: 'Claim No. {number} is accepted' },
+  declined: { ru: 'Претензия № {number} отклонена', en: 'Claim No. {number} is declined' },
+  closed: { ru: 'Претензия № {number} закрыта', en: 'Claim No. {number} is closed' },
+  withdrawn: { ru: 'Претензия № {number} отозвана', en: 'Claim No. {number} is withdrawn' },
 };
+
+const claimTitle = (number: string, { ru, en }: LocalizedText): LocalizedText => ({
+  ru: fill(ru, { number }),
+  en: fill(en, { number }),
+});
 
 interface Change {
   claim: { guid: string; number: string; customer: string; userId: number | null };
@@ -34,9 +41,9 @@ export const claimNews = ({
   key: `claim:${number}:${event}`,
   to: { customer },
   authorId: userId,
-  title: titles[what](number),
+  title: claimTitle(number, titles[what]),
   text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text,
-  links: [{ text: `Претензия № ${number}`, link: claimAddress(guid) }],
+  links: [{ text: { ru: `Претензия № ${number}`, en: `Claim No. ${number}` }, link: claimAddress(guid) }],
 });
 
 /** Notifies the customer of a change of a claim, in the transaction of the change. */

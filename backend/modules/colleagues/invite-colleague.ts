@@ -2,11 +2,13 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { MailContent } from '#backend/db/schema-mail.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { currentLocale, say } from '#backend/language.ts';
 import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { queueMail } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { environment } from '#lib/config/environment.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
 import type { Colleague, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -50,6 +52,8 @@ async function addUser(
       company_id: companyId,
       company_role: role,
       is_verified: true,
+      // until the colleague opens the shop, that of the person who invites
+      language: currentLocale(),
     })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
@@ -68,20 +72,36 @@ async function companyName(db: Db, companyId: number): Promise<string> {
 }
 
 const invitationMessage = (company: string, password: string): string =>
-  `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${company}. Сменить его можно в профиле`;
+  say({
+    ru: `${password} — пароль для входа в ${environment().storeName}: вас добавили в ${company}. Сменить его можно в профиле`,
+    en: `${password} is your password for ${environment().storeName}: you have been added to ${company}. You can change it in your profile`,
+  });
 
 /** Without the password: mail is forwarded and stays readable for years. */
-function invitationMail(company: string, { fio, phone, role }: Invitation): MailContent {
+function invitationMail(company: string, { fio, phone, role }: Invitation): Record<Locale, MailContent> {
   const { storeName, supportPhone } = environment();
-  const rights = role === 'owner' ? 'оформлять заказы и управлять доступом коллег' : 'оформлять заказы';
+  const isOwner = role === 'owner';
+  const link = signInAddress(PROFILE_PATH);
   return {
-    title: `Вас добавили в ${company}`,
-    text: [
-      `${fio}, здравствуйте! Теперь вы можете покупать в магазине ${storeName} от имени компании: видеть её цены, остатки и документы, ${rights}.`,
-      `Пароль пришёл в СМС на ваш телефон. Если СМС нет, запросите новый пароль на странице входа.`,
-      `Не ждали этого письма? Не отвечайте на него и позвоните нам: ${supportPhone}.`,
-    ].join('\n'),
-    links: [{ text: 'Войти в магазин', link: signInAddress(PROFILE_PATH) }],
-    blocks: [{ type: 'facts', rows: [['Телефон для входа', maskedPhone(phone)]] }],
+    ru: {
+      title: `Вас добавили в ${company}`,
+      text: [
+        `${fio}, здравствуйте! Теперь вы можете покупать в магазине ${storeName} от имени компании: видеть её цены, остатки и документы, оформлять заказы${isOwner ? ' и управлять доступом коллег' : ''}.`,
+        `Пароль пришёл в СМС на ваш телефон. Если СМС нет, запросите новый пароль на странице входа.`,
+        `Не ждали этого письма? Не отвечайте на него и позвоните нам: ${supportPhone}.`,
+      ].join('\n'),
+      links: [{ text: 'Войти в магазин', link }],
+      blocks: [{ type: 'facts', rows: [['Телефон для входа', maskedPhone(phone)]] }],
+    },
+    en: {
+      title: `You have been added to ${company}`,
+      text: [
+        `Hello, ${fio}! You can now buy at ${storeName} for the company: see its prices, stock and documents, place orders${isOwner ? ' and manage the access of colleagues' : ''}.`,
+        `The password was sent to your phone by SMS. If it did not arrive, request a new one on the sign-in page.`,
+        `You did not expect this mail? Do not answer it and call us: ${supportPhone}.`,
+      ].join('\n'),
+      links: [{ text: 'Sign in to the shop', link }],
+      blocks: [{ type: 'facts', rows: [['Phone for sign-in', maskedPhone(phone)]] }],
+    },
   };
 }

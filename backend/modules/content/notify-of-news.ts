@@ -40,8 +40,8 @@ async function notifyOfNews({ db, now }: JobContext, id: number): Promise<Date |
         title: item.title,
         text: item.lead,
         links: [
-          { text: 'Читать новость', link: `/news/${id}` },
-          { text: 'Все новости', link: '/news' },
+          { text: { ru: 'Читать новость', en: 'Read the news item' }, link: `/news/${id}` },
+          { text: { ru: 'Все новости', en: 'All news' }, link: '/news' },
         ],
       },
     );

@@ -62,9 +62,9 @@ export async function answerFeedback(
         kind: 'feedback',
         key: `feedback:${number}`,
         to: { userId: request.user_id },
-        title: `Ответ на обращение № ${number}`,
+        title: { ru: `Ответ на обращение № ${number}`, en: `Answer to your request No. ${number}` },
         text: answer.length > NOTIFIED_MAX ? `${answer.slice(0, NOTIFIED_MAX - 1).trimEnd()}…` : answer,
-        links: [{ text: 'Обратная связь', link: '/feedback' }],
+        links: [{ text: { ru: 'Обратная связь', en: 'Feedback' }, link: '/feedback' }],
       },
     );
   });

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import type { Installation } from '#lib/contract/installation.ts';
-import { changeInstallation } from './change.ts';
+import { cancelledTitle, changeInstallation } from './change.ts';
 import { readInstallations } from './internal.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export async function cancelInstallation(ctx: Context, number: number): Promise<
         from: ['new', 'assigned'],
         status: 'cancelled',
         cancelledBy: 'customer',
-        title: `Заявка на монтаж № ${number} отменена`,
+        title: cancelledTitle(number),
       },
     );
     if (isCancelled) await recordAct({ ...ctx, db }, 'installationCancellation', String(number));

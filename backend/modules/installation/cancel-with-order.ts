@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { changeInstallation, notifyOfChange } from './change.ts';
+import { cancelledTitle, changeInstallation, notifyOfChange } from './change.ts';
 
 interface OpenRequest {
   number: number;
@@ -29,8 +29,8 @@ export async function cancelInstallationsOf(
       from: ['new', 'assigned'],
       status: 'cancelled',
       cancelledBy,
-      note: `Отменён заказ № ${orderNumber}`,
-      title: `Заявка на монтаж № ${number} отменена`,
+      note: { ru: `Отменён заказ № ${orderNumber}`, en: `Order No. ${orderNumber} is cancelled` },
+      title: cancelledTitle(number),
     });
     if (isCancelled) cancelled.push(number);
   }
@@ -69,7 +69,10 @@ async function removeGoods(
   await notifyOfChange(ctx, {
     ...changed,
     number: request,
-    title: `Заявка на монтаж № ${request} изменена`,
-    text: `Отменён заказ № ${orderNumber}: его товары убраны из заявки, остальные остались`,
+    title: { ru: `Заявка на монтаж № ${request} изменена`, en: `Installation request No. ${request} is changed` },
+    text: {
+      ru: `Отменён заказ № ${orderNumber}: его товары убраны из заявки, остальные остались`,
+      en: `Order No. ${orderNumber} is cancelled: its goods are removed from the request, the others stay`,
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
+import { type LocalizedText, textIn, type Wording } from '#lib/config/locales.ts';
 import type { InstallationStatus } from '#lib/contract/installation.ts';
 
 export interface Change {
@@ -11,10 +12,10 @@ export interface Change {
   cancelledBy?: 'customer' | 'shop';
   /** yyyy-mm-dd; absent: as it was */
   assignedOn?: string;
-  /** absent: as it was */
-  note?: string;
-  /** one line in Russian for the notification */
-  title: string;
+  /** stored in Russian; absent: as it was */
+  note?: Wording;
+  /** of the notification */
+  title: Wording;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function changeInstallation(
       status,
       cancelled_by: cancelledBy ?? null,
       ...(assignedOn !== undefined && { assigned_on: assignedOn }),
-      ...(note !== undefined && { note }),
+      ...(note !== undefined && { note: textIn('ru', note) }),
       version: sql`version + 1`,
       updated_at: now(),
     })
@@ -44,15 +45,21 @@ export async function changeInstallation(
   return true;
 }
 
+/** Title of the notification of a cancelled request. */
+export const cancelledTitle = (number: number): LocalizedText => ({
+  ru: `Заявка на монтаж № ${number} отменена`,
+  en: `Installation request No. ${number} is cancelled`,
+});
+
 interface Changed {
   number: number;
   customer: string;
   userId: number | null;
   /** after the change */
   version: number;
-  /** one line in Russian */
-  title: string;
-  text: string;
+  /** one line */
+  title: Wording;
+  text: Wording;
 }
 
 /** Notifies the customer of a change of a request, in its transaction. */
@@ -67,6 +74,6 @@ export async function notifyOfChange(
     authorId: userId,
     title,
     text,
-    links: [{ text: 'Заявки на монтаж', link: '/personal/mount' }],
+    links: [{ text: { ru: 'Заявки на монтаж', en: 'Installation requests' }, link: '/personal/mount' }],
   });
 }

@@ -6,6 +6,7 @@ import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { type Change, changeInstallation } from './change.ts';
 
@@ -54,19 +55,26 @@ export async function assignInstallation(
 ): Promise<void> {
   if (!z.iso.date().safeParse(day).success) throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
   if (day < dayOf(ctx.now())) throw operatorRefusal('day', `${day} has passed`);
-  const shown = day.split('-').toReversed().join('.');
   await change(ctx, {
     number,
     from: ['new', 'assigned'],
     status: 'assigned',
     assignedOn: day,
     note: checkedNote(note),
-    title: `Монтаж по заявке № ${number} назначен на ${shown}`,
+    title: {
+      ru: `Монтаж по заявке № ${number} назначен на ${formatShortDay(day, 'ru')}`,
+      en: `Installation for request No. ${number} is on ${formatShortDay(day, 'en')}`,
+    },
   });
 }
 
 export const finishInstallation = (ctx: Operating, number: number): Promise<void> =>
-  change(ctx, { number, from: ['assigned'], status: 'done', title: `Монтаж по заявке № ${number} выполнен` });
+  change(ctx, {
+    number,
+    from: ['assigned'],
+    status: 'done',
+    title: { ru: `Монтаж по заявке № ${number} выполнен`, en: `Installation for request No. ${number} is done` },
+  });
 
 /** Cancels a request by the shop; the text says why. */
 export async function declineInstallation(
@@ -79,7 +87,7 @@ export async function declineInstallation(
     status: 'cancelled',
     cancelledBy: 'shop',
     note: checkedNote(note),
-    title: `Заявка на монтаж № ${number} отклонена`,
+    title: { ru: `Заявка на монтаж № ${number} отклонена`, en: `Installation request No. ${number} is declined` },
   });
 }
 

@@ -10,7 +10,10 @@ export interface JobPayloads {
   'bonus.expire': { customer: string };
   /** notifies customers of a news item */
   'news.notify': { newsId: number };
+  /** sends a code or a password, which is of no use later */
   sms: { messageId: number };
+  /** sends a notification as SMS */
+  'sms.notice': { messageId: number };
   mail: { mailId: number };
   /** notifies the people who wait for a product, if they can get it now */
   'arrivals.notify': { productId: number };

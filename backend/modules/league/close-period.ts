@@ -105,16 +105,22 @@ async function notifyWinner(
   { code, title }: Period,
   { customer, division, place, points, prize, prize_text: about }: WinnerRow,
 ): Promise<void> {
-  const words = [`Набрано баллов: ${points}.`, prize === null ? '' : `Приз: ${prize}.`, about ?? ''];
+  const sentences = (...all: string[]) => all.filter((text) => text !== '').join(' ');
   await notify(ctx, {
     kind: 'gift',
     key: `league:${code}`,
     to: { customer },
-    title: `Лига партнёров, ${title}: у вас ${place}-е место`,
-    text: words.filter((text) => text !== '').join(' '),
+    title: {
+      ru: `Лига партнёров, ${title}: у вас ${place}-е место`,
+      en: `Partner league, ${title}: you have place ${place}`,
+    },
+    text: {
+      ru: sentences(`Набрано баллов: ${points}.`, prize === null ? '' : `Приз: ${prize}.`, about ?? ''),
+      en: sentences(`Points: ${points}.`, prize === null ? '' : `Prize: ${prize}.`, about ?? ''),
+    },
     links: [
-      { text: 'Таблица', link: standingAddress({ period: code, division, page: 1 }) },
-      { text: 'Призы и вручение', link: LEAGUE_PRIZES_PATH },
+      { text: { ru: 'Таблица', en: 'Standing' }, link: standingAddress({ period: code, division, page: 1 }) },
+      { text: { ru: 'Призы и вручение', en: 'Prizes and their award' }, link: LEAGUE_PRIZES_PATH },
     ],
   });
 }

@@ -9,16 +9,18 @@ import type { StoredMail } from './read-mail.ts';
 import { htmlOf } from './render-html.ts';
 import { textOf } from './render-text.ts';
 import type { RenderedMail } from './rendered-mail.ts';
-import { footers } from './words.ts';
+import { mailWords } from './words.ts';
 
 const SUBJECT_MAX = 150;
 
 /** The mail as it goes out: text and HTML with absolute addresses of the recipient's city. */
 export async function compose(db: Db, mail: StoredMail, now: Date): Promise<OutgoingMail> {
-  const { content, messageId, email: to } = mail;
+  const { content, messageId, email: to, language } = mail;
+  const words = mailWords[language];
   const origin = cityOrigin(environment(), mail.subdomain);
   const token = mail.kind === null ? null : await linkToken(db, { userId: mail.userId, kind: mail.kind });
   const rendered: RenderedMail = {
+    language,
     storeName: environment().storeName,
     supportPhone: environment().supportPhone,
     supportEmail: environment().supportEmail,
@@ -32,7 +34,7 @@ export async function compose(db: Db, mail: StoredMail, now: Date): Promise<Outg
       const address = absolute(link, origin);
       return address === null ? [] : [{ text, address }];
     }),
-    reason: mail.kind === null ? null : footers[mail.kind],
+    reason: mail.kind === null ? null : words.reason(words.reasons[mail.kind]),
     unsubscribe: token && origin + unsubscribeAddress(token),
     settings: mail.kind === null ? null : `${origin}${PROFILE_PATH}#notifications`,
   };
@@ -47,9 +49,9 @@ export async function compose(db: Db, mail: StoredMail, now: Date): Promise<Outg
 }
 
 /** Lines, sums, delivery and payment of the order that the mail links to. */
-async function orderBlocks(db: Db, { kind, content }: StoredMail, now: Date) {
+async function orderBlocks(db: Db, { kind, content, language: locale }: StoredMail, now: Date) {
   const id = kind === 'order' ? content.links.map(({ link }) => orderIdOf(link)).find((found) => found !== null) : null;
-  return id ? orderMail(db, id, dayOf(now)) : [];
+  return id ? orderMail(db, id, { today: dayOf(now), locale }) : [];
 }
 
 const withAddresses = (block: RenderedMail['blocks'][number], origin: string): RenderedMail['blocks'][number] =>

@@ -1,68 +1,82 @@
 import type { Db } from '#backend/db/connection.ts';
 import type { MailBlock, MailLine } from '#backend/db/schema-mail.ts';
 import { readAnyOrder } from '#backend/modules/orders/index.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { formatRublesExact } from '#lib/format/money.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
+import { orderWords } from './words.ts';
 
 /** More would make mail programs cut the mail off; the rest is on the order's page. */
 const LINES_MAX = 60;
 
 /** Delivery, payment, lines and sums of an order, as they are now; empty: there is no such order. */
-export async function orderMail(db: Db, guid: string, today: string): Promise<MailBlock[]> {
+export async function orderMail(
+  db: Db,
+  guid: string,
+  { today, locale }: { today: string; locale: Locale },
+): Promise<MailBlock[]> {
   const order = await readAnyOrder(db, guid, today);
   if (!order) return [];
+  const words = orderWords[locale];
   const more = order.items.length - LINES_MAX;
   return [
-    { type: 'facts', rows: factsOf(order) },
+    { type: 'facts', rows: factsOf(order, locale) },
     {
       type: 'lines',
-      title: `Состав заказа № ${order.number}`,
+      title: words.lines(order.number),
       rows: [
-        ...order.items.slice(0, LINES_MAX).map(lineOf),
-        ...(more > 0
-          ? [{ name: `И ещё позиций: ${more}`, note: 'все — на странице заказа', amount: '', link: null }]
-          : []),
+        ...order.items.slice(0, LINES_MAX).map((item) => lineOf(item, locale)),
+        ...(more > 0 ? [{ name: words.more(more), note: words.onPage, amount: '', link: null }] : []),
       ],
     },
-    { type: 'totals', rows: totalsOf(order) },
+    { type: 'totals', rows: totalsOf(order, locale) },
   ];
 }
 
-function factsOf({ delivery, contact, legalEntity, ownNumber, paymentType, payUntil }: Order): [string, string][] {
-  const way = delivery.type === 'delivery' ? 'Доставка' : 'Самовывоз';
+function factsOf(
+  { delivery, contact, legalEntity, ownNumber, paymentType, payUntil }: Order,
+  locale: Locale,
+): [string, string][] {
+  const words = orderWords[locale];
+  const way = delivery.type === 'delivery' ? words.delivery : words.pickup;
   const place = delivery.place === null ? delivery.address : `${delivery.place}, ${delivery.address}`;
   return [
     [way, place],
-    ...(delivery.date === null ? [] : [row('Желаемая дата', formatDay(delivery.date, 'ru'))]),
-    ['Контакт', contact.fio],
-    ['Телефон', maskedPhone(contact.phone)],
-    ['Плательщик', legalEntity.name],
-    ['Оплата', paymentType === 'prepayment' ? 'Предоплата по счёту' : 'Отсрочка платежа'],
-    ...(payUntil === null ? [] : [row('Оплатить до', formatDay(payUntil, 'ru'))]),
-    ...(ownNumber === '' ? [] : [row('Ваш номер', ownNumber)]),
+    ...(delivery.date === null ? [] : [row(words.wishedDate, formatDay(delivery.date, locale))]),
+    [words.contact, contact.fio],
+    [words.phone, maskedPhone(contact.phone)],
+    [words.payer, legalEntity.name],
+    [words.payment, paymentType === 'prepayment' ? words.prepayment : words.deferred],
+    ...(payUntil === null ? [] : [row(words.payUntil, formatDay(payUntil, locale))]),
+    ...(ownNumber === '' ? [] : [row(words.ownNumber, ownNumber)]),
   ];
 }
 
 const row = (label: string, value: string): [string, string] => [label, value];
 
-function lineOf({ product, quantity, price, sum, isGift, status }: Order['items'][number]): MailLine {
-  const awaited = status === 'backorder' ? ', заказан у поставщика' : '';
-  const note = isGift ? `подарок, ${quantity} шт.` : `${quantity} шт. × ${formatRublesExact(price)}`;
+function lineOf({ product, quantity, price, sum, isGift, status }: Order['items'][number], locale: Locale): MailLine {
+  const words = orderWords[locale];
+  const awaited = status === 'backorder' ? `, ${words.backorder}` : '';
+  const note = isGift
+    ? `${words.gift}, ${words.pieces(quantity)}`
+    : `${words.pieces(quantity)}\u00a0×\u00a0${formatRublesExact(price, locale)}`;
   return {
     name: product.name,
-    note: `Код ${product.code} · ${note}${awaited}`,
-    amount: formatRublesExact(sum),
+    note: `${words.code(product.code)} · ${note}${awaited}`,
+    amount: formatRublesExact(sum, locale),
     link: product.url,
   };
 }
 
-function totalsOf({ quantity, sum, bonusWriteOff, vat, vatRate, toPay }: Order): [string, string][] {
+function totalsOf({ quantity, sum, bonusWriteOff, vat, vatRate, toPay }: Order, locale: Locale): [string, string][] {
+  const words = orderWords[locale];
+  const rubles = (amount: number) => formatRublesExact(amount, locale);
   return [
-    [`Товары, ${quantity} шт.`, formatRublesExact(sum)],
-    ...(bonusWriteOff > 0 ? [row('Оплата бонусами', `−${formatRublesExact(bonusWriteOff)}`)] : []),
-    [`В том числе НДС ${vatRate} %`, formatRublesExact(vat)],
-    ['К оплате', formatRublesExact(toPay)],
+    [words.goods(quantity), rubles(sum)],
+    ...(bonusWriteOff > 0 ? [row(words.bonuses, `−${rubles(bonusWriteOff)}`)] : []),
+    [words.vat(vatRate), rubles(vat)],
+    [words.toPay, rubles(toPay)],
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { MailContent } from '#backend/db/schema-mail.ts';
 import { choiceOf } from '#backend/modules/mail/index.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
 /** A stored mail with its recipient's present address and city. */
@@ -10,6 +11,7 @@ export interface StoredMail {
   messageId: string;
   userId: number;
   kind: NotificationKind | null;
+  language: Locale;
   content: MailContent;
   email: string;
   /** subdomain of the recipient's city; null: the default city */
@@ -63,4 +65,4 @@ export const storedMails = (db: Db) =>
       join.on('t.id', '=', sql<number>`coalesce(c.city_id, u.city_id)`).on('t.is_default', '=', false),
     )
     .select(['m.id', 'm.message_id as messageId', 'm.user_id as userId', 'm.kind', 'm.content', 'u.email'])
-    .select('t.subdomain');
+    .select(['t.subdomain', 'm.language']);

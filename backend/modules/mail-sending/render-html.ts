@@ -2,6 +2,7 @@ import type { MailBlock, MailLine } from '#backend/db/schema-mail.ts';
 import { escapeHtml } from '#backend/escape-html.ts';
 import { FONT, light, styleSheet } from './mail-style.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { mailWords } from './words.ts';
 
 /**
  * The mail as HTML that mail programs render: tables, inline styles, no pictures, nothing loaded. All texts are escaped.
@@ -19,7 +20,7 @@ export function htmlOf(mail: RenderedMail): string {
       : '',
   ].join('');
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(title)}</title>
 <style>${styleSheet}</style></head>
@@ -80,14 +81,16 @@ const buttonHtml = ({ text, address }: RenderedMail['links'][number]) =>
 const linkHtml = ({ text, address }: RenderedMail['links'][number]) =>
   `<a class="link" href="${escapeHtml(address)}" style="color:${light.link}">${escapeHtml(text)}</a>`;
 
-function footerHtml({ storeName, supportPhone, supportEmail, reason, unsubscribe, settings }: RenderedMail): string {
+function footerHtml(mail: RenderedMail): string {
+  const { storeName, supportPhone, supportEmail, reason, unsubscribe, settings } = mail;
+  const words = mailWords[mail.language];
   const links = [
-    ...(unsubscribe ? [linkHtml({ text: 'Отключить такие письма', address: unsubscribe })] : []),
-    ...(settings ? [linkHtml({ text: 'Настроить уведомления', address: settings })] : []),
+    ...(unsubscribe ? [linkHtml({ text: words.switchOff, address: unsubscribe })] : []),
+    ...(settings ? [linkHtml({ text: words.settings, address: settings })] : []),
   ];
   const lines = [
     escapeHtml(`${storeName} · ${supportPhone} · ${supportEmail}`),
-    ...(reason ? [escapeHtml(`Вы получили это письмо, потому что ${reason}.`)] : []),
+    ...(reason ? [escapeHtml(reason)] : []),
     ...(links.length > 0 ? [links.join(' · ')] : []),
   ];
   return `<p class="muted" style="margin:0;font:13px/1.6 ${FONT};color:${light.muted}">${lines.join('<br>')}</p>`;

@@ -1,15 +1,17 @@
 import type { MailBlock } from '#backend/db/schema-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { mailWords } from './words.ts';
 
 /** The mail as plain text. */
 export function textOf(mail: RenderedMail): string {
   const { title, paragraphs, blocks, links, reason, unsubscribe, settings, storeName, home } = mail;
+  const words = mailWords[mail.language];
   const footer = [
     `${storeName}: ${home}`,
-    `Поддержка: ${mail.supportPhone}, ${mail.supportEmail}`,
-    ...(reason ? [`Вы получили это письмо, потому что ${reason}.`] : []),
-    ...(unsubscribe ? [`Отключить такие письма: ${unsubscribe}`] : []),
-    ...(settings ? [`Настроить уведомления: ${settings}`] : []),
+    `${words.support}: ${mail.supportPhone}, ${mail.supportEmail}`,
+    ...(reason ? [reason] : []),
+    ...(unsubscribe ? [`${words.switchOff}: ${unsubscribe}`] : []),
+    ...(settings ? [`${words.settings}: ${settings}`] : []),
   ];
   const parts = [
     title,

@@ -1,7 +1,9 @@
 import type { MailBlock } from '#backend/db/schema-mail.ts';
+import type { Locale } from '#lib/config/locales.ts';
 
 /** Everything that the text and the HTML of a mail show; all addresses are absolute. */
 export interface RenderedMail {
+  language: Locale;
   storeName: string;
   supportPhone: string;
   supportEmail: string;
@@ -11,7 +13,7 @@ export interface RenderedMail {
   paragraphs: readonly string[];
   blocks: readonly MailBlock[];
   links: readonly { text: string; address: string }[];
-  /** why the person gets the mail; null: it cannot be switched off */
+  /** why the person gets the mail, a sentence; null: it cannot be switched off */
   reason: string | null;
   /** page that switches this kind off */
   unsubscribe: string | null;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { EnglishWords } from '#backend/db/schema-notifications.ts';
+import { currentLocale } from '#backend/language.ts';
 import type { Link } from '#lib/contract/common.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { type NotificationKind, notificationTypes } from '#lib/rules/notification-kinds.ts';
@@ -9,27 +11,30 @@ export interface NotificationRow {
   title: string;
   text: string;
   links: Link[];
+  /** null: only Russian */
+  english: EnglishWords | null;
   sent_at: Date;
   read_at: Date | null;
 }
 
 /** Columns of `NotificationRow`, for a query with `notifications` as `n`. */
-export const notificationColumns = sql`n.guid, n.kind, n.title, n.text, n.links, n.sent_at, n.read_at`;
+export const notificationColumns = sql`n.guid, n.kind, n.title, n.text, n.links, n.english, n.sent_at, n.read_at`;
 
-export const toNotification = ({
-  guid,
-  kind,
-  title,
-  text,
-  links,
-  sent_at,
-  read_at,
-}: NotificationRow): Notification => ({
-  notificationId: guid,
-  notificationType: notificationTypes[kind],
-  title,
-  text,
-  sentDateTime: sent_at.toISOString(),
-  isRead: read_at !== null,
-  links: links.map((link, index) => ({ ...link, order: index + 1 })),
-});
+/** The notification in the language of the request. */
+export function toNotification(row: NotificationRow): Notification {
+  const english = currentLocale() === 'en' ? row.english : null;
+  const { title, text } = english ?? row;
+  return {
+    notificationId: row.guid,
+    notificationType: notificationTypes[row.kind],
+    title,
+    text,
+    sentDateTime: row.sent_at.toISOString(),
+    isRead: row.read_at !== null,
+    links: row.links.map(({ text: russian, link }, index) => ({
+      text: english?.links[index] ?? russian,
+      link,
+      order: index + 1,
+    })),
+  };
+}

@@ -1,5 +1,4 @@
-import type { MailBlock } from '#backend/db/schema-mail.ts';
-import type { Link } from '#lib/contract/common.ts';
+import type { Wording } from '#lib/config/locales.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 
 export interface NewNotification {
@@ -13,12 +12,10 @@ export interface NewNotification {
   to: { customer: string } | { userId: number } | { customersAtMost: number };
   /** the only recipient who may also get e-mail and SMS; absent: every recipient */
   authorId?: number | null;
-  /** one line in Russian */
-  title: string;
-  /** further Russian text; default: none */
-  text?: string;
+  /** one line */
+  title: Wording;
+  /** further text; default: none */
+  text?: Wording;
   /** pages of the shop, in the order in which they are shown */
-  links: readonly Link[];
-  /** shown in the mail only, between text and links; a mail that links to an order has its lines anyway */
-  mail?: readonly MailBlock[];
+  links: readonly { text: Wording; link: string }[];
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { NewNotification } from './new-notification.ts';
 import { storeAndSend } from './send-messages.ts';
+import { storedTexts } from './texts-of.ts';
 
 /**
  * Notifies people on the site and, as each has chosen, by message; to be called in the transaction of the event, so
@@ -12,14 +13,15 @@ export async function notify(
   ctx: Pick<Context, 'db' | 'now'>,
   notification: NewNotification,
 ): Promise<readonly number[]> {
-  const { kind, key, to, title, text = '', links } = notification;
+  const { kind, key, to } = notification;
+  const { title, text, links, english } = storedTexts(notification);
   const isRecipient = recipientsOf(to, key);
   return storeAndSend(
     ctx,
     notification,
     sql`
-    INSERT INTO notifications (user_id, kind, key, title, text, links, sent_at)
-    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${JSON.stringify(links)}::jsonb, ${ctx.now()}
+    INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at)
+    SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${ctx.now()}
     FROM users u WHERE ${isRecipient}
     ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`,
   );

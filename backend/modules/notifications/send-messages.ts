@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { choiceOf, queueing } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
+import { type Locale, textIn } from '#lib/config/locales.ts';
 import type { NewNotification } from './new-notification.ts';
+import { textsOf } from './texts-of.ts';
 
 /**
  * Runs the statement `storing`, which stores a notification and returns `user_id` of its new recipients, and queues the
@@ -11,24 +13,26 @@ import type { NewNotification } from './new-notification.ts';
  */
 export async function storeAndSend(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { kind, authorId, title, text = '', links, mail: blocks = [] }: NewNotification,
+  notification: NewNotification,
   storing: RawBuilder<unknown>,
 ): Promise<readonly number[]> {
+  const { kind, authorId } = notification;
   const isReachable = authorId == null ? sql`true` : sql`u.id = ${authorId}`;
   const { byEmail, bySms } = choiceOf(kind);
-  const { mail, job } = queueing(sql`SELECT id FROM person WHERE by_email AND email <> ''`, {
+  const { mail, job } = queueing(sql`SELECT id, language FROM person WHERE by_email AND email <> ''`, {
     kind,
-    content: { title, text, links, blocks },
+    content: { ru: textsOf(notification, 'ru'), en: textsOf(notification, 'en') },
     at: now(),
   });
-  const { rows } = await sql<{ userId: number; phone: string | null }>`
+  const { rows } = await sql<{ userId: number; phone: string | null; language: Locale }>`
     WITH added AS (${storing}), person AS (
-      SELECT u.id, u.email, u.phone, ${byEmail} AS by_email, ${bySms} AS by_sms
+      SELECT u.id, u.email, u.phone, u.language, ${byEmail} AS by_email, ${bySms} AS by_sms
       FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = ${kind}
       WHERE u.id IN (SELECT user_id FROM added) AND ${isReachable}
     ), mail AS (${mail}), job AS (${job})
-    SELECT added.user_id AS "userId", person.phone
+    SELECT added.user_id AS "userId", person.phone, person.language
     FROM added LEFT JOIN person ON person.id = added.user_id AND person.by_sms`.execute(db);
-  for (const { phone } of rows) if (phone !== null) await queueSms({ db, now }, phone, title);
+  for (const { phone, language } of rows)
+    if (phone !== null) await queueSms({ db, now }, phone, textIn(language, notification.title), 'sms.notice');
   return rows.map(({ userId }) => userId);
 }

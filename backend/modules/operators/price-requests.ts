@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
@@ -97,10 +98,13 @@ export const answerNews = ({ number, customer, userId, name }: AnsweredRequest, 
   authorId: userId,
   title: answerTitle(number, answer),
   text: name,
-  links: [{ text: 'Запросы цен', link: '/personal/price_requests' }],
+  links: [{ text: { ru: 'Запросы цен', en: 'Price requests' }, link: '/personal/price_requests' }],
 });
 
-const answerTitle = (number: number, outcome: Answer): string =>
+const answerTitle = (number: number, outcome: Answer): LocalizedText =>
   outcome.status === 'answered'
-    ? `Ответ на запрос цены № ${number}: ${formatRubles(toRubles(outcome.price))}`
-    : `Запрос цены № ${number} отклонён`;
+    ? {
+        ru: `Ответ на запрос цены № ${number}: ${formatRubles(toRubles(outcome.price))}`,
+        en: `Answer to price request No. ${number}: ${formatRubles(toRubles(outcome.price), 'en')}`,
+      }
+    : { ru: `Запрос цены № ${number} отклонён`, en: `Price request No. ${number} is declined` };

@@ -9,7 +9,7 @@ import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { noteShipments } from './note-shipments.ts';
 import { movedNews, notifyAll } from './order-news.ts';
-import { releaseOrder } from './release-order.ts';
+import { cancellationNotes, releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 interface Applying {
@@ -75,8 +75,8 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   if (state.status === 'cancelled') {
     const by =
       order.cancel_asked_at === null
-        ? ({ cancelledBy: 'shop', note: 'Отменён поставщиком' } as const)
-        : ({ cancelledBy: 'customer', note: 'Отменён покупателем' } as const);
+        ? ({ cancelledBy: 'shop', note: cancellationNotes.shop } as const)
+        : ({ cancelledBy: 'customer', note: cancellationNotes.customer } as const);
     await releaseOrder(db, { id, ...by, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }

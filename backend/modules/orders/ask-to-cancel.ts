@@ -1,6 +1,6 @@
 import { notCancelledNews, notifyAll } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
-import { releaseOrder } from './release-order.ts';
+import { cancellationNotes, releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function askToCancel({ db, erp, now }: OrderWork, orderId: number):
       .executeTakeFirstOrThrow();
     const { status, cancel_asked_at: askedAt } = asked;
     if (isCancelled && canBeCancelled(status)) {
-      await releaseOrder(trx, { id: orderId, cancelledBy: 'customer', note: 'Отменён покупателем' }, now);
+      await releaseOrder(trx, { id: orderId, cancelledBy: 'customer', note: cancellationNotes.customer }, now);
       return;
     }
     await trx.updateTable('orders').set({ cancel_asked_at: null, updated_at: now }).where('id', '=', orderId).execute();

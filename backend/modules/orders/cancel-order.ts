@@ -3,10 +3,11 @@ import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { messages } from './messages.ts';
 import { getOrder } from './read-order.ts';
-import { releaseOrder } from './release-order.ts';
+import { cancellationNotes, releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 /**
@@ -38,7 +39,9 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
   return getOrder(ctx, guid);
 }
 
-function cancellationNote(ctx: Context): string {
+function cancellationNote(ctx: Context): LocalizedText {
   const { actor } = ownCaller(ctx);
-  return actor ? `Отменил сотрудник: ${actor.fio}` : 'Отменён покупателем';
+  return actor
+    ? { ru: `Отменил сотрудник: ${actor.fio}`, en: `Cancelled by the employee ${actor.fio}` }
+    : cancellationNotes.customer;
 }

@@ -10,4 +10,5 @@ export type { MovedShipment } from './note-shipments.ts';
 export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';
 export { getOrder, listDocuments, readAnyOrder } from './read-order.ts';
+export { cancellationNotes } from './release-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';

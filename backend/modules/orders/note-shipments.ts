@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { ErpState } from '#backend/gateways/erp/gateway.ts';
+import type { Wording } from '#lib/config/locales.ts';
 import type { ShipmentStatus } from '#lib/contract/order-parts.ts';
 
 export interface MovedShipment {
@@ -10,10 +11,10 @@ export interface MovedShipment {
   count: number;
   status: ShipmentStatus;
   /** as «УПД 12-1» */
-  documents: string[];
+  documents: Wording[];
 }
 
-const documentNames = { upd: 'УПД', waybill: 'накладная' };
+const documentNames = { upd: { ru: 'УПД', en: 'UPD' }, waybill: { ru: 'накладная', en: 'waybill' } };
 
 /** Stores the state of a locked order's shipments; returns those whose status has changed, by number. */
 export async function noteShipments(db: Db, orderId: number, { shipments }: ErpState): Promise<MovedShipment[]> {
@@ -38,7 +39,10 @@ export async function noteShipments(db: Db, orderId: number, { shipments }: ErpS
   const documentsOf = new Map(
     shipments.map(({ guid, documents }) => [
       guid.toLowerCase(),
-      documents.map(({ kind, number }) => `${documentNames[kind]} ${number}`),
+      documents.map(({ kind, number }) => ({
+        ru: `${documentNames[kind].ru} ${number}`,
+        en: `${documentNames[kind].en} ${number}`,
+      })),
     ]),
   );
   return moved.map((shipment) => ({ ...shipment, documents: documentsOf.get(shipment.guid) ?? [] }));

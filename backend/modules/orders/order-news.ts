@@ -1,10 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import { type NewNotification, notify } from '#backend/modules/notifications/index.ts';
+import { type LocalizedText, textIn, type Wording } from '#lib/config/locales.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { countOf } from '#lib/rules/plural.ts';
+import { countInEnglish, countOf } from '#lib/rules/plural.ts';
 import type { MovedShipment } from './note-shipments.ts';
 
 export interface NewsOrder {
@@ -15,37 +16,44 @@ export interface NewsOrder {
   user_id: number | null;
 }
 
-const statusWords: Record<OrderStatus, string> = {
-  new: 'оформлен',
-  accepted: 'принят в работу',
-  assembled: 'собран',
-  ready: 'готов к выдаче',
-  shipped: 'в пути',
-  delivered: 'выполнен',
-  cancelled: 'отменён',
+const statusWords: Record<OrderStatus, LocalizedText> = {
+  new: { ru: 'оформлен', en: 'placed' },
+  accepted: { ru: 'принят в работу', en: 'accepted' },
+  assembled: { ru: 'собран', en: 'assembled' },
+  ready: { ru: 'готов к выдаче', en: 'ready for pickup' },
+  shipped: { ru: 'в пути', en: 'on its way' },
+  delivered: { ru: 'выполнен', en: 'completed' },
+  cancelled: { ru: 'отменён', en: 'cancelled' },
 };
 
 /** Statuses of shipments that are announced: the order of one shipment, and one of several. */
-const shipmentWords: Partial<Record<MovedShipment['status'], readonly [whole: string, part: string]>> = {
-  ready: [statusWords.ready, 'готова к выдаче'],
-  shipped: [statusWords.shipped, 'в пути'],
-  delivered: [statusWords.delivered, 'получена'],
+const shipmentWords: Partial<Record<MovedShipment['status'], readonly [whole: LocalizedText, part: LocalizedText]>> = {
+  ready: [statusWords.ready, { ru: 'готова к выдаче', en: 'ready for pickup' }],
+  shipped: [statusWords.shipped, statusWords.shipped],
+  delivered: [statusWords.delivered, { ru: 'получена', en: 'received' }],
 };
 
 /** The notification of a placed order; money in kopecks. */
 export const placedNews = (order: NewsOrder & { positions: number; sum: number; bonus_write_off: number }) =>
-  statusNews(
-    order,
-    'new',
-    `${countOf(order.positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(toRubles(order.sum - order.bonus_write_off))}`,
-  );
+  statusNews(order, 'new', placedText(order.positions, toRubles(order.sum - order.bonus_write_off)));
+
+const placedText = (positions: number, rubles: number): LocalizedText => ({
+  ru: `${countOf(positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(rubles)}`,
+  en: `${countInEnglish(positions, 'item', 'items')}, ${formatRubles(rubles, 'en')}`,
+});
+
+/** «Заказ № 17 в пути» */
+const orderTitle = (number: string, state: LocalizedText): LocalizedText => ({
+  ru: `Заказ № ${number} ${state.ru}`,
+  en: `Order No. ${number}: ${state.en}`,
+});
 
 /** The notification of an order's new status. `text`: further words. */
-export const statusNews = (order: NewsOrder, status: OrderStatus, text = ''): NewNotification => ({
+export const statusNews = (order: NewsOrder, status: OrderStatus, text: Wording = ''): NewNotification => ({
   kind: status === 'shipped' ? 'shipment' : 'order',
   key: `order:${order.guid}:${status}`,
   ...addressed(order),
-  title: `Заказ № ${order.number} ${statusWords[status]}`,
+  title: orderTitle(order.number, statusWords[status]),
   text,
 });
 
@@ -79,25 +87,36 @@ function shipmentNews(order: NewsOrder, { guid, number, count, status, documents
   const [whole, part] = words;
   const title =
     count === 1
-      ? `Заказ № ${order.number} ${whole}`
-      : `Заказ № ${order.number}: отгрузка ${number} из ${count} ${part}`;
-  const text = documents.length > 0 ? `Документы: ${documents.join(', ')}` : '';
+      ? orderTitle(order.number, whole)
+      : {
+          ru: `Заказ № ${order.number}: отгрузка ${number} из ${count} ${part.ru}`,
+          en: `Order No. ${order.number}: shipment ${number} of ${count} ${part.en}`,
+        };
+  const text = documents.length > 0 ? documentsText(documents) : '';
   return [{ kind: 'shipment', key: `shipment:${guid}:${status}`, ...addressed(order), title, text }];
 }
+
+const documentsText = (documents: MovedShipment['documents']): LocalizedText => ({
+  ru: `Документы: ${documents.map((name) => textIn('ru', name)).join(', ')}`,
+  en: `Documents: ${documents.map((name) => textIn('en', name)).join(', ')}`,
+});
 
 /** The notification that an order could not be cancelled any more; `askedAt`: when the buyer asked for it. */
 export const notCancelledNews = (order: NewsOrder, askedAt: Date): NewNotification => ({
   kind: 'order',
   key: `order:${order.guid}:not-cancelled:${askedAt.getTime()}`,
   ...addressed(order),
-  title: `Заказ № ${order.number} отменить не удалось`,
-  text: 'Товар уже отгружен',
+  title: {
+    ru: `Заказ № ${order.number} отменить не удалось`,
+    en: `Order No. ${order.number} could not be cancelled`,
+  },
+  text: { ru: 'Товар уже отгружен', en: 'The goods have been shipped already' },
 });
 
 const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({
   to: { customer },
   authorId,
-  links: [{ text: 'Открыть заказ', link: orderAddress(guid) }],
+  links: [{ text: { ru: 'Открыть заказ', en: 'Open the order' }, link: orderAddress(guid) }],
 });
 
 /** Stores notifications, in the transaction of the event. */

@@ -3,13 +3,20 @@ import type { Db } from '#backend/db/connection.ts';
 import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { cancelInstallationsOf } from '#backend/modules/installation/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { type NewsOrder, notifyAll, statusNews } from './order-news.ts';
+
+/** Notes of a cancellation, by who decided it. */
+export const cancellationNotes = {
+  shop: { ru: 'Отменён поставщиком', en: 'Cancelled by the supplier' },
+  customer: { ru: 'Отменён покупателем', en: 'Cancelled by the buyer' },
+};
 
 interface Release {
   id: number;
   cancelledBy: 'customer' | 'shop';
-  /** one line in Russian for the history and the buyer */
-  note: string;
+  /** one line for the buyer, and in Russian for the history */
+  note: LocalizedText;
   /** whether the goods were shipped: the ERP's import returns those to stock later */
   hasLeft?: boolean;
 }
@@ -34,7 +41,7 @@ export async function releaseOrder(
     ), forgiven AS (
       UPDATE receivables SET amount = 0 WHERE order_id = ${id}
     ), recorded AS (
-      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${withInstallations(note, installations)})
+      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${withInstallations(note.ru, installations)})
     )
     SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;

@@ -12,7 +12,7 @@ import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { giftTerms } from './gift-terms.ts';
-import { announceStock, readGiftOrders } from './internal.ts';
+import { announceStock, ownGiftsLink, readGiftOrders } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Enough for a company that spends a year's bonuses at once. */
@@ -109,9 +109,12 @@ async function order(ctx: Context, form: GiftForm, place: Place): Promise<void> 
     key: `gift:${placed.number}:new`,
     to: { customer },
     authorId: userId,
-    title: `Подарок заказан: ${gift.title}`,
-    text: `Заказ ${placed.number}, списано ${formatBonuses(toRubles(gift.cost))}. ${place.name}, ${place.address}`,
-    links: [{ text: 'Мои подарки', link: '/personal/bonuses#gifts' }],
+    title: { ru: `Подарок заказан: ${gift.title}`, en: `Gift ordered: ${gift.title}` },
+    text: {
+      ru: `Заказ ${placed.number}, списано ${formatBonuses(toRubles(gift.cost))}. ${place.name}, ${place.address}`,
+      en: `Order ${placed.number}, ${formatBonuses(toRubles(gift.cost), 'en')} spent. ${place.name}, ${place.address}`,
+    },
+    links: [ownGiftsLink],
   });
   await recordAct(ctx, 'gift', placed.number);
   await announceStock(ctx.db, gift.stock + 1, gift.stock);

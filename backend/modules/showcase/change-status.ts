@@ -6,7 +6,7 @@ import { operatorRefusal } from '#backend/operator-refusal.ts';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { announceStock, giftStatusTitles } from './internal.ts';
+import { announceStock, giftStatusWords, ownGiftsLink } from './internal.ts';
 
 type Commanding = Pick<Context, 'db' | 'now'>;
 
@@ -105,14 +105,23 @@ async function returnPiece(db: Db, giftId: number): Promise<void> {
 }
 
 function changeOf({ number, customer, user_id: authorId, title, cost }: StoredGiftOrder, status: GiftOrderStatus) {
-  const returned = status === 'cancelled' ? `. Вернулось на счёт: ${formatBonuses(toRubles(cost))}` : '';
+  const returned = toRubles(cost);
   return {
     kind: 'gift' as const,
     key: `gift:${number}:${status}`,
     to: { customer },
     authorId,
-    title: `Заказ подарка ${number}: ${giftStatusTitles[status].toLowerCase()}`,
-    text: title + returned,
-    links: [{ text: 'Мои подарки', link: '/personal/bonuses#gifts' }],
+    title: {
+      ru: `Заказ подарка ${number}: ${giftStatusWords[status].ru}`,
+      en: `Gift order ${number}: ${giftStatusWords[status].en}`,
+    },
+    text:
+      status === 'cancelled'
+        ? {
+            ru: `${title}. Вернулось на счёт: ${formatBonuses(returned)}`,
+            en: `${title}. Returned to the account: ${formatBonuses(returned, 'en')}`,
+          }
+        : title,
+    links: [ownGiftsLink],
   };
 }

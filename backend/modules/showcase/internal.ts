@@ -4,6 +4,7 @@ import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { SHOWCASE_PATH } from '#lib/config/routes.ts';
 import type { Gift, GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -11,13 +12,20 @@ import { toRubles } from '#lib/rules/money.ts';
 /** Up to this many pieces are shown as a number. */
 const FEW = 5;
 
-export const giftStatusTitles: Record<GiftOrderStatus, string> = {
-  new: 'Принят',
-  assembled: 'Собирается',
-  ready: 'Готов к выдаче',
-  shipped: 'Отправлен',
-  issued: 'Выдан',
-  cancelled: 'Отменён',
+/** What the customer is told of a status. */
+export const giftStatusWords: Record<GiftOrderStatus, LocalizedText> = {
+  new: { ru: 'принят', en: 'accepted' },
+  assembled: { ru: 'собирается', en: 'being assembled' },
+  ready: { ru: 'готов к выдаче', en: 'ready for pick-up' },
+  shipped: { ru: 'отправлен', en: 'sent' },
+  issued: { ru: 'выдан', en: 'handed over' },
+  cancelled: { ru: 'отменён', en: 'cancelled' },
+};
+
+/** Link of notifications of gift orders. */
+export const ownGiftsLink = {
+  text: { ru: 'Мои подарки', en: 'My gifts' },
+  link: '/personal/bonuses#gifts',
 };
 
 /** Availability as the showcase shows it. */

@@ -11,7 +11,14 @@ const LATE_MINUTES = 10;
 const ATTEMPTS_SHOWN = 3;
 
 /** Messages can be sent again by their cause; an order that was not handed over or cancelled would be forgotten. */
-const droppable: ReadonlySet<string> = new Set(['sms', 'mail', 'news.notify', 'arrivals.notify', 'attachment.drop']);
+const droppable: ReadonlySet<string> = new Set([
+  'sms',
+  'sms.notice',
+  'mail',
+  'news.notify',
+  'arrivals.notify',
+  'attachment.drop',
+]);
 
 interface Row {
   id: number;

@@ -1,4 +1,6 @@
 import { createStore } from '#components/state/store.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 
 export interface Unread {
@@ -14,6 +16,8 @@ export const unread = createStore<Unread>({ count: 0, last: null });
 interface Stored extends Unread {
   /** the user's id */
   person: number;
+  /** of `last` */
+  locale: Locale;
   /** when it was requested, in ms */
   at: number;
 }
@@ -23,7 +27,7 @@ export const STORAGE_KEY = 'notifications';
 export function readStored(person: number): Stored | null {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
-    return stored?.person === person ? stored : null;
+    return stored?.person === person && stored.locale === pageLocale() ? stored : null;
   } catch {
     return null;
   }
@@ -33,7 +37,10 @@ export function readStored(person: number): Stored | null {
 export function storeUnread(person: number, { count, last }: Unread, at = Date.now()): void {
   unread.set({ count, last });
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ person, at, count, last } satisfies Stored));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ person, locale: pageLocale(), at, count, last } satisfies Stored),
+    );
   } catch {
     // without storage every tab asks for itself
   }

@@ -67,6 +67,9 @@ export function acceptBasket(basket: Basket): void {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
 export const notifyTabs = (): void => channel?.postMessage(null);
 
+/** Additions that the server has not answered yet, by their idempotency keys. */
+export const unanswered = new Map<string, { productId: string; quantity: number }>();
+
 /**
  * Adds a product, shown in the basket at once. Throws `ApiError` and restores the previous state.
  * @param key idempotency key: the same key sent twice adds once
@@ -79,6 +82,7 @@ export async function addProduct(guid: string, quantity: number, key: string): P
     ...known,
     quantity: Math.min(MAX_QUANTITY, (known?.quantity ?? 0) + quantity),
   });
+  unanswered.set(key, { productId: guid, quantity });
   try {
     const { version, item } = await api('POST v1 basket/add/', { body: { productId: guid, quantity, key } });
     const isNewer = version >= basketLines.get().version;
@@ -90,6 +94,8 @@ export async function addProduct(guid: string, quantity: number, key: string): P
     setLine(guid, known);
     void loadLines();
     throw error;
+  } finally {
+    unanswered.delete(key);
   }
 }
 

@@ -5,7 +5,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { acceptBasket, loadBasket, notifyTabs, wholeBasket } from './basket-client.ts';
+import { acceptBasket, loadBasket, notifyTabs, unanswered, wholeBasket } from './basket-client.ts';
 import { basketLines } from './basket-lines.ts';
 import { recordChanges } from './record-changes.ts';
 
@@ -40,16 +40,20 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Sends pending edits when the page is left. */
+/** Sends pending edits when the page is left, and again what is being added: leaving cancels its request. */
 export function sendEditsOnLeave(): () => void {
   const leave = () => {
-    if (edits.get().size === 0) return;
-    const { url, ...request } = requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api');
-    const { method, headers, body = null } = request;
-    void fetch(url, { method, headers, body, keepalive: true }).catch(() => undefined);
+    for (const [key, added] of unanswered)
+      outlive(requestOf('POST v1 basket/add/', { body: { ...added, key } }, '/api'));
+    if (edits.get().size > 0) outlive(requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api'));
   };
   window.addEventListener('pagehide', leave);
   return () => window.removeEventListener('pagehide', leave);
+}
+
+/** Sends a request that the end of the page does not cancel. */
+function outlive({ url, method, headers, body }: ReturnType<typeof requestOf>): void {
+  void fetch(url, { method, headers, body: body ?? null, keepalive: true }).catch(() => undefined);
 }
 
 function plan(delay: number): void {

@@ -1,6 +1,8 @@
 import { Price } from '#components/price/price.tsx';
+import { ARRIVAL_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { OfferData } from './offer-data.ts';
 import styles from './price-bar.module.scss';
@@ -13,7 +15,7 @@ interface PriceBarProps {
   texts: ProductTexts['page'];
 }
 
-/** A phone's sticky bar with price, stock and the buy button. */
+/** A phone's sticky bar with price, stock and the buy button; a bell beside it when the product has no stock. */
 export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
   const { insteadOfPrice, stock, availability } = offer;
   return (
@@ -28,6 +30,11 @@ export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
           </ProductSlot>
         )}
       </div>
+      <ProductSlot name="arrival" guid={guid} size="s">
+        {offer.whereabouts === 'nowhere' && (
+          <IconButton icon="bell" label={texts.arrival} {...{ [ARRIVAL_ATTRIBUTE]: guid }} />
+        )}
+      </ProductSlot>
       <div className={styles.action}>
         <ProductSlot name="action" guid={guid} size="s">
           <BuyButton guid={guid} availability={availability} texts={texts} size="m" />

@@ -40,6 +40,7 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
                   {price}
                 </ProductSlot>
               </b>
+              <ProductSlot name="arrival" guid={guid} size="s" />
             </li>
           );
         })}

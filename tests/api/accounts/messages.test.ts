@@ -79,6 +79,19 @@ describe('an outgoing message', () => {
     expect(sms.sent).toHaveLength(1);
   });
 
+  it('about a notification is sent after an hour in which the provider was away', async () => {
+    await queueSms({ db: database.db, now: () => START }, '9120000001', 'Снова в наличии', 'sms.notice');
+    const sms = provider({ failures: 12 });
+    let second = 0;
+    while (sms.sent.length === 0 && second < 86_400) {
+      await sendMessages(database.db, sms, after(second));
+      second += 60;
+    }
+    expect(second).toBeGreaterThan(3600);
+    expect(second).toBeLessThan(3 * 3600);
+    expect(sms.sent).toEqual(['9120000001']);
+  });
+
   it('that is refused four times is given up, and its text is erased', async () => {
     await queue(1);
     const sms = provider({ failures: 99 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailContent } from '#backend/db/schema-mail.ts';
 import { localMail } from '#backend/gateways/mail/local-mail.ts';
 import type { MailGateway, OutgoingMail } from '#backend/gateways/mail/mail-gateway.ts';
 import { createApi } from '#backend/http/api.ts';
@@ -25,6 +26,8 @@ beforeEach(async () => {
 afterAll(() => shop.end());
 
 const ctx = () => ({ db: shop.database.db, now: shop.now });
+
+const inBoth = (content: MailContent) => ({ ru: content, en: content });
 
 async function sent(): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
@@ -110,7 +113,7 @@ describe('mail to an invited colleague', () => {
 
 describe('the HTML of a mail', () => {
   it('shows markup in names and titles as text, and links to web pages only', async () => {
-    await queueMail(ctx(), userId, {
+    const marked = {
       title: '<img src=x onerror=alert(1)>',
       text: '"><script>alert(1)</script>',
       links: [
@@ -121,14 +124,15 @@ describe('the HTML of a mail', () => {
         { type: 'facts', rows: [['<i>', '<u>']] },
         { type: 'lines', rows: [{ name: '<s>', note: '<q>', amount: '<a>', link: 'data:text/html,x' }] },
       ],
-    });
+    } satisfies MailContent;
+    await queueMail(ctx(), userId, inBoth(marked));
     const [mail] = await sent();
     expect(mail?.html).not.toMatch(/<(?:img|script|i|u|s|q|b)[\s>]|javascript:|data:|"onmouseover/);
     expect(mail?.html).toContain('&#60;img src=x');
   });
 
   it('loads nothing and has a dark look', async () => {
-    await queueMail(ctx(), userId, { title: 'Заказ', text: 'Текст', links: [{ text: 'Открыть', link: '/' }] });
+    await queueMail(ctx(), userId, inBoth({ title: 'Заказ', text: 'Текст', links: [{ text: 'Открыть', link: '/' }] }));
     const [mail] = await sent();
     expect(mail?.html).not.toMatch(/<img|<link|@import|url\(|src=/);
     expect(mail?.html).toContain('prefers-color-scheme:dark');
@@ -138,7 +142,7 @@ describe('the HTML of a mail', () => {
 
 describe('the outbox of a development shop', () => {
   it('shows mails, and each as its recipient sees it, without scripts', async () => {
-    await queueMail(ctx(), userId, { title: 'Заказ <17>', text: 'Текст', links: [] });
+    await queueMail(ctx(), userId, inBoth({ title: 'Заказ <17>', text: 'Текст', links: [] }));
     await sendMails(shop.database.db, localMail, shop.now());
     const api = createApi({ db: shop.database.db, now: shop.now, hasOutbox: true });
     const list = await (await api.fetch(new Request('http://api.test/dev/outbox'))).text();

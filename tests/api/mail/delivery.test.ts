@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 const ctx = { now: () => START };
 const content = { title: 'Заказ № 17 оформлен', text: 'Спасибо', links: [] };
-const queue = () => queueMail({ ...ctx, db: database.db }, userId, content);
+const queue = () => queueMail({ ...ctx, db: database.db }, userId, { ru: content, en: content });
 const rows = () => database.db.selectFrom('outgoing_mails').selectAll().orderBy('id').execute();
 const jobs = () => database.db.selectFrom('jobs').select(['kind', 'attempts', 'died_at']).execute();
 
@@ -79,7 +79,7 @@ describe('a queued mail', () => {
 
   it('is not sent when the transaction of its event fails', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
-      await queueMail({ ...ctx, db: trx }, userId, content);
+      await queueMail({ ...ctx, db: trx }, userId, { ru: content, en: content });
       throw new Error('the event did not happen');
     });
     await expect(failing).rejects.toThrow('did not happen');

@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SourceProduct } from '#backend/import/source.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import type { PartnerProduct } from '#lib/contract/partner-api.ts';
+import { statementsOf } from '#tests/statements.ts';
 import { jsonOf, openPartnerShop, type PartnerShop } from './partner-shop.ts';
 
 let shop: PartnerShop;
@@ -172,6 +173,19 @@ describe('the full list as a file', () => {
     const next = await get('/products?format=yml');
     expect(next.status).toBe(200);
     await next.text();
+  });
+
+  it('is read from the database no faster than the client takes it', async () => {
+    const response = await get('/products?format=csv', { 'Accept-Encoding': 'identity' });
+    const reader = response.body!.getReader();
+    let size = (await reader.read()).value?.length ?? 0;
+    const ahead = await statementsOf(() => setTimeout(500));
+    const rest = await statementsOf(async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.length;
+    });
+    expect(size).toBeGreaterThan(100_000);
+    expect(ahead).toBeLessThanOrEqual(4);
+    expect(rest).toBeGreaterThan(ahead);
   });
 
   it('answers a HEAD request without occupying the process', async () => {
