@@ -34,6 +34,7 @@ import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
@@ -64,6 +65,7 @@ const implementations: Implementations = {
   ...installationRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
+  ...staffImportRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

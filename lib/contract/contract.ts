@@ -31,6 +31,7 @@ import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
+import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { suggestionCalls } from './suggestions.ts';
 
@@ -72,6 +73,7 @@ export const contract = {
   ...leagueCalls,
   ...staffCalls,
   ...staffOrderCalls,
+  ...staffImportCalls,
 };
 
 export type Contract = typeof contract;

@@ -18,6 +18,8 @@ export interface JobPayloads {
   'arrivals.sweep': Record<string, never>;
   /** deletes an attachment that nothing uses */
   'attachment.drop': { guid: string };
+  /** applies or undoes a confirmed import of an operator */
+  'staff.import': { importId: number };
 }
 
 export type JobKind = keyof JobPayloads;

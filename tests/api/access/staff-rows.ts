@@ -1,7 +1,11 @@
-import { forEverybody, type Rows } from './cases.ts';
+import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
+
+const unknownImport: [Case<'POST v1 staff/imports/{id}/undo/'>] = [
+  { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+];
 
 /** Calls of the shop's operators; the changes name requests that do not exist. */
 export const staffRows = {
@@ -48,4 +52,20 @@ export const staffRows = {
   'GET v1 staff/jobs/': forEverybody(() => ({})),
   'POST v1 staff/jobs/{id}/retry/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
   'POST v1 staff/jobs/{id}/drop/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'GET v1 staff/imports/': forEverybody(() => ({})),
+  'POST v1 staff/imports/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { file: new File(['%PDF-1.4'], 'stock.csv'), kind: 'stock' } }),
+      answered: 400,
+    },
+  ],
+  'GET v1 staff/imports/{id}/': unknownImport,
+  'GET v1 staff/imports/{id}/rows/': unknownImport,
+  'GET v1 staff/imports/{id}/faults/': unknownImport,
+  'POST v1 staff/imports/{id}/check/': unknownImport,
+  'POST v1 staff/imports/{id}/confirm/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { version: 1 } }), answered: 404 },
+  ],
+  'POST v1 staff/imports/{id}/undo/': unknownImport,
 } satisfies Rows;

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+
+/** Days after which a dry run that nobody confirmed is forgotten. */
+const UNCONFIRMED_DAYS = 7;
+/** Days for which the rows of an import are kept; its numbers stay in the history. */
+const ROWS_DAYS = 90;
+
+/** Deletes what nobody will confirm or undo any more. */
+export async function forgetOldImports(db: Db, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM staff_imports WHERE state IN ('ready', 'failed', 'reading') AND confirmed_at IS NULL
+      AND created_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_DAYS})`.execute(db);
+  await sql`
+    DELETE FROM staff_import_rows WHERE import_id IN (
+      SELECT id FROM staff_imports WHERE created_at < ${now}::timestamptz - make_interval(days => ${ROWS_DAYS})
+        AND state NOT IN ('queued', 'undoing')
+    )`.execute(db);
+}
