@@ -46,5 +46,7 @@ async function updateListings(trx: Db, ids: readonly number[]): Promise<void> {
     UPDATE listing_sections s SET
       price_min = (SELECT min(e.price) FROM listing_entries e WHERE e.category_id = s.category_id),
       price_max = (SELECT max(e.price) FROM listing_entries e WHERE e.category_id = s.category_id)
-    WHERE s.category_id IN (SELECT category_id FROM listing_entries WHERE product_id = ANY(${ids}::int[]))`.execute(trx);
+    WHERE s.category_id IN (SELECT category_id FROM listing_entries WHERE product_id = ANY(${ids}::int[]))`.execute(
+    trx,
+  );
 }

@@ -9,10 +9,7 @@ import type { JudgedRow } from './rows.ts';
 import { priceIn } from './values.ts';
 
 /** What a list of retail prices would change. */
-export async function judgePrices(
-  db: Db,
-  given: readonly GivenRow[],
-): Promise<{ rows: JudgedRow[]; held: number }> {
+export async function judgePrices(db: Db, given: readonly GivenRow[]): Promise<{ rows: JudgedRow[]; held: number }> {
   const productOf = await findProducts(
     db,
     given.map(({ code }) => code),

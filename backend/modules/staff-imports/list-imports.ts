@@ -4,7 +4,12 @@ import { notFound } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { type ImportKind, type ImportOutcome, type ImportState, importOutcomes } from '#lib/contract/staff-import-parts.ts';
+import {
+  type ImportKind,
+  type ImportOutcome,
+  type ImportState,
+  importOutcomes,
+} from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport, StaffImportRow } from '#lib/contract/staff-imports.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { isLast } from './last-import.ts';

@@ -15,5 +15,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
-  import: (id) => sql`SELECT kind, state, counts FROM staff_imports WHERE id = ${id}::int FOR UPDATE`,
+  import: (id) => sql`SELECT kind, state, file_name, (counts->>'added')::int AS added,
+    (counts->>'changed')::int AS changed, (counts->>'withdrawn')::int AS withdrawn, (counts->>'faulty')::int AS faulty
+    FROM staff_imports WHERE id = ${id}::int FOR UPDATE`,
 };

@@ -8,7 +8,11 @@ import { type AccountShop, openAccountShop, type Person } from '#tests/account-s
 export interface ImportShop extends AccountShop {
   operator: Person & { token: string };
   /** uploads a list; returns the id of its dry run */
-  upload(content: string | Uint8Array<ArrayBuffer>, kind: TableKind, options?: { isComplete?: boolean }): Promise<number>;
+  upload(
+    content: string | Uint8Array<ArrayBuffer>,
+    kind: TableKind,
+    options?: { isComplete?: boolean },
+  ): Promise<number>;
   view(id: number): Promise<Awaited<ReturnType<typeof viewOf>>>;
   rows(id: number, outcome?: ImportOutcome): Promise<Awaited<ReturnType<typeof rowsOf>>>;
   confirm(id: number, options?: { version?: number; allowsWithdrawal?: boolean }): Promise<number>;

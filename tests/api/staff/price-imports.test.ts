@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const priceOf = async ({ guid }: Priced) =>
-  (await shop.ask('POST v1 catalog/details/', { body: { guids: [guid] } })).body.products?.[0]?.price;
+  (await shop.ask('POST v2 catalog/products', { body: { guids: [guid] } })).body.products?.[0]?.price;
 
 const cheapestIn = async ({ section }: Priced) =>
   (await shop.ask('POST v3 catalog/products/all/', { body: { section, sort: 'cheap', size: 1 } })).body.products?.[0]
