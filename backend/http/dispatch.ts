@@ -36,6 +36,7 @@ import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffPriceRoutes } from './routes/staff-prices.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -66,6 +67,7 @@ const implementations: Implementations = {
   ...staffRoutes,
   ...staffOrderRoutes,
   ...staffImportRoutes,
+  ...staffPriceRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

@@ -33,6 +33,7 @@ import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffPriceCalls } from './staff-prices.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -74,6 +75,7 @@ export const contract = {
   ...staffCalls,
   ...staffOrderCalls,
   ...staffImportCalls,
+  ...staffPriceCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
+import { type CodedProduct, productsWithCode } from '#backend/modules/catalogue/index.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { type FoundProduct, findProducts } from './find-products.ts';
 import { faulty } from './judge-stock.ts';
 import { faults } from './messages.ts';
 import type { GivenRow } from './read-table.ts';
@@ -10,7 +10,7 @@ import { priceIn } from './values.ts';
 
 /** What a list of retail prices would change. */
 export async function judgePrices(db: Db, given: readonly GivenRow[]): Promise<{ rows: JudgedRow[]; held: number }> {
-  const productOf = await findProducts(
+  const productOf = await productsWithCode(
     db,
     given.map(({ code }) => code),
   );
@@ -46,7 +46,7 @@ export async function judgePrices(db: Db, given: readonly GivenRow[]): Promise<{
 
 function faultOf(
   row: GivenRow,
-  product: FoundProduct | 'ambiguous' | undefined,
+  product: CodedProduct | 'ambiguous' | undefined,
   price: ReturnType<typeof priceIn>,
 ): LocalizedText | null {
   if (row.code === '') return faults.noCode;

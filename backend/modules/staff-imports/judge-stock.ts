@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { type CodedProduct, productsWithCode } from '#backend/modules/catalogue/index.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { type FoundProduct, findProducts } from './find-products.ts';
 import { faults } from './messages.ts';
 import type { GivenRow } from './read-table.ts';
 import { RepeatedRows } from './repeated-rows.ts';
@@ -22,7 +22,7 @@ interface Judged {
 
 /** What a list of stock would change. `isComplete`: what it does not name is not in its warehouses. */
 export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete: boolean): Promise<Judged> {
-  const productOf = await findProducts(
+  const productOf = await productsWithCode(
     db,
     given.map(({ code }) => code),
   );
@@ -66,7 +66,7 @@ const isFound = <T extends object>(found: T | 'ambiguous' | undefined): found is
 
 function faultOf(
   row: GivenRow,
-  product: FoundProduct | 'ambiguous' | undefined,
+  product: CodedProduct | 'ambiguous' | undefined,
   warehouse: Warehouse | 'ambiguous' | undefined,
   quantity: number | null,
 ): LocalizedText | null {

@@ -10,7 +10,7 @@ import type { ImportOutcome, TableKind } from '#lib/contract/staff-import-parts.
 import { forgetOldImports } from './forget-imports.ts';
 import { kinds } from './kinds.ts';
 import { messages } from './messages.ts';
-import type { GivenRow, TableReply } from './read-table.ts';
+import { type GivenRow, readTable, type TableReply } from './read-table.ts';
 import { insertRows, type JudgedRow } from './rows.ts';
 
 interface Upload {
@@ -41,11 +41,25 @@ export async function startImport(ctx: Context, { file, kind, isComplete }: Uplo
   );
 }
 
-/** @param owner whose lists are counted together */
+/** bytes of a text that is read on the main thread: starting a worker takes longer */
+const SHORT = 10_000;
+const ZIP = 0x50;
+
+/**
+ * The rows of a list: a short text is read at once, anything else in a worker thread. Throws 400 for what is no table.
+ *
+ * @param owner whose lists are counted together
+ */
 export async function readRows(input: { bytes: Uint8Array; kind: TableKind }, owner: string): Promise<GivenRow[]> {
-  let reply: TableReply;
+  const isShort = input.bytes.length <= SHORT && input.bytes[0] !== ZIP;
+  const reply = await (isShort ? readTable(input) : readBeside(input, owner));
+  if ('refusal' in reply) throw fieldRefusal('file', reply.refusal);
+  return reply.rows;
+}
+
+async function readBeside(input: { bytes: Uint8Array; kind: TableKind }, owner: string): Promise<TableReply> {
   try {
-    reply = await besideInThread<TableReply>({
+    return await besideInThread<TableReply>({
       file: 'backend/modules/staff-imports/read-table.ts',
       name: 'readTable',
       input,
@@ -54,10 +68,8 @@ export async function readRows(input: { bytes: Uint8Array; kind: TableKind }, ow
     });
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    reply = { refusal: messages.unreadable };
+    return { refusal: messages.unreadable };
   }
-  if ('refusal' in reply) throw fieldRefusal('file', reply.refusal);
-  return reply.rows;
 }
 
 interface NewImport {

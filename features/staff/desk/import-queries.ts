@@ -31,11 +31,12 @@ export const importQuery = (id: number) => ({
     query.state.data && isAtWork(query.state.data) ? WORKING_MS : QUIET_MS,
 });
 
-/** Rows of an import; `version` and `state`: the rows of another dry run are other rows. */
-export const importRowsQuery = ({ id, version, state }: StaffImport, { status, page }: Place) => {
+export const importRowsQuery = ({ id }: StaffImport, { status, page }: Place) => {
   const outcome = importOutcomes.find((one) => one === status);
-  const options = callQuery(ROWS, { params: { id }, query: { page, size: PAGE_SIZE, ...(outcome && { outcome }) } });
-  return { ...options, queryKey: [...options.queryKey, version, state] as const };
+  return {
+    ...callQuery(ROWS, { params: { id }, query: { page, size: PAGE_SIZE, ...(outcome && { outcome }) } }),
+    ...current,
+  };
 };
 
 /** Asks again for everything that an action on an import changes. */

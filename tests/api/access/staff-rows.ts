@@ -3,6 +3,20 @@ import { type Case, forEverybody, type Rows } from './cases.ts';
 const UNKNOWN = 999_999;
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
+const promotion = {
+  kind: 'promotion' as const,
+  title: 'Проверка',
+  priceGroup: null,
+  startsOn: '2030-01-01',
+  endsOn: null,
+  discountPercent: 1,
+  bonusPercent: 0,
+  minQuantity: 1,
+  giftCode: null,
+  giftAmount: 1,
+  giftPrice: 0,
+};
+
 const unknownImport: [Case<'POST v1 staff/imports/{id}/undo/'>] = [
   { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
 ];
@@ -68,4 +82,32 @@ export const staffRows = {
     { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { version: 1 } }), answered: 404 },
   ],
   'POST v1 staff/imports/{id}/undo/': unknownImport,
+  'GET v1 staff/personalPrices/': forEverybody(() => ({})),
+  'POST v1 staff/personalPrices/{number}/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { number: UNKNOWN }, body: { price: 1, validUntil: '2030-01-01' } }),
+      answered: 404,
+    },
+  ],
+  'GET v1 staff/priceRules/': forEverybody(() => ({})),
+  'POST v1 staff/priceRules/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { discountPercent: 1 } }), answered: 404 },
+  ],
+  'GET v1 staff/promotions/': forEverybody(() => ({})),
+  'POST v1 staff/promotions/': [
+    { of: 'everybody', input: () => ({ body: { ...promotion, priceGroup: 'нет такой' } }), answered: 400 },
+  ],
+  'POST v1 staff/promotions/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: promotion }), answered: 404 },
+  ],
+  'GET v1 staff/promotions/{id}/products/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/promotions/{id}/products/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { code: '1', price: null } }), answered: 404 },
+  ],
+  'POST v1 staff/promotions/{id}/products/remove/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { code: '1' } }), answered: 404 },
+  ],
 } satisfies Rows;

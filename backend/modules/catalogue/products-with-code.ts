@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 
-export interface FoundProduct {
+export interface CodedProduct {
   id: number;
   name: string;
   isActive: boolean;
@@ -11,7 +11,7 @@ export interface FoundProduct {
   price: number | null;
 }
 
-interface Row extends FoundProduct {
+interface Row extends CodedProduct {
   normalized: string;
   kind: 'code' | 'article' | 'barcode';
 }
@@ -20,10 +20,10 @@ interface Row extends FoundProduct {
  * Products by their codes as written in a file: the code of the shop before articles and barcodes, products on sale before
  * withdrawn ones. `ambiguous`: several products have it. One query.
  */
-export async function findProducts(
+export async function productsWithCode(
   db: Db,
   codes: readonly string[],
-): Promise<(code: string) => FoundProduct | 'ambiguous' | undefined> {
+): Promise<(code: string) => CodedProduct | 'ambiguous' | undefined> {
   const wanted = [...new Set(codes.map(normalizeCode).filter(Boolean))];
   const { rows } = await sql<Row>`
     SELECT c.normalized, c.kind, p.id, p.name, p.is_active AND k.is_active AS "isActive", p.kind = 'set' AS "isSet",
@@ -34,7 +34,7 @@ export async function findProducts(
   return (code) => best(byCode.get(normalizeCode(code)) ?? []);
 }
 
-function best(rows: readonly Row[]): FoundProduct | 'ambiguous' | undefined {
+function best(rows: readonly Row[]): CodedProduct | 'ambiguous' | undefined {
   const onSale = rows.filter(({ isActive }) => isActive);
   const possible = onSale.length > 0 ? onSale : rows;
   const byCode = possible.filter(({ kind }) => kind === 'code');
