@@ -33,6 +33,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerAttachmentJobs();
   registerBonusJobs();
   registerNewsJobs();
-  registerImportJobs();
+  registerImportJobs(opened);
   workOnJobs(opened);
 }

@@ -39,6 +39,7 @@ import * as newsNotifications from './migrations/0036-news-notifications.ts';
 import * as auditLog from './migrations/0037-audit-log.ts';
 import * as ordersByStatus from './migrations/0038-orders-by-status.ts';
 import * as staffImports from './migrations/0045-staff-imports.ts';
+import * as importSources from './migrations/0046-import-sources.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0037-audit-log': auditLog,
   '0038-orders-by-status': ordersByStatus,
   '0045-staff-imports': staffImports,
+  '0046-import-sources': importSources,
 };
 
 /**

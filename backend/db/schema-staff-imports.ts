@@ -25,6 +25,20 @@ export interface StaffImportTables {
     confirmed_at: Date | null;
     applied_at: Date | null;
     undone_at: Date | null;
+    address: string | null;
+    file: string | null;
+    base: string | null;
+    schedule_id: number | null;
+  };
+  import_schedules: {
+    id: GeneratedAlways<number>;
+    kind: ImportKind;
+    address: string;
+    is_complete: Generated<boolean>;
+    daily_at: string | null;
+    every_hours: number | null;
+    is_on: Generated<boolean>;
+    next_at: Date;
   };
   staff_import_rows: {
     import_id: number;

@@ -37,6 +37,7 @@ import { staffRoutes } from './routes/staff.ts';
 import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPriceRoutes } from './routes/staff-prices.ts';
+import { staffScheduleRoutes } from './routes/staff-schedules.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -68,6 +69,7 @@ const implementations: Implementations = {
   ...staffOrderRoutes,
   ...staffImportRoutes,
   ...staffPriceRoutes,
+  ...staffScheduleRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

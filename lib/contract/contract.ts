@@ -34,6 +34,7 @@ import { staffCalls } from './staff.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
+import { staffScheduleCalls } from './staff-schedules.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -76,6 +77,7 @@ export const contract = {
   ...staffOrderCalls,
   ...staffImportCalls,
   ...staffPriceCalls,
+  ...staffScheduleCalls,
 };
 
 export type Contract = typeof contract;

@@ -7,8 +7,20 @@ export type ImportKind = (typeof importKinds)[number];
 export const tableKinds = ['stock', 'prices'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** `ready`: a dry run that can be confirmed; `queued`, `undoing`: a job is at work. */
-export const importStates = ['reading', 'ready', 'queued', 'applied', 'failed', 'undoing', 'undone'] as const;
+/**
+ * `ready`: a dry run that can be confirmed; `unchanged`: the schedule found nothing to change; `reading`, `queued`,
+ * `undoing`: a job is at work.
+ */
+export const importStates = [
+  'reading',
+  'ready',
+  'unchanged',
+  'queued',
+  'applied',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What would become of a row; `withdrawn`: the price or the stock is taken away. */

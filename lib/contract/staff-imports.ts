@@ -55,6 +55,12 @@ const importRowSchema = z.object({
 });
 export type StaffImportRow = z.infer<typeof importRowSchema>;
 
+/** Ten megabytes, like every upload; larger feeds are fetched from an address. */
+const FEED_UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Address of a file on the web. */
+export const address = z.string().trim().min(1).max(2000);
+
 const one = z.object({ id: wholeNumber() });
 
 /** Calls of operators about imports. */
@@ -80,6 +86,26 @@ export const staffImportCalls = {
       kind: z.enum(tableKinds),
       isComplete: z.stringbool().default(false),
     }),
+    response: z.object({ id: rowId() }),
+  },
+  'POST v1 staff/imports/feed/': {
+    ...change,
+    summary: 'Stores a YML feed that is read in the background; changes nothing',
+    encoding: 'multipart',
+    bodyMax: FEED_UPLOAD_BYTES_MAX + 16 * 1024,
+    tooLarge: 'attachmentTooLarge',
+    body: z.object({
+      file: z
+        .file()
+        .min(1, { error: rule('fileEmpty') })
+        .max(FEED_UPLOAD_BYTES_MAX, { error: rule('attachmentTooLarge') }),
+    }),
+    response: z.object({ id: rowId() }),
+  },
+  'POST v1 staff/imports/fetch/': {
+    ...change,
+    summary: 'Fetches a feed or a list from an address in the background, and computes what it would change',
+    body: z.object({ address, kind: z.enum(importKinds), isComplete: z.boolean().default(false) }),
     response: z.object({ id: rowId() }),
   },
   'GET v1 staff/imports/{id}/': {

@@ -5,6 +5,8 @@ import {
   getImport,
   listImportRows,
   listImports,
+  startFeed,
+  startFetch,
   startImport,
   undoImport,
 } from '#backend/modules/staff-imports/index.ts';
@@ -16,6 +18,8 @@ import { changing } from './staff-change.ts';
 export const staffImportRoutes: Implementations<keyof typeof staffImportCalls> = {
   'GET v1 staff/imports/': (ctx, { query }) => listImports(ctx, query),
   'POST v1 staff/imports/': (ctx, { body }) => startImport(ctx, body),
+  'POST v1 staff/imports/feed/': (ctx, { body }) => startFeed(ctx, body),
+  'POST v1 staff/imports/fetch/': (ctx, { body }) => startFetch(ctx, body),
   'GET v1 staff/imports/{id}/': (ctx, { params: { id } }) => getImport(ctx, id),
   'GET v1 staff/imports/{id}/rows/': (ctx, { params: { id }, query }) => listImportRows(ctx, id, query),
   'GET v1 staff/imports/{id}/faults/': (ctx, { params: { id } }) => faultyRows(ctx, id),

@@ -1,11 +1,13 @@
 import { registerJob } from '#backend/modules/jobs/index.ts';
+import { keepSchedule } from './schedules.ts';
 import { workOnImport } from './work-on-imports.ts';
+import { workOnSource } from './work-on-sources.ts';
 
 /** An import that was confirmed is applied or refused, however often the work fails. */
 const retry = { first: 2, most: 60, factor: 2, attempts: null };
 
-/** Registers the job that applies and undoes imports. */
-export function registerImportJobs(): void {
+/** Registers the jobs that read, apply and undo imports, and keep their schedules. */
+export function registerImportJobs({ url: databaseUrl }: { url: string }): void {
   registerJob(
     'staff.import',
     async ({ payload }, { db, now }) => {
@@ -14,4 +16,8 @@ export function registerImportJobs(): void {
     },
     { retry },
   );
+  registerJob('staff.source', ({ payload }, { db, now }) => workOnSource({ db, now, databaseUrl }, payload.importId), {
+    retry,
+  });
+  registerJob('staff.schedule', ({ payload }, context) => keepSchedule(context, payload.scheduleId), { retry });
 }

@@ -36,6 +36,7 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
   const warehouseIds = [...new Set(matched.flatMap(({ warehouse }) => (isFound(warehouse) ? warehouse.id : [])))];
   const held = await heldIn(db, warehouseIds);
   const repeated = new RepeatedRows();
+  const named = new Set<string>();
   const rows = matched.map(({ row, product, warehouse, quantity }): JudgedRow => {
     const fault = faultOf(row, product, warehouse, quantity);
     const known = {
@@ -43,6 +44,8 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
       place: isFound(warehouse) ? warehouse.name : row.place,
       name: isFound(product) ? product.name : '',
     };
+    // what a faulty row names is not missing
+    if (isFound(product) && isFound(warehouse)) named.add(keyOf(product.id, warehouse.id));
     if (fault !== null || !isFound(product) || !isFound(warehouse)) return faulty(known, fault ?? faults.unknownCode);
     const key = keyOf(product.id, warehouse.id);
     const again = repeated.check(key, row.line, quantity);
@@ -58,7 +61,7 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
       after: quantity,
     };
   });
-  const missing = isComplete ? missingRows(held, repeated) : [];
+  const missing = isComplete ? missingRows(held, named) : [];
   return { rows: [...rows, ...missing], held: [...held.values()].filter(({ quantity }) => quantity > 0).length };
 }
 
@@ -131,7 +134,7 @@ async function heldIn(db: Db, warehouseIds: readonly number[]): Promise<Map<stri
   return new Map(rows.map((row) => [keyOf(row.productId, row.warehouseId), row]));
 }
 
-const missingRows = (held: ReadonlyMap<string, Held>, named: RepeatedRows): JudgedRow[] =>
+const missingRows = (held: ReadonlyMap<string, Held>, named: ReadonlySet<string>): JudgedRow[] =>
   Array.from(held).flatMap(([key, { productId, warehouseId, quantity, code, name, place }]) =>
     quantity === 0 || named.has(key)
       ? []

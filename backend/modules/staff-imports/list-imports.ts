@@ -86,8 +86,13 @@ export async function listImportRows(
   id: number,
   { outcome, page, size }: Paged & { outcome?: ImportOutcome | undefined },
 ) {
-  const { kind, counts } = await getImport({ db }, id);
-  const total = outcome === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[outcome];
+  const { kind } = await getImport({ db }, id);
+  const { total } = await db
+    .selectFrom('staff_import_rows')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .where('import_id', '=', id)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('staff_import_rows')
     .selectAll()

@@ -28,6 +28,7 @@ export const messages = {
     ru: 'Отменить можно только последний применённый импорт этого вида',
     en: 'Only the last applied import of this kind can be undone',
   },
+  noSchedule: { ru: 'Такого расписания нет', en: 'There is no such schedule' },
   noUndo: { ru: 'Импорт каталога нельзя отменить', en: 'An import of the catalogue cannot be undone' },
   changedSince: (rows: number) => ({
     ru: `Отменить нельзя: после импорта изменились ${countOf(rows, 'позиция', 'позиции', 'позиций')}`,
@@ -67,4 +68,32 @@ export const faults = {
     en: `Repeats row ${line} with another value`,
   }),
   repeatedSame: (line: number) => ({ ru: `Повторяет строку ${line}`, en: `Repeats row ${line}` }),
+};
+
+/** Words about feeds; what is wrong in one is said by its reader, in English. */
+export const feedMessages = {
+  broken: (message: string) => ({
+    ru: `Фид не читается, ничего не изменено: ${message}`,
+    en: `The feed cannot be read, nothing was changed: ${message}`,
+  }),
+  offer: (message: string) => ({ ru: `Предложение прочитано не полностью: ${message}`, en: message }),
+  stale: {
+    ru: 'Каталог этого фида изменился после расчёта. Ничего не применено, загрузите фид ещё раз',
+    en: 'The catalogue of this feed has changed since it was computed. Nothing was applied, load the feed again',
+  },
+  settled: { ru: 'Фид уже применён', en: 'The feed has been applied already' },
+  withdrawsMuch: {
+    ru: 'Фид снимает слишком много товаров, ничего не применено',
+    en: 'The feed withdraws too many products, nothing was applied',
+  },
+  noFile: {
+    ru: 'Файл фида уже не хранится, загрузите его ещё раз',
+    en: 'The file of the feed is no longer stored, load it again',
+  },
+  notText: { ru: 'Это не фид YML: нужен файл XML', en: 'This is no YML feed: it must be an XML file' },
+  again: { ru: 'Возвращается в продажу', en: 'Is on sale again' },
+  renamed: (name: string) => ({ ru: `Новое название: ${name}`, en: `New name: ${name}` }),
+  available: { ru: 'Снова продаётся', en: 'Can be sold again' },
+  unavailable: { ru: 'Больше не продаётся', en: 'Can no longer be sold' },
+  content: { ru: 'Описание, свойства или фото', en: 'Description, parameters or pictures' },
 };

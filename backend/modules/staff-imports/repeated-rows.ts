@@ -5,10 +5,6 @@ import { faults } from './messages.ts';
 export class RepeatedRows {
   readonly #named = new Map<string, { line: number; value: number | null }>();
 
-  has(key: string): boolean {
-    return this.#named.has(key);
-  }
-
   /** The fault of a row that repeats another; null: it is the first of its position. */
   check(key: string, line: number, value: number | null): LocalizedText | null {
     const first = this.#named.get(key);

@@ -2,9 +2,10 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
+import { isBaseCurrent } from './compare-feed.ts';
 import { countChangedSince, countStale } from './kinds.ts';
 import { isLastOfKind } from './last-import.ts';
-import { messages } from './messages.ts';
+import { feedMessages, messages } from './messages.ts';
 
 type Changing = Pick<Context, 'db' | 'now'>;
 
@@ -27,8 +28,12 @@ export async function confirmImport(
   const { added = 0, changed = 0, withdrawn = 0 } = found.counts;
   if (added + changed + withdrawn === 0) throw conflict(messages.nothing);
   if (found.withdraws_much && !allowsWithdrawal) throw conflict(messages.withdrawsMuch);
-  const stale = found.kind === 'feed' ? 0 : await countStale(trx, found.kind, id);
-  if (stale > 0) throw conflict(messages.stale(stale));
+  if (found.kind === 'feed') {
+    if (!(await isBaseCurrent(trx, found.base ?? ''))) throw conflict(feedMessages.stale);
+  } else {
+    const stale = await countStale(trx, found.kind, id);
+    if (stale > 0) throw conflict(messages.stale(stale));
+  }
   await trx
     .updateTable('staff_imports')
     .set({
@@ -39,7 +44,8 @@ export async function confirmImport(
     })
     .where('id', '=', id)
     .execute();
-  await enqueue(trx, 'staff.import', String(id), { importId: id }, { runAt: now() });
+  const work = found.kind === 'feed' ? 'staff.source' : 'staff.import';
+  await enqueue(trx, work, String(id), { importId: id }, { runAt: now() });
 }
 
 /** Starts the undo of the last import of a kind. Throws 409 when it is not the last, or later changes make it wrong. */

@@ -3,15 +3,19 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import { besideInThread } from '#backend/threads.ts';
 import { environment } from '#lib/config/environment.ts';
-import { LOAD_PARSING_MS } from '#lib/config/limits.ts';
-import type { ImportOutcome, TableKind } from '#lib/contract/staff-import-parts.ts';
+import type { ImportKind, ImportOutcome, TableKind } from '#lib/contract/staff-import-parts.ts';
+import { addReading, demandAddress, nameOfAddress } from './begin-reading.ts';
 import { forgetOldImports } from './forget-imports.ts';
+import { storeImportFile } from './import-files.ts';
 import { kinds } from './kinds.ts';
-import { messages } from './messages.ts';
-import { type GivenRow, readTable, type TableReply } from './read-table.ts';
+import { feedMessages, messages } from './messages.ts';
+import { readRows } from './read-rows.ts';
+import type { GivenRow } from './read-table.ts';
 import { insertRows, type JudgedRow } from './rows.ts';
+
+/** bytes at the beginning of a file that show what it is */
+const HEAD_BYTES = 256;
 
 interface Upload {
   file: File;
@@ -22,54 +26,68 @@ interface Upload {
 /** Reads an uploaded list and stores what it would change. */
 export async function startImport(ctx: Context, { file, kind, isComplete }: Upload): Promise<{ id: number }> {
   const { userId } = ownCaller(ctx);
-  const given = await readRows({ bytes: new Uint8Array(await file.arrayBuffer()), kind }, `operator:${userId}`);
-  const { fio: who } = await ctx.db
-    .selectFrom('users')
-    .select('fio')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const reply = await readRows({ bytes: new Uint8Array(await file.arrayBuffer()), kind }, `operator:${userId}`);
+  if ('refusal' in reply) throw fieldRefusal('file', reply.refusal);
   await forgetOldImports(ctx.db, ctx.now());
-  return ctx.db.transaction().execute((trx) =>
-    storeDryRun(trx, given, {
+  return ctx.db.transaction().execute(async (trx) =>
+    storeDryRun(trx, reply.rows, {
       kind,
       isComplete: isComplete && kind === 'stock',
-      fileName: file.name.replace(/\p{C}+/gu, ' ').slice(-100),
-      userId,
-      who,
+      fileName: shownName(file.name),
+      ...(await authorOf(ctx)),
       now: ctx.now(),
     }),
   );
 }
 
-/** bytes of a text that is read on the main thread: starting a worker takes longer */
-const SHORT = 10_000;
-const ZIP = 0x50;
+/** The end of a name, which says more than its beginning. */
+const shownName = (name: string): string => name.replace(/\p{C}+/gu, ' ').slice(-100);
 
-/**
- * The rows of a list: a short text is read at once, anything else in a worker thread. Throws 400 for what is no table.
- *
- * @param owner whose lists are counted together
- */
-export async function readRows(input: { bytes: Uint8Array; kind: TableKind }, owner: string): Promise<GivenRow[]> {
-  const isShort = input.bytes.length <= SHORT && input.bytes[0] !== ZIP;
-  const reply = await (isShort ? readTable(input) : readBeside(input, owner));
-  if ('refusal' in reply) throw fieldRefusal('file', reply.refusal);
-  return reply.rows;
+async function authorOf(ctx: Context): Promise<{ userId: number; who: string }> {
+  const { userId } = ownCaller(ctx);
+  const { fio } = await ctx.db.selectFrom('users').select('fio').where('id', '=', userId).executeTakeFirstOrThrow();
+  return { userId, who: fio };
 }
 
-async function readBeside(input: { bytes: Uint8Array; kind: TableKind }, owner: string): Promise<TableReply> {
-  try {
-    return await besideInThread<TableReply>({
-      file: 'backend/modules/staff-imports/read-table.ts',
-      name: 'readTable',
-      input,
-      patienceMs: LOAD_PARSING_MS,
-      owner,
-    });
-  } catch (error) {
-    if (error instanceof ServiceError) throw error;
-    return { refusal: messages.unreadable };
-  }
+/** Stores an uploaded feed; a job reads it. */
+export async function startFeed(ctx: Context, { file }: { file: File }): Promise<{ id: number }> {
+  const head = new TextDecoder().decode(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!/^\ufeff?\s*<[?!\w]/.test(head)) throw fieldRefusal('file', feedMessages.notText);
+  const name = await storeImportFile(file);
+  return startReading(ctx, { kind: 'feed', isComplete: false, fileName: shownName(file.name), file: name });
+}
+
+/** Begins an import of a file at an address; a job fetches it. Throws 400 for an address that is never fetched. */
+export async function startFetch(
+  ctx: Context,
+  { address, kind, isComplete }: { address: string; kind: ImportKind; isComplete: boolean },
+): Promise<{ id: number }> {
+  demandAddress(address);
+  const fileName = shownName(nameOfAddress(address));
+  return startReading(ctx, { kind, isComplete: isComplete && kind === 'stock', fileName, address });
+}
+
+interface NewReading {
+  kind: ImportKind;
+  isComplete: boolean;
+  fileName: string;
+  file?: string;
+  address?: string;
+}
+
+async function startReading(ctx: Context, { isComplete, fileName, ...rest }: NewReading): Promise<{ id: number }> {
+  await forgetOldImports(ctx.db, ctx.now());
+  const { userId, who } = await authorOf(ctx);
+  return ctx.db.transaction().execute((trx) =>
+    addReading(trx, {
+      ...rest,
+      is_complete: isComplete,
+      file_name: fileName,
+      user_id: userId,
+      who,
+      created_at: ctx.now(),
+    }),
+  );
 }
 
 interface NewImport {
@@ -87,23 +105,37 @@ export async function storeDryRun(
   given: readonly GivenRow[],
   { kind, isComplete, fileName, userId, who, now }: NewImport,
 ): Promise<{ id: number }> {
-  const judged = await kinds[kind].judge(trx, given, isComplete);
   const { id } = await trx
     .insertInto('staff_imports')
     .values({
       kind,
-      state: 'ready',
+      state: 'reading',
       file_name: fileName,
       is_complete: isComplete,
       user_id: userId,
       who,
       created_at: now,
-      ...numbersOf(judged),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRows(trx, id, judged.rows);
+  await judgeRows(trx, { id, kind, isComplete }, given);
   return { id };
+}
+
+/** Stores what the rows of an import would change, which can be confirmed then. */
+export async function judgeRows(
+  trx: Db,
+  { id, kind, isComplete }: { id: number; kind: TableKind; isComplete: boolean },
+  given: readonly GivenRow[],
+): Promise<void> {
+  await trx.deleteFrom('staff_import_rows').where('import_id', '=', id).execute();
+  const judged = await kinds[kind].judge(trx, given, isComplete);
+  await insertRows(trx, id, judged.rows);
+  await trx
+    .updateTable('staff_imports')
+    .set({ state: 'ready', error: null, ...numbersOf(judged) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Computes an import again that is not applied, from the rows as they were given. Refuses one that is under way. */
@@ -112,18 +144,12 @@ export async function checkImport({ db: trx }: Pick<Context, 'db'>, id: number):
   if (!found || found.kind === 'feed' || (found.state !== 'ready' && found.state !== 'failed'))
     throw new ServiceError('CONFLICT', messages.notReady);
   const { rows: given } = await sql<GivenRow>`
-    DELETE FROM staff_import_rows WHERE import_id = ${id} AND line IS NOT NULL
-    RETURNING line, code, place, given`.execute(trx);
-  await trx.deleteFrom('staff_import_rows').where('import_id', '=', id).execute();
-  const judged = await kinds[found.kind].judge(
-    trx,
-    given.toSorted((a, b) => a.line - b.line),
-    found.is_complete,
-  );
-  await insertRows(trx, id, judged.rows);
+    SELECT line, code, place, given FROM staff_import_rows WHERE import_id = ${id} AND line IS NOT NULL
+    ORDER BY ordinal`.execute(trx);
+  await judgeRows(trx, { id, kind: found.kind, isComplete: found.is_complete }, given);
   await trx
     .updateTable('staff_imports')
-    .set({ state: 'ready', version: found.version + 1, error: null, ...numbersOf(judged) })
+    .set({ version: found.version + 1 })
     .where('id', '=', id)
     .execute();
 }

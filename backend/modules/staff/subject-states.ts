@@ -15,6 +15,8 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
+  importSchedule: (id) => sql`SELECT kind, regexp_replace(split_part(address, '?', 1), '//[^/@]*@', '//') AS address,
+    daily_at, every_hours, is_on FROM import_schedules WHERE id = ${id}::int FOR UPDATE`,
   priceRule: (id) => sql`SELECT price_group, discount_percent::float8 AS discount_percent FROM price_rules
     WHERE id = ${id}::int FOR UPDATE`,
   promotion: (

@@ -8,6 +8,7 @@ import type { ImportTexts } from './import-texts.ts';
 export const importTones: Record<ImportState, Tone> = {
   reading: 'going',
   ready: 'waiting',
+  unchanged: 'quiet',
   queued: 'going',
   applied: 'good',
   failed: 'bad',

@@ -6,6 +6,7 @@ export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: Compo
   orders: () => import('./orders-section.tsx'),
   jobs: () => import('./jobs-section.tsx'),
   imports: () => import('./imports-section.tsx'),
+  schedule: () => import('./schedule-section.tsx'),
   customerPrices: () => import('./customer-prices-section.tsx'),
   promotions: () => import('./promotions-section.tsx'),
   log: () => import('./audit-log.tsx'),

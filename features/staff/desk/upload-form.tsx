@@ -3,42 +3,44 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { controlProps, Field } from '#components/ui/field/field.tsx';
+import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { type TableKind, tableKinds } from '#lib/contract/staff-import-parts.ts';
+import { type ImportKind, importKinds } from '#lib/contract/staff-import-parts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
 import { goTo } from './staff-address.ts';
 
-/** A slow network takes its time for two megabytes. */
-const UPLOAD_MS = 60_000;
+/** A slow network takes its time for ten megabytes. */
+const UPLOAD_MS = 120_000;
 
-/** The field for a new list; what it would change is shown before anything is applied. */
+/** The fields for a new import; what it would change is shown before anything is applied. */
 export function UploadForm({ texts }: { texts: ImportTexts }) {
   const id = useId();
-  const [kind, setKind] = useState<TableKind>('stock');
+  const [kind, setKind] = useState<ImportKind>('stock');
   const [isComplete, setComplete] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
+  const [failure, setFailure] = useState<{ field: 'file' | 'address'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
     if (isSending) return;
-    if (!file) return setFailure(texts.noFile);
+    const isFetched = file === null && address.trim() !== '';
+    if (!file && !isFetched) return setFailure({ field: 'file', text: texts.noFile });
     setSending(true);
     setFailure(null);
     try {
-      const body = { file, kind, isComplete: String(isComplete && kind === 'stock') };
-      const reply = await api('POST v1 staff/imports/', { body }, undefined, UPLOAD_MS);
+      const reply = await begin({ kind, isComplete: isComplete && kind === 'stock', file, address });
       goTo({ section: 'imports', search: String(reply.id), status: '', page: 1 });
     } catch (error) {
-      const { fields, general } = refusalOf(error, ['file']);
-      setFailure(fields[0]?.message ?? general);
+      const { fields, general } = refusalOf(error, ['file', 'address']);
+      setFailure({ field: isFetched ? 'address' : 'file', text: fields[0]?.message ?? general ?? '' });
       setSending(false);
     }
   }
-  const look = { id: `${id}-file`, label: texts.file, hint: texts.hints[kind], error: failure ?? undefined };
+  const errorOf = (field: 'file' | 'address') => (failure?.field === field ? failure.text : undefined);
+  const look = { id: `${id}-file`, label: texts.files[kind], hint: texts.hints[kind], error: errorOf('file') };
   return (
     <form
       className={styles.upload}
@@ -54,14 +56,14 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
         <Select
           id={`${id}-kind`}
           value={kind}
-          options={tableKinds.map((one) => [one, texts.kinds[one]] as const)}
+          options={importKinds.map((one) => [one, texts.kinds[one]] as const)}
           onSelect={setKind}
         />
       </label>
       <Field {...look}>
         <input
           type="file"
-          accept=".csv,.txt,.xlsx"
+          accept={kind === 'feed' ? '.xml,.yml' : '.csv,.txt,.xlsx'}
           {...controlProps(look)}
           onChange={({ currentTarget }) => {
             setFile(currentTarget.files?.[0] ?? null);
@@ -69,6 +71,15 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
           }}
         />
       </Field>
+      <TextField
+        id={`${id}-address`}
+        label={texts.address}
+        error={errorOf('address')}
+        inputMode="url"
+        maxLength={2000}
+        value={address}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
       {kind === 'stock' && (
         <Checkbox
           label={texts.complete}
@@ -81,4 +92,19 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
       </Button>
     </form>
   );
+}
+
+interface Begun {
+  kind: ImportKind;
+  isComplete: boolean;
+  /** null: it is fetched from the address */
+  file: File | null;
+  address: string;
+}
+
+function begin({ kind, isComplete, file, address }: Begun): Promise<{ id: number }> {
+  if (!file) return api('POST v1 staff/imports/fetch/', { body: { address, kind, isComplete } });
+  if (kind === 'feed') return api('POST v1 staff/imports/feed/', { body: { file } }, undefined, UPLOAD_MS);
+  const body = { file, kind, isComplete: String(isComplete) };
+  return api('POST v1 staff/imports/', { body }, undefined, UPLOAD_MS);
 }

@@ -74,6 +74,12 @@ export const staffRows = {
       answered: 400,
     },
   ],
+  'POST v1 staff/imports/feed/': [
+    { of: 'everybody', input: () => ({ body: { file: new File(['%PDF-1.4'], 'feed.xml') } }), answered: 400 },
+  ],
+  'POST v1 staff/imports/fetch/': [
+    { of: 'everybody', input: () => ({ body: { address: 'ftp://shop.example/', kind: 'feed' } }), answered: 400 },
+  ],
   'GET v1 staff/imports/{id}/': unknownImport,
   'GET v1 staff/imports/{id}/rows/': unknownImport,
   'GET v1 staff/imports/{id}/faults/': unknownImport,
@@ -110,4 +116,19 @@ export const staffRows = {
   'POST v1 staff/promotions/{id}/products/remove/': [
     { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { code: '1' } }), answered: 404 },
   ],
+  'GET v1 staff/schedules/': forEverybody(() => ({})),
+  'POST v1 staff/schedules/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: { kind: 'stock', address: 'file:///etc/passwd', dailyAt: '06:00', everyHours: null },
+      }),
+      answered: 400,
+    },
+  ],
+  'POST v1 staff/schedules/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { isOn: false } }), answered: 404 },
+  ],
+  'POST v1 staff/schedules/{id}/run/': unknownImport,
+  'POST v1 staff/schedules/{id}/remove/': unknownImport,
 } satisfies Rows;

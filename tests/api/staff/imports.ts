@@ -40,7 +40,7 @@ export async function openImportShop(): Promise<ImportShop> {
   const { db } = shop.database;
   await changeRole({ db }, 'a.petrova', { role: 'operator' });
   const operator = await shop.signedIn('a.petrova');
-  registerImportJobs();
+  registerImportJobs(shop.database);
   return {
     ...shop,
     operator,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
+import type { PromotionFields } from '#lib/contract/staff-prices.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
 type SignedIn = Person & { token: string };
@@ -113,7 +114,7 @@ describe('an operator', () => {
   });
 
   it('is told what contradicts itself in a promotion, and nothing is added', async () => {
-    const refusal = async (body: Partial<Omit<typeof terms, 'kind' | 'giftCode'>> & object) =>
+    const refusal = async (body: Partial<PromotionFields>) =>
       (await shop.ask('POST v1 staff/promotions/', { body: { ...terms, ...body } }, operator)).errors;
     const total = async () => (await shop.ask('GET v1 staff/promotions/', {}, operator)).body.total;
     const before = await total();
