@@ -44,13 +44,13 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
       place: isFound(warehouse) ? warehouse.name : row.place,
       name: isFound(product) ? product.name : '',
     };
-    // what a faulty row names is not missing
-    if (isFound(product) && isFound(warehouse)) named.add(keyOf(product.id, warehouse.id));
-    if (fault !== null || !isFound(product) || !isFound(warehouse)) return faulty(known, fault ?? faults.unknownCode);
+    if (!isFound(product) || !isFound(warehouse)) return faulty(known, fault ?? faults.unknownCode);
     const key = keyOf(product.id, warehouse.id);
-    const again = repeated.check(key, row.line, quantity);
-    if (again) return faulty(known, again);
+    const wrong = fault ?? repeated.check(key, row.line, quantity);
+    // what a faulty row names is not missing
+    named.add(key);
     const before = held.get(key)?.quantity ?? null;
+    if (wrong) return { ...faulty(known, wrong), productId: product.id, warehouseId: warehouse.id, before };
     return {
       ...known,
       fault: null,

@@ -47,11 +47,22 @@ export const kinds: Record<TableKind, Kind> = {
   },
 };
 
+/** SQL: number of positions that came into the warehouses of a complete list since its dry run. */
+const unseen = (importId: number) => sql`(
+  SELECT count(*)::int FROM staff_imports i
+  JOIN stock s ON s.warehouse_id IN (SELECT warehouse_id FROM staff_import_rows WHERE import_id = i.id)
+  JOIN products p ON p.id = s.product_id
+  WHERE i.id = ${importId} AND i.is_complete AND s.quantity > 0 AND p.kind <> 'set' AND NOT EXISTS (
+    SELECT FROM staff_import_rows r
+    WHERE r.import_id = i.id AND r.product_id = s.product_id AND r.warehouse_id = s.warehouse_id
+  )
+)`;
+
 /** Number of rows whose value is no longer the one that the dry run saw. */
 export async function countStale(trx: Db, kind: TableKind, importId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM (${kinds[kind].current} WHERE r.import_id = ${importId} AND r.product_id IS NOT NULL) v
-    WHERE v.now IS DISTINCT FROM v.before`.execute(trx);
+    SELECT count(*)::int + ${unseen(importId)} AS total FROM (${kinds[kind].current} WHERE r.import_id = ${importId}) v
+    WHERE v.outcome <> 'faulty' AND v.now IS DISTINCT FROM v.before`.execute(trx);
   return rows[0]?.total ?? 0;
 }
 

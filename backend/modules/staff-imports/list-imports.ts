@@ -112,7 +112,7 @@ export async function listImportRows(
       outcome: row.outcome,
       message: row.fault && say(row.fault),
       name: row.name,
-      before: shown(row.before),
+      before: row.outcome === 'faulty' ? null : shown(row.before),
       after: shown(row.after),
     }),
   );

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueue } from '#backend/modules/jobs/index.ts';
 import { type ImportShop, openImportShop } from './imports.ts';
 
 interface Position {
@@ -137,9 +140,41 @@ describe('a list of stock', () => {
     expect(await shop.view(id)).toMatchObject({ state: 'ready', error: null });
   });
 
+  it('whose process is killed while it is applied is applied by the next one, and once', async () => {
+    const { db, pool, url } = shop.database;
+    const [first, second] = positions as [Position, Position];
+    const id = await shop.upload(listOf(lineOf(first, 71), lineOf(second, 72)), 'stock');
+    await shop.confirm(id);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM stock WHERE product_id = $1 FOR UPDATE', [second.productId]);
+    const child = fork('tests/faults/programs/import-worker.ts', [url, shop.now().toISOString()]);
+    await expect
+      .poll(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length, {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect([await stockOf(first), (await shop.view(id)).state]).toEqual([first.quantity, 'queued']);
+    shop.pass(61);
+    await shop.work();
+    expect([await stockOf(first), await stockOf(second)]).toEqual([71, 72]);
+
+    // as if the process had been killed before it could delete the job
+    await setTo(first, 70);
+    await enqueue(db, 'staff.import', String(id), { importId: id }, { runAt: shop.now() });
+    expect(await shop.work()).toBe(1);
+    expect(await stockOf(first)).toBe(70);
+  });
+
   it('of whole warehouses takes away what it does not name, with a separate word when that is much', async () => {
     const [first] = positions as [Position];
-    const id = await shop.upload(listOf(lineOf(first, first.quantity)), 'stock', { isComplete: true });
+    const faulty = positions[3]!;
+    const list = listOf(lineOf(first, first.quantity), lineOf(faulty, 'пять'));
+    const id = await shop.upload(list, 'stock', { isComplete: true });
     const { counts, withdrawsMuch } = await shop.view(id);
     expect(counts?.withdrawn).toBeGreaterThan(10);
     expect(withdrawsMuch).toBe(true);
@@ -147,7 +182,7 @@ describe('a list of stock', () => {
     expect(await shop.confirm(id)).toBe(409);
     expect(await shop.confirm(id, { allowsWithdrawal: true })).toBe(200);
     await shop.work();
-    expect(await stockOf(positions[1]!)).toBe(0);
+    expect([await stockOf(positions[1]!), await stockOf(faulty)]).toEqual([0, faulty.quantity]);
     expect(await shop.press('undo', id)).toBe(200);
     await shop.work();
     expect(await stockOf(positions[1]!)).toBe(positions[1]!.quantity);
