@@ -14,6 +14,7 @@ import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
+import { registerImportJobs } from '#backend/modules/staff-imports/index.ts';
 
 /**
  * Starts the background work of a process that serves the embedded API: once per database, however often it is called.
@@ -32,5 +33,6 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerAttachmentJobs();
   registerBonusJobs();
   registerNewsJobs();
+  registerImportJobs(opened);
   workOnJobs(opened);
 }

@@ -38,6 +38,8 @@ import * as closedPromotionPages from './migrations/0035-closed-promotion-pages.
 import * as newsNotifications from './migrations/0036-news-notifications.ts';
 import * as auditLog from './migrations/0037-audit-log.ts';
 import * as ordersByStatus from './migrations/0038-orders-by-status.ts';
+import * as staffImports from './migrations/0045-staff-imports.ts';
+import * as importSources from './migrations/0046-import-sources.ts';
 import * as languages from './migrations/0055-languages.ts';
 
 const migrations: Record<string, Migration> = {
@@ -79,6 +81,8 @@ const migrations: Record<string, Migration> = {
   '0036-news-notifications': newsNotifications,
   '0037-audit-log': auditLog,
   '0038-orders-by-status': ordersByStatus,
+  '0045-staff-imports': staffImports,
+  '0046-import-sources': importSources,
   '0055-languages': languages,
 };
 

@@ -18,6 +18,7 @@ import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
 import type { ServiceTables } from './schema-service.ts';
 import type { ShowcaseTables } from './schema-showcase.ts';
+import type { StaffImportTables } from './schema-staff-imports.ts';
 import type { SuggestionTables } from './schema-suggestions.ts';
 
 /** Kysely's view of the tables; the migrations are the source, and comment the columns. */
@@ -40,6 +41,7 @@ export interface Database
     CommercialOfferTables,
     ServiceTables,
     ShowcaseTables,
+    StaffImportTables,
     SuggestionTables {
   cities: CitiesTable;
   warehouses: WarehousesTable;

@@ -34,7 +34,10 @@ import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffPriceRoutes } from './routes/staff-prices.ts';
+import { staffScheduleRoutes } from './routes/staff-schedules.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -64,6 +67,9 @@ const implementations: Implementations = {
   ...installationRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
+  ...staffImportRoutes,
+  ...staffPriceRoutes,
+  ...staffScheduleRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

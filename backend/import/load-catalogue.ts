@@ -33,6 +33,10 @@ export interface LoadOptions {
    * `TooManyWithdrawn` is thrown
    */
   withdrawPercent?: number;
+  /** checks the stored catalogue at the beginning of the transaction; what it throws changes nothing */
+  before?: (trx: Transaction<Database>) => Promise<void>;
+  /** records the import at the end of the transaction, also when nothing changed */
+  finished?: (trx: Transaction<Database>, result: Omit<LoadResult, 'warnings'>) => Promise<void>;
   /** rebuilds data derived from the catalogue in the same transaction; not called when nothing changed */
   after?: (trx: Transaction<Database>, changes: CatalogueChanges) => Promise<void>;
 }
@@ -74,12 +78,14 @@ export async function loadCatalogue(
     const startedAt = new Date();
     const pictures = options.pictures && (await fetchPictures(db, source, options.pictures, options));
     return await db.transaction().execute(async (trx) => {
+      await options.before?.(trx);
       const result = await write(trx, source, pictures, options);
       const { added, changed, withdrawn } = result;
       await trx
         .insertInto('imports')
         .values({ source: source.name, started_at: startedAt, finished_at: new Date(), added, changed, withdrawn })
         .execute();
+      await options.finished?.(trx, result);
       return { ...result, warnings: pictures?.warnings ?? [] };
     });
   } finally {

@@ -1,7 +1,7 @@
-import { lookup as dnsLookup } from 'node:dns';
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress, PrivateAddressError, publicLookup } from './public-address.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -19,40 +19,6 @@ export class PictureError extends Error {
     this.name = 'PictureError';
     this.isHostDown = isHostDown;
   }
-}
-
-const forbidden = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  forbidden.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['2002::', 16],
-] as const) {
-  forbidden.addSubnet(network, prefix, 'ipv6');
-}
-
-/** Whether an address belongs to this machine or a private network, including IPv4 within IPv6. */
-export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return forbidden.check(address, 'ipv4');
-  return version !== 6 || forbidden.check(address, 'ipv6');
 }
 
 /**
@@ -91,6 +57,7 @@ export class PictureDownloader {
       }
     } catch (error) {
       if (error instanceof PictureError) throw error;
+      if (error instanceof PrivateAddressError) throw new PictureError(error.message, false);
       throw new PictureError(signal.aborted ? 'no answer within 5 s' : `no connection (${reasonOf(error)})`, true);
     }
   }
@@ -100,7 +67,8 @@ export class PictureDownloader {
     const url = new URL(address, base);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('neither http nor https', false);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!this.#allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw privateAddress();
+    if (!this.#allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host))
+      throw new PictureError(new PrivateAddressError().message, false);
     return url;
   }
 
@@ -128,21 +96,6 @@ async function readImage(response: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Resolves a name and refuses it when any of its addresses is private; the connection uses the checked address. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return callback(privateAddress(), '');
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
-
-function privateAddress(): PictureError {
-  return new PictureError('an address of a private network', false);
 }
 
 function reasonOf(error: unknown): string {

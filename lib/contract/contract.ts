@@ -31,7 +31,10 @@ import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
+import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffPriceCalls } from './staff-prices.ts';
+import { staffScheduleCalls } from './staff-schedules.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -72,6 +75,9 @@ export const contract = {
   ...leagueCalls,
   ...staffCalls,
   ...staffOrderCalls,
+  ...staffImportCalls,
+  ...staffPriceCalls,
+  ...staffScheduleCalls,
 };
 
 export type Contract = typeof contract;

@@ -24,6 +24,8 @@ const ruleTexts = {
   day: { ru: 'Неверная дата', en: 'Incorrect date' },
   costRange: { ru: 'Укажите диапазон стоимости, например 5000-9999', en: 'Give a range of cost such as 5000-9999' },
   pickupPoint: { ru: 'Выберите магазин или склад', en: 'Choose a store or a warehouse' },
+  timeOfDay: { ru: 'Время в виде 06:30', en: 'A time such as 06:30' },
+  timeOrHours: { ru: 'Укажите время или число часов', en: 'Give a time or a number of hours' },
   fileEmpty: { ru: 'Файл пуст', en: 'The file is empty' },
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
   attachmentTooLarge: { ru: 'Файл больше 10 МБ', en: 'The file is larger than 10 MB' },

@@ -10,7 +10,7 @@ import {
   takeStockTurn,
 } from '#backend/modules/stock/index.ts';
 import { bitmapLiteral } from './bitmap.ts';
-import { categoryUrl, productUrl } from './cards.ts';
+import { pathsShowing } from './paths-showing.ts';
 
 /** Updates listings and pages with changed stock while the process runs; several processes share the work. */
 export function followStockRegularly(db: Db): void {
@@ -32,8 +32,9 @@ export async function followStock(db: Db, now = new Date()): Promise<void> {
     if (!(await takeStockTurn(trx))) return;
     const changed = await takeStockChanges(trx);
     await updateAvailability(trx, changed);
-    await enqueueArrivals(trx, Array.from(new Set(changed.map(({ productId }) => productId))), now);
-    await announceChange(trx, ['stock'], await pathsShowing(trx, changed));
+    const productIds = Array.from(new Set(changed.map(({ productId }) => productId)));
+    await enqueueArrivals(trx, productIds, now);
+    await announceChange(trx, ['stock'], await pathsShowing(trx, productIds));
   });
 }
 
@@ -81,23 +82,4 @@ async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promis
     ) AS t
     ON CONFLICT (category_id, city_id) DO UPDATE SET
       members = known.members # excluded.members, total = bit_count(known.members # excluded.members)`.execute(trx);
-}
-
-/** Paths of the products, and of the sections, news, promotions and brands that show them. */
-async function pathsShowing(trx: Db, changed: readonly StockRow[]): Promise<string[]> {
-  const ids = sql`(SELECT unnest(${changed.map(({ productId }) => productId)}::int[]))`;
-  const { rows } = await sql<{ path: string }>`
-    SELECT ${productUrl('')} || slug AS path FROM products WHERE id IN ${ids}
-    UNION
-    SELECT ${categoryUrl('')} || c.path FROM categories c
-    WHERE c.id IN (SELECT category_id FROM listing_entries WHERE product_id IN ${ids})
-    UNION
-    SELECT '/news/' || news_id FROM news_products WHERE product_id IN ${ids}
-    UNION
-    SELECT '/promotions/' || a.slug FROM promotion_page_actions a
-    JOIN promotions m ON m.action_id = a.action_id
-    JOIN promotion_products p ON p.promotion_id = m.id WHERE p.product_id IN ${ids}
-    UNION
-    SELECT '/brands/' || b.slug FROM brands b JOIN products p ON p.brand_id = b.id WHERE p.id IN ${ids}`.execute(trx);
-  return rows.map(({ path }) => path);
 }

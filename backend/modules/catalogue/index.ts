@@ -15,6 +15,8 @@ export {
 } from './parameters.ts';
 export { pictureCategories } from './picture-categories.ts';
 export { type AddressPart, listAddressParts, listPartAddresses, type ProductAddress } from './product-addresses.ts';
+export { type CodedProduct, productsWithCode } from './products-with-code.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';
+export { setRetailPrices } from './set-retail-prices.ts';
 export { setsByComponent } from './sets-by-component.ts';

@@ -28,7 +28,7 @@ type DetailsRow = CardRow & Partial<Details>;
 
 /** Number of related and similar products on a product's page. */
 const RELATIONS_SHOWN = 12;
-const NEAR_IN_PRICE_SHOWN = 6;
+export const NEAR_IN_PRICE_SHOWN = 6;
 
 /** Details that a field needs in addition to the columns of a card. */
 const columns: Partial<Record<ProductField, keyof Details>> = {

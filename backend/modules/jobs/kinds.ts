@@ -21,6 +21,12 @@ export interface JobPayloads {
   'arrivals.sweep': Record<string, never>;
   /** deletes an attachment that nothing uses */
   'attachment.drop': { guid: string };
+  /** applies or undoes a confirmed import of an operator */
+  'staff.import': { importId: number };
+  /** fetches and reads a file of an import, or applies a feed; takes minutes */
+  'staff.source': { importId: number };
+  /** begins the next import of a schedule */
+  'staff.schedule': { scheduleId: number };
 }
 
 export type JobKind = keyof JobPayloads;

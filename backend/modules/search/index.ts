@@ -10,3 +10,4 @@ export { type CodedProduct, productsByCodes } from './products-by-codes.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { rememberQuery } from './remember-query.ts';
 export { suggest } from './suggest.ts';
+export { updateSearchPrices } from './update-prices.ts';

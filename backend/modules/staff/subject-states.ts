@@ -15,4 +15,18 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
+  importSchedule: (id) => sql`SELECT kind, regexp_replace(split_part(address, '?', 1), '//[^/@]*@', '//') AS address,
+    daily_at, every_hours, is_on FROM import_schedules WHERE id = ${id}::int FOR UPDATE`,
+  priceRule: (id) => sql`SELECT price_group, discount_percent::float8 AS discount_percent FROM price_rules
+    WHERE id = ${id}::int FOR UPDATE`,
+  promotion: (
+    id,
+  ) => sql`SELECT kind, title, price_group, starts_on, ends_on, discount_percent::float8 AS discount_percent,
+    bonus_percent::float8 AS bonus_percent, min_quantity, gift_product_id, gift_amount, gift_price, (
+      SELECT string_agg(p.code || coalesce(' ' || (o.price / 100.0)::float8, ''), ', ' ORDER BY p.code)
+      FROM promotion_products o JOIN products p ON p.id = o.product_id WHERE o.promotion_id = promotions.id
+    ) AS products FROM promotions WHERE id = ${id}::int FOR UPDATE`,
+  import: (id) => sql`SELECT kind, state, file_name, (counts->>'added')::int AS added,
+    (counts->>'changed')::int AS changed, (counts->>'withdrawn')::int AS withdrawn, (counts->>'faulty')::int AS faulty
+    FROM staff_imports WHERE id = ${id}::int FOR UPDATE`,
 };

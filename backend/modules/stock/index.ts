@@ -4,6 +4,7 @@ export { customerWarehouses } from './customer-warehouses.ts';
 export { enqueueArrivals } from './enqueue-arrivals.ts';
 export { ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
 export { publicRemains } from './public-remains.ts';
+export { lockStock, type StockToSet, setStock } from './set-stock.ts';
 export {
   holdStockTurn,
   isStockChanged,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { stockWork } from './stock-changes.ts';
 
@@ -96,17 +96,19 @@ async function changeStock(db: Db, pieces: readonly StockPiece[]): Promise<void>
   const ids = [...new Set(sets.map(({ product_id: id }) => id))];
   await sql`
     UPDATE stock s SET quantity = counted.quantity
-    FROM (
-      SELECT i.set_id, w.id AS warehouse_id, min(coalesce(h.quantity, 0) / i.quantity)::int AS quantity
-      FROM product_set_items i CROSS JOIN unnest(${[...new Set(warehouses)]}::int[]) AS w (id)
-      LEFT JOIN stock h ON h.product_id = i.component_id AND h.warehouse_id = w.id
-      WHERE i.set_id = ANY(${ids}::int[])
-      GROUP BY i.set_id, w.id
-    ) AS counted
+    FROM (${countedSets(ids, [...new Set(warehouses)])}) AS counted
     WHERE s.product_id = counted.set_id AND s.warehouse_id = counted.warehouse_id AND s.quantity <> counted.quantity`.execute(
     db,
   );
 }
+
+/** SQL: how many of each set the stock of its parts makes in each warehouse. */
+export const countedSets = (setIds: readonly number[], warehouseIds: readonly number[]): RawBuilder<unknown> => sql`
+  SELECT i.set_id, w.id AS warehouse_id, min(coalesce(h.quantity, 0) / i.quantity)::int AS quantity
+  FROM product_set_items i CROSS JOIN unnest(${warehouseIds}::int[]) AS w (id)
+  LEFT JOIN stock h ON h.product_id = i.component_id AND h.warehouse_id = w.id
+  WHERE i.set_id = ANY(${setIds}::int[])
+  GROUP BY i.set_id, w.id`;
 
 const columnsOf = (pieces: readonly StockPiece[]) =>
   [

@@ -5,5 +5,9 @@ import type { OwnSection, SectionProps } from './staff-address.ts';
 export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: ComponentType<SectionProps> }>> = {
   orders: () => import('./orders-section.tsx'),
   jobs: () => import('./jobs-section.tsx'),
+  imports: () => import('./imports-section.tsx'),
+  schedule: () => import('./schedule-section.tsx'),
+  customerPrices: () => import('./customer-prices-section.tsx'),
+  promotions: () => import('./promotions-section.tsx'),
   log: () => import('./audit-log.tsx'),
 };

@@ -7,6 +7,7 @@ import { type StaffSubject, staffSubjects } from '#lib/contract/staff-subjects.t
 export const sectionGroups = {
   requests: staffSubjects,
   orders: ['orders', 'jobs'],
+  goods: ['imports', 'schedule', 'customerPrices', 'promotions'],
   history: ['log'],
 } as const;
 

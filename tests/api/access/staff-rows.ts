@@ -1,7 +1,25 @@
-import { forEverybody, type Rows } from './cases.ts';
+import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
+
+const promotion = {
+  kind: 'promotion' as const,
+  title: 'Проверка',
+  priceGroup: null,
+  startsOn: '2030-01-01',
+  endsOn: null,
+  discountPercent: 1,
+  bonusPercent: 0,
+  minQuantity: 1,
+  giftCode: null,
+  giftAmount: 1,
+  giftPrice: 0,
+};
+
+const unknownImport: [Case<'POST v1 staff/imports/{id}/undo/'>] = [
+  { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+];
 
 /** Calls of the shop's operators; the changes name requests that do not exist. */
 export const staffRows = {
@@ -48,4 +66,69 @@ export const staffRows = {
   'GET v1 staff/jobs/': forEverybody(() => ({})),
   'POST v1 staff/jobs/{id}/retry/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
   'POST v1 staff/jobs/{id}/drop/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'GET v1 staff/imports/': forEverybody(() => ({})),
+  'POST v1 staff/imports/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { file: new File(['%PDF-1.4'], 'stock.csv'), kind: 'stock' } }),
+      answered: 400,
+    },
+  ],
+  'POST v1 staff/imports/feed/': [
+    { of: 'everybody', input: () => ({ body: { file: new File(['%PDF-1.4'], 'feed.xml') } }), answered: 400 },
+  ],
+  'POST v1 staff/imports/fetch/': [
+    { of: 'everybody', input: () => ({ body: { address: 'ftp://shop.example/', kind: 'feed' } }), answered: 400 },
+  ],
+  'GET v1 staff/imports/{id}/': unknownImport,
+  'GET v1 staff/imports/{id}/rows/': unknownImport,
+  'GET v1 staff/imports/{id}/faults/': unknownImport,
+  'POST v1 staff/imports/{id}/check/': unknownImport,
+  'POST v1 staff/imports/{id}/confirm/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { version: 1 } }), answered: 404 },
+  ],
+  'POST v1 staff/imports/{id}/undo/': unknownImport,
+  'GET v1 staff/personalPrices/': forEverybody(() => ({})),
+  'POST v1 staff/personalPrices/{number}/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { number: UNKNOWN }, body: { price: 1, validUntil: '2030-01-01' } }),
+      answered: 404,
+    },
+  ],
+  'GET v1 staff/priceRules/': forEverybody(() => ({})),
+  'POST v1 staff/priceRules/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { discountPercent: 1 } }), answered: 404 },
+  ],
+  'GET v1 staff/promotions/': forEverybody(() => ({})),
+  'POST v1 staff/promotions/': [
+    { of: 'everybody', input: () => ({ body: { ...promotion, priceGroup: 'нет такой' } }), answered: 400 },
+  ],
+  'POST v1 staff/promotions/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: promotion }), answered: 404 },
+  ],
+  'GET v1 staff/promotions/{id}/products/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/promotions/{id}/products/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { code: '1', price: null } }), answered: 404 },
+  ],
+  'POST v1 staff/promotions/{id}/products/remove/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { code: '1' } }), answered: 404 },
+  ],
+  'GET v1 staff/schedules/': forEverybody(() => ({})),
+  'POST v1 staff/schedules/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: { kind: 'stock', address: 'file:///etc/passwd', dailyAt: '06:00', everyHours: null },
+      }),
+      answered: 400,
+    },
+  ],
+  'POST v1 staff/schedules/{id}/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { isOn: false } }), answered: 404 },
+  ],
+  'POST v1 staff/schedules/{id}/run/': unknownImport,
+  'POST v1 staff/schedules/{id}/remove/': unknownImport,
 } satisfies Rows;

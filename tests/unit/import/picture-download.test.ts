@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isPrivateAddress, PictureDownloader } from '#backend/import/picture-download.ts';
+import { PictureDownloader } from '#backend/import/picture-download.ts';
+import { isPrivateAddress } from '#backend/import/public-address.ts';
 import { type PictureServer, startPictureServer } from '#tests/api/import/picture-server.ts';
 
 let server: PictureServer | undefined;

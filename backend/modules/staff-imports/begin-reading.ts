@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import type { StaffImportTables } from '#backend/db/schema-staff-imports.ts';
+import { fieldRefusal } from '#backend/errors.ts';
+import { checkAddress, DownloadError } from '#backend/import/download-file.ts';
+import { enqueue } from '#backend/modules/jobs/index.ts';
+import { environment } from '#lib/config/environment.ts';
+
+type NewReading = Omit<Insertable<StaffImportTables['staff_imports']>, 'state' | 'counts'>;
+
+/** Adds an import whose file a job fetches and reads. */
+export async function addReading(trx: Db, row: NewReading): Promise<{ id: number }> {
+  const { id } = await trx
+    .insertInto('staff_imports')
+    .values({ ...row, state: 'reading' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, 'staff.source', String(id), { importId: id }, { runAt: row.created_at as Date });
+  return { id };
+}
+
+/** Throws 400 for an address that is never fetched. */
+export function demandAddress(address: string): void {
+  try {
+    checkAddress(address, { allowPrivateAddresses: environment().isLocal });
+  } catch (error) {
+    throw error instanceof DownloadError ? fieldRefusal('address', error.words) : error;
+  }
+}
+
+/** What the history calls a fetched file: host and path, without a key in the query. */
+export function nameOfAddress(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host + pathname;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { type CodedProduct, productsWithCode } from '#backend/modules/catalogue/index.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
+import { faults } from './messages.ts';
+import type { GivenRow } from './read-table.ts';
+import { RepeatedRows } from './repeated-rows.ts';
+import type { JudgedRow } from './rows.ts';
+import { quantityIn } from './values.ts';
+
+interface Warehouse {
+  id: number;
+  guid: string;
+  name: string;
+}
+
+interface Judged {
+  rows: JudgedRow[];
+  /** positions that have a value now, of which the import may withdraw some */
+  held: number;
+}
+
+/** What a list of stock would change. `isComplete`: what it does not name is not in its warehouses. */
+export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete: boolean): Promise<Judged> {
+  const productOf = await productsWithCode(
+    db,
+    given.map(({ code }) => code),
+  );
+  const warehouseOf = await findWarehouses(db);
+  const matched = given.map((row) => ({
+    row,
+    product: productOf(row.code),
+    warehouse: warehouseOf(row.place),
+    quantity: quantityIn(row.given),
+  }));
+  const warehouseIds = [...new Set(matched.flatMap(({ warehouse }) => (isFound(warehouse) ? warehouse.id : [])))];
+  const held = await heldIn(db, warehouseIds);
+  const repeated = new RepeatedRows();
+  const named = new Set<string>();
+  const rows = matched.map(({ row, product, warehouse, quantity }): JudgedRow => {
+    const fault = faultOf(row, product, warehouse, quantity);
+    const known = {
+      ...row,
+      place: isFound(warehouse) ? warehouse.name : row.place,
+      name: isFound(product) ? product.name : '',
+    };
+    if (!isFound(product) || !isFound(warehouse)) return faulty(known, fault ?? faults.unknownCode);
+    const key = keyOf(product.id, warehouse.id);
+    const wrong = fault ?? repeated.check(key, row.line, quantity);
+    // what a faulty row names is not missing
+    named.add(key);
+    const before = held.get(key)?.quantity ?? null;
+    if (wrong) return { ...faulty(known, wrong), productId: product.id, warehouseId: warehouse.id, before };
+    return {
+      ...known,
+      fault: null,
+      outcome: outcomeOf(before, quantity ?? 0),
+      productId: product.id,
+      warehouseId: warehouse.id,
+      before,
+      after: quantity,
+    };
+  });
+  const missing = isComplete ? missingRows(held, named) : [];
+  return { rows: [...rows, ...missing], held: [...held.values()].filter(({ quantity }) => quantity > 0).length };
+}
+
+const isFound = <T extends object>(found: T | 'ambiguous' | undefined): found is T => typeof found === 'object';
+
+function faultOf(
+  row: GivenRow,
+  product: CodedProduct | 'ambiguous' | undefined,
+  warehouse: Warehouse | 'ambiguous' | undefined,
+  quantity: number | null,
+): LocalizedText | null {
+  if (row.code === '') return faults.noCode;
+  if (product === undefined) return faults.unknownCode;
+  if (product === 'ambiguous') return faults.ambiguousCode;
+  if (!product.isActive) return faults.withdrawnProduct;
+  if (product.isSet) return faults.isSet;
+  if (row.place === '') return faults.noWarehouse;
+  if (warehouse === undefined) return faults.unknownWarehouse;
+  if (warehouse === 'ambiguous') return faults.ambiguousWarehouse;
+  return quantity === null ? faults.badQuantity : null;
+}
+
+/** A row that changes nothing because of what is wrong with it. */
+export const faulty = (row: GivenRow & { name: string }, fault: LocalizedText): JudgedRow => ({
+  ...row,
+  fault,
+  outcome: 'faulty',
+  productId: null,
+  warehouseId: null,
+  before: null,
+  after: null,
+});
+
+function outcomeOf(before: number | null, after: number): JudgedRow['outcome'] {
+  const now = before ?? 0;
+  if (now === after) return 'unchanged';
+  if (now === 0) return 'added';
+  return after === 0 ? 'withdrawn' : 'changed';
+}
+
+async function findWarehouses(db: Db): Promise<(place: string) => Warehouse | 'ambiguous' | undefined> {
+  const all = await db.selectFrom('warehouses').select(['id', 'guid', 'name']).execute();
+  const named = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  const byGuid = new Map(all.map((one) => [one.guid, one]));
+  return (place) => {
+    const found = byGuid.get(place.toLowerCase());
+    const alike = named.get(place.toLowerCase()) ?? [];
+    return found ?? (alike.length > 1 ? 'ambiguous' : alike[0]);
+  };
+}
+
+interface Held {
+  productId: number;
+  warehouseId: number;
+  quantity: number;
+  code: string;
+  name: string;
+  place: string;
+}
+
+const keyOf = (productId: number, warehouseId: number) => `${productId}:${warehouseId}`;
+
+/** The stock of warehouses without that of sets, by product and warehouse. */
+async function heldIn(db: Db, warehouseIds: readonly number[]): Promise<Map<string, Held>> {
+  const { rows } = await sql<Held>`
+    SELECT s.product_id AS "productId", s.warehouse_id AS "warehouseId", s.quantity, p.code, p.name, w.name AS place
+    FROM stock s JOIN products p ON p.id = s.product_id JOIN warehouses w ON w.id = s.warehouse_id
+    WHERE s.warehouse_id = ANY(${warehouseIds}::int[]) AND p.kind <> 'set'
+    ORDER BY s.warehouse_id, p.code`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row.productId, row.warehouseId), row]));
+}
+
+const missingRows = (held: ReadonlyMap<string, Held>, named: ReadonlySet<string>): JudgedRow[] =>
+  Array.from(held).flatMap(([key, { productId, warehouseId, quantity, code, name, place }]) =>
+    quantity === 0 || named.has(key)
+      ? []
+      : {
+          line: null,
+          code,
+          place,
+          given: '',
+          name,
+          fault: null,
+          outcome: 'withdrawn' as const,
+          productId,
+          warehouseId,
+          before: quantity,
+          after: 0,
+        },
+  );

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#backend/db/connection.ts';
+import { ServiceError } from '#backend/errors.ts';
+import { DownloadError, downloadFile } from '#backend/import/download-file.ts';
+import { audited } from '#backend/modules/staff/index.ts';
+import { environment } from '#lib/config/environment.ts';
+import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
+import { workerPool } from '#lib/threads/worker-pool.ts';
+import type { FeedReply, FeedWork } from './feed-thread.ts';
+import { FEED_BYTES_MAX, importFile, newImportFile, removeImportFile } from './import-files.ts';
+import { feedMessages } from './messages.ts';
+import { readRows } from './read-rows.ts';
+import { confirmImport } from './settle-import.ts';
+import { judgeRows } from './start-import.ts';
+
+/** One import of a catalogue at a time; a feed of a hundred thousand offers fits. */
+const pool = workerPool('imports', { threads: 1, idleMs: 10_000, heapMb: 384 });
+const PATIENCE_MS = 20 * 60_000;
+const DOWNLOAD_MS = 5 * 60_000;
+const BUSY_SECONDS = 15;
+
+interface Work {
+  db: Db;
+  now: Date;
+  databaseUrl: string;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/**
+ * Fetches and reads the file of an import, or applies a feed. May be started again while it is at work: the state decides
+ * what is left to do. Returns when to look again.
+ */
+export async function workOnSource(work: Work, id: number): Promise<Date | undefined> {
+  const found = await findImport(work.db, id);
+  if (found?.state === 'reading') return read(work, found);
+  if (found?.state === 'queued' && found.kind === 'feed') return apply(work, found);
+  return undefined;
+}
+
+const findImport = (db: Db, id: number) =>
+  db.selectFrom('staff_imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function read(work: Work, found: Found): Promise<Date | undefined> {
+  const { db } = work;
+  const { id, kind } = found;
+  const name = found.file ?? (await newImportFile());
+  if (found.file === null) await db.updateTable('staff_imports').set({ file: name }).where('id', '=', id).execute();
+  try {
+    if (found.address !== null) await fetchFile(found.address, name, kind === 'feed' ? FEED_BYTES_MAX : LOAD_BYTES_MAX);
+    if (kind === 'feed') {
+      const reply = await inThread('readFeed', work, { id, file: name });
+      if (reply.outcome === 'refused') await fail(db, id, reply.words);
+    } else {
+      const reply = await readRows({ bytes: new Uint8Array(await readFile(importFile(name))), kind }, 'imports');
+      if ('refusal' in reply) await fail(db, id, reply.refusal);
+      else
+        await db
+          .transaction()
+          .execute((trx) => judgeRows(trx, { id, kind, isComplete: found.is_complete }, reply.rows));
+    }
+  } catch (error) {
+    if (!(error instanceof DownloadError)) throw error;
+    await fail(db, id, error.words);
+  }
+  if (found.schedule_id !== null) await confirmScheduled(work, id);
+  if (kind !== 'feed' || (await findImport(db, id))?.state === 'failed') await forgetFile(db, id, name);
+  return undefined;
+}
+
+const fetchFile = (address: string, name: string, maxBytes: number) =>
+  downloadFile(address, importFile(name), {
+    maxBytes,
+    timeoutMs: DOWNLOAD_MS,
+    allowPrivateAddresses: environment().isLocal,
+  });
+
+/** Applies what the schedule has read; what is refused waits for an operator. */
+async function confirmScheduled({ db, now }: Work, id: number): Promise<void> {
+  const found = await findImport(db, id);
+  if (found?.state !== 'ready') return;
+  const { added = 0, changed = 0, withdrawn = 0 } = found.counts;
+  if (added + changed + withdrawn === 0) {
+    await db.updateTable('staff_imports').set({ state: 'unchanged' }).where('id', '=', id).execute();
+    return;
+  }
+  const about = { by: 'command' as const, action: 'confirm', subject: 'import' as const, id: String(id) };
+  await audited({ db, now: () => now }, about, (trx) =>
+    confirmImport(trx, { id, version: found.version, allowsWithdrawal: false, userId: null }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+  });
+}
+
+async function apply(work: Work, { id, file }: Found): Promise<Date | undefined> {
+  if (file === null) {
+    await fail(work.db, id, feedMessages.noFile);
+    return undefined;
+  }
+  const reply = await inThread('applyFeed', work, { id, file });
+  if (reply.outcome === 'busy') return new Date(work.now.getTime() + BUSY_SECONDS * 1000);
+  if (reply.outcome === 'refused') await fail(work.db, id, reply.words);
+  await forgetFile(work.db, id, file);
+  return undefined;
+}
+
+async function inThread(
+  name: 'readFeed' | 'applyFeed',
+  { databaseUrl, now }: Work,
+  { id, file }: { id: number; file: string },
+): Promise<FeedReply> {
+  const { dataDir, importWithdrawPercent, isLocal } = environment();
+  const input: FeedWork = {
+    databaseUrl,
+    importId: id,
+    file: importFile(file),
+    now,
+    pictureFolder: join(dataDir, 'pictures'),
+    withdrawPercent: importWithdrawPercent,
+    allowPrivateAddresses: isLocal,
+  };
+  const task = { file: 'backend/modules/staff-imports/feed-thread.ts', name, input, patienceMs: PATIENCE_MS };
+  return (await pool.run(task, null)) as FeedReply;
+}
+
+/** Says why an import was not read or applied. */
+const fail = (db: Db, id: number, words: LocalizedText) =>
+  db
+    .updateTable('staff_imports')
+    .set({ state: 'failed', error: JSON.stringify(words) })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'queued'])
+    .execute();
+
+async function forgetFile(db: Db, id: number, name: string): Promise<void> {
+  await removeImportFile(name);
+  await db.updateTable('staff_imports').set({ file: null }).where('id', '=', id).execute();
+}

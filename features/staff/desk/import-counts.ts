@@ -1,0 +1,24 @@
+import type { Tone } from '#components/status-mark/status-mark.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { type ImportState, importOutcomes } from '#lib/contract/staff-import-parts.ts';
+import type { StaffImport } from '#lib/contract/staff-imports.ts';
+import { formatNumber } from '#lib/format/number.ts';
+import type { ImportTexts } from './import-texts.ts';
+
+export const importTones: Record<ImportState, Tone> = {
+  reading: 'going',
+  ready: 'waiting',
+  unchanged: 'quiet',
+  queued: 'going',
+  applied: 'good',
+  failed: 'bad',
+  undoing: 'going',
+  undone: 'quiet',
+};
+
+/** 'изменится 3, с ошибками 1'; outcomes without rows are left out. */
+export const countsText = (counts: StaffImport['counts'], texts: ImportTexts): string =>
+  importOutcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${texts.counted[outcome]} ${formatNumber(counts[outcome], pageLocale())}`)
+    .join(', ') || '—';

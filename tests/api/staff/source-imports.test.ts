@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { type ImportShop, openImportShop } from './imports.ts';
+
+let shop: ImportShop;
+let files: Server;
+/** what the file server answers, by path */
+const served = new Map<string, string>();
+let base: string;
+beforeAll(async () => {
+  shop = await openImportShop();
+  files = createServer((request, response) => {
+    const body = served.get(request.url ?? '');
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  files.close();
+  await shop.end();
+});
+
+const withoutPictures = () => smallFeed().replaceAll(/<picture>[^<]*<\/picture>/g, '');
+
+async function uploadFeed(text: string): Promise<number> {
+  const body = { file: new File([text], 'feed.xml') };
+  const { status, body: reply } = await shop.ask('POST v1 staff/imports/feed/', { body }, shop.operator);
+  if (reply.id === undefined) throw new Error(`the feed was refused: ${status} ${JSON.stringify(reply)}`);
+  await shop.work();
+  return reply.id;
+}
+
+const ofFeed = async () =>
+  (
+    await sql<{ total: number }>`
+      SELECT count(*)::int AS total FROM products WHERE source LIKE 'yml:%' AND is_active`.execute(shop.database.db)
+  ).rows[0]?.total;
+
+describe('a feed', () => {
+  it('shows what it would add and changes nothing until it is confirmed; then it is applied once', async () => {
+    const id = await uploadFeed(withoutPictures());
+    const { state, counts } = await shop.view(id);
+    expect(state).toBe('ready');
+    expect(counts?.added).toBeGreaterThan(0);
+    expect(await ofFeed()).toBe(0);
+    expect((await shop.rows(id, 'added')).length).toBe(counts?.added);
+    expect(await Promise.all([shop.confirm(id), shop.confirm(id)])).toEqual(expect.arrayContaining([200, 409]));
+    await shop.work();
+    expect(await shop.view(id)).toMatchObject({ state: 'applied', error: null, canBeUndone: false });
+    expect(await ofFeed()).toBe(counts?.added);
+    await shop.work();
+    const { body } = await shop.ask('GET v1 staff/audit/', { query: { subject: 'import' } }, shop.operator);
+    expect(body.items?.slice(0, 2).map(({ action }) => action)).toEqual(['applied', 'confirm']);
+  });
+
+  it('that is the same changes nothing; another price and a missing offer are shown with before and after', async () => {
+    const same = await uploadFeed(withoutPictures());
+    expect((await shop.view(same)).counts).toMatchObject({ added: 0, changed: 0, withdrawn: 0 });
+    expect(await shop.confirm(same)).toBe(409);
+    const offer = /<offer [\s\S]*?<\/offer>/.exec(withoutPictures())?.[0] ?? '';
+    const price = /<price>([^<]*)<\/price>/.exec(offer)?.[1] ?? '';
+    const dearer = withoutPictures().replace(offer, offer.replace(`<price>${price}</price>`, '<price>99999</price>'));
+    const id = await uploadFeed(dearer);
+    expect((await shop.rows(id, 'changed')).map(({ before, after }) => [before, after])).toEqual([
+      [Number(price), 99_999],
+    ]);
+    const less = await uploadFeed(withoutPictures().replace(offer, ''));
+    expect((await shop.view(less)).counts?.withdrawn).toBe(1);
+
+    expect(await shop.confirm(id)).toBe(200);
+    await shop.work();
+    expect((await shop.view(id)).state).toBe('applied');
+    // computed against prices that are no more
+    expect(await shop.confirm(less, { allowsWithdrawal: true })).toBe(409);
+  });
+
+  it('that is cut off, and a file that is none, are refused with words', async () => {
+    const cut = await uploadFeed(withoutPictures().slice(0, 900));
+    expect(await shop.view(cut)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('Фид не читается, ничего не изменено'),
+    });
+    const body = { file: new File(['PK\u0003\u0004'], 'feed.xml') };
+    const { status, errors } = await shop.ask('POST v1 staff/imports/feed/', { body }, shop.operator);
+    expect([status, errors.file]).toEqual([400, 'Это не фид YML: нужен файл XML']);
+  });
+});
+
+describe('a schedule', () => {
+  const add = (fields: { address: string; dailyAt: string | null; everyHours: number | null }) =>
+    shop.ask('POST v1 staff/schedules/', { body: { kind: 'stock' as const, ...fields } }, shop.operator);
+  const list = async () => (await shop.ask('GET v1 staff/schedules/', {}, shop.operator)).body.items ?? [];
+
+  it('fetches at its time, applies what it finds, and stops when it is switched off', async () => {
+    const { rows } = await sql<{ code: string; place: string; id: number; warehouse: number }>`
+      SELECT p.code, w.name AS place, p.id, w.id AS warehouse FROM stock s JOIN products p ON p.id = s.product_id
+      JOIN warehouses w ON w.id = s.warehouse_id
+      WHERE p.kind = 'single' AND p.is_active AND s.quantity BETWEEN 5 AND 400 ORDER BY p.id, w.id LIMIT 1`.execute(
+      shop.database.db,
+    );
+    const { code, place, id: productId, warehouse } = rows[0]!;
+    const quantity = async () =>
+      (
+        await sql<{ quantity: number }>`
+          SELECT quantity FROM stock WHERE product_id = ${productId} AND warehouse_id = ${warehouse}`.execute(
+          shop.database.db,
+        )
+      ).rows[0]?.quantity;
+    served.set('/stock.csv?key=secret', `Код;Склад;Остаток\n${code};${place};444\n`);
+    const { body } = await add({ address: `${base}/stock.csv?key=secret`, dailyAt: '12:30', everyHours: null });
+    const params = { id: body.id ?? 0 };
+    const own = async () => (await list()).find(({ id }) => id === params.id);
+    // the clock of the tests shows noon in Moscow
+    expect((await own())?.nextAt).toBe('2026-11-22T09:30:00.000Z');
+    await shop.work();
+    expect((await own())?.outcomes).toEqual([]);
+
+    shop.pass(31 * 60);
+    for (let round = 0; round < 3; round += 1) await shop.work();
+    expect(await quantity()).toBe(444);
+    expect(await own()).toMatchObject({ nextAt: '2026-11-23T09:30:00.000Z', outcomes: [{ state: 'applied' }] });
+    const [first] = (await own())?.outcomes ?? [];
+    expect((await shop.view(first?.id ?? 0)).fileName).not.toContain('secret');
+
+    expect((await shop.ask('POST v1 staff/schedules/{id}/run/', { params }, shop.operator)).status).toBe(200);
+    await shop.work();
+    expect((await own())?.outcomes[0]?.state).toBe('unchanged');
+
+    served.delete('/stock.csv?key=secret');
+    expect((await shop.ask('POST v1 staff/schedules/{id}/run/', { params }, shop.operator)).status).toBe(200);
+    await shop.work();
+    expect((await own())?.outcomes[0]).toMatchObject({
+      state: 'failed',
+      error: 'По этому адресу нет файла: ответ 404',
+    });
+
+    const off = { params, body: { isOn: false } };
+    expect((await shop.ask('POST v1 staff/schedules/{id}/', off, shop.operator)).status).toBe(200);
+    shop.pass(2 * 86_400);
+    await shop.work();
+    expect(await own()).toMatchObject({ isOn: false, nextAt: null });
+    expect((await own())?.outcomes).toHaveLength(3);
+    expect((await shop.ask('POST v1 staff/schedules/{id}/remove/', { params }, shop.operator)).status).toBe(200);
+    expect(await own()).toBeUndefined();
+  });
+
+  it('needs a web address, and either a time or a number of hours', async () => {
+    const errors = async (fields: Parameters<typeof add>[0]) => (await add(fields)).errors;
+    expect(await errors({ address: 'file:///etc/passwd', dailyAt: '06:00', everyHours: null })).toEqual({
+      address: 'Адрес должен начинаться с http:// или https://',
+    });
+    expect(await errors({ address: base, dailyAt: '25:00', everyHours: null })).toEqual({
+      dailyAt: 'Время в виде 06:30',
+    });
+    expect(await errors({ address: base, dailyAt: null, everyHours: null })).toEqual({
+      dailyAt: 'Укажите время или число часов',
+    });
+  });
+});
