@@ -35,6 +35,7 @@ import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffTextRoutes } from './routes/staff-texts.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -64,6 +65,7 @@ const implementations: Implementations = {
   ...installationRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
+  ...staffTextRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

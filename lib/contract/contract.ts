@@ -32,6 +32,7 @@ import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffTextCalls } from './staff-texts.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -72,6 +73,7 @@ export const contract = {
   ...leagueCalls,
   ...staffCalls,
   ...staffOrderCalls,
+  ...staffTextCalls,
 };
 
 export type Contract = typeof contract;

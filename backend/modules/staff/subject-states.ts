@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { textState } from '#backend/modules/content/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
 export type State = Record<string, unknown>;
@@ -15,4 +16,5 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
+  text: textState,
 };

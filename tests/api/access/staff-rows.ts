@@ -1,6 +1,7 @@
 import { forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
+const UNKNOWN_TEXT = '/news/999999';
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
 /** Calls of the shop's operators; the changes name requests that do not exist. */
@@ -48,4 +49,20 @@ export const staffRows = {
   'GET v1 staff/jobs/': forEverybody(() => ({})),
   'POST v1 staff/jobs/{id}/retry/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
   'POST v1 staff/jobs/{id}/drop/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'GET v1 staff/texts/': forEverybody(() => ({ query: { kind: 'news' } })),
+  'GET v1 staff/texts/one/': forEverybody(() => ({ query: { path: '/about' } })),
+  'GET v1 staff/texts/choices/': forEverybody(() => ({})),
+  'POST v1 staff/texts/preview/': forEverybody(() => ({
+    body: { path: '/about', fields: { title: 'О нас', description: 'О нас' }, body: 'Текст' },
+  })),
+  'POST v1 staff/texts/save/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { path: UNKNOWN_TEXT, version: 'x', fields: {}, body: 'Текст' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/texts/remove/': [
+    { of: 'everybody', input: () => ({ body: { path: UNKNOWN_TEXT, version: 'x' } }), answered: 404 },
+  ],
 } satisfies Rows;
