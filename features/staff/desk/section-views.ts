@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
 import type { OwnSection, SectionProps } from './staff-address.ts';
 
+const texts = () => import('./text-section.tsx');
+
 /** Views of the sections that are no lists of requests, each loaded when it is opened. */
 export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: ComponentType<SectionProps> }>> = {
   orders: () => import('./orders-section.tsx'),
   jobs: () => import('./jobs-section.tsx'),
+  news: texts,
+  promotions: texts,
+  pages: texts,
+  brands: texts,
   log: () => import('./audit-log.tsx'),
 };

@@ -7,6 +7,7 @@ const ITEMS = 'GET v1 staff/items/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
 export const JOBS = 'GET v1 staff/jobs/';
+export const TEXTS = 'GET v1 staff/texts/';
 
 export const PAGE_SIZE = 20;
 /** New requests appear on an open page. Hidden pages do not poll. */
@@ -32,5 +33,7 @@ export const auditQuery = (page: number) => ({
 
 /** Requests everything on the page again, after a change. */
 export async function refetchStaff(): Promise<void> {
-  await Promise.all([ITEMS, SUMMARY, AUDIT, JOBS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
+  await Promise.all(
+    [ITEMS, SUMMARY, AUDIT, JOBS, TEXTS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })),
+  );
 }
