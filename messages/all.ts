@@ -58,6 +58,7 @@ import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
+import enStaffRecords from './en/staffRecords.json' with { type: 'json' };
 import enStaffTexts from './en/staffTexts.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
@@ -124,6 +125,7 @@ import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
+import ruStaffRecords from './ru/staffRecords.json' with { type: 'json' };
 import ruStaffTexts from './ru/staffTexts.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
@@ -194,6 +196,7 @@ export const messages = {
     site: ruSite,
     staff: ruStaff,
     staffOrders: ruStaffOrders,
+    staffRecords: ruStaffRecords,
     staffTexts: ruStaffTexts,
     stock: ruStock,
     stores: ruStores,
@@ -262,6 +265,7 @@ export const messages = {
     site: enSite,
     staff: enStaff,
     staffOrders: enStaffOrders,
+    staffRecords: enStaffRecords,
     staffTexts: enStaffTexts,
     stock: enStock,
     stores: enStores,

@@ -34,7 +34,9 @@ import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffBannerRoutes } from './routes/staff-banners.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
+import { staffRedirectRoutes } from './routes/staff-redirects.ts';
 import { staffTextRoutes } from './routes/staff-texts.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
@@ -66,6 +68,8 @@ const implementations: Implementations = {
   ...staffRoutes,
   ...staffOrderRoutes,
   ...staffTextRoutes,
+  ...staffBannerRoutes,
+  ...staffRedirectRoutes,
   ...bonusRoutes,
   ...leagueRoutes,
 };

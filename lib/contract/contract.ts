@@ -31,7 +31,9 @@ import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
+import { staffBannerCalls } from './staff-banners.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffRedirectCalls } from './staff-redirects.ts';
 import { staffTextCalls } from './staff-texts.ts';
 import { suggestionCalls } from './suggestions.ts';
 
@@ -74,6 +76,8 @@ export const contract = {
   ...staffCalls,
   ...staffOrderCalls,
   ...staffTextCalls,
+  ...staffBannerCalls,
+  ...staffRedirectCalls,
 };
 
 export type Contract = typeof contract;

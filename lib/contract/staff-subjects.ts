@@ -4,6 +4,15 @@ export const staffSubjects = ['registration', 'priceRequest', 'claim', 'feedback
 export type StaffSubject = (typeof staffSubjects)[number];
 
 /** Kinds of things whose changes are in the audit log. */
-export const auditSubjects = [...staffSubjects, 'job', 'text'] as const;
+export const auditSubjects = [
+  ...staffSubjects,
+  'job',
+  'text',
+  'banner',
+  'alert',
+  'picture',
+  'redirect',
+  'onRequest',
+] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { conflict, notFound } from '#backend/errors.ts';
+import { versionOf } from '#backend/row-version.ts';
 import type { EditedText, TextFields } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
@@ -35,7 +35,7 @@ export async function readForEdit({ db }: Editing, path: string): Promise<Edited
   if (!text && brand === undefined) throw notFound(messages.noContentPage);
   return {
     path,
-    version: text ? versionOf(text) : null,
+    version: text ? textVersion(text) : null,
     title: brand ?? text?.fields.title ?? '',
     isShown: text?.fields.shown !== 'no',
     fields: text ? typedFields(text) : {},
@@ -50,7 +50,7 @@ export async function saveText({ db }: Editing, { version, outcome, ...typed }: 
     const isShown = outcome === 'keep' ? before !== undefined && before.fields.shown !== 'no' : outcome === 'publish';
     const path = await writeTyped(trx, typed, isShown);
     const after = await findText(trx, path);
-    return { path, version: after ? versionOf(after) : null };
+    return { path, version: after ? textVersion(after) : null };
   });
 }
 
@@ -75,16 +75,11 @@ async function demandVersion(trx: Db, path: string, version: string | null): Pro
   await sql`SELECT pg_advisory_xact_lock(53, hashtext(${path}))`.execute(trx);
   const current = await findText(trx, path);
   if (version === null && current) throw conflict(messages.addressTaken);
-  if ((current ? versionOf(current) : null) !== version) throw conflict(messages.changedMeanwhile);
+  if ((current ? textVersion(current) : null) !== version) throw conflict(messages.changedMeanwhile);
   return current;
 }
 
-/** Names the whole content: equal contents have equal versions. */
-const versionOf = ({ fields, body }: MarkdownFile): string =>
-  createHash('sha256')
-    .update(JSON.stringify([Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)), body]))
-    .digest('hex')
-    .slice(0, 32);
+const textVersion = ({ fields, body }: MarkdownFile): string => versionOf({ ...fields, body });
 
 /** Fields of a file from those of the page. */
 function fileFields({ notify, products, actions, cities, ...texts }: TextFields, isShown: boolean) {

@@ -1,4 +1,5 @@
 export { contentAt } from './content-at.ts';
+export { bannerState, listEditedBanners, removeBanner, saveBanner } from './edit-banners.ts';
 export { readForEdit, removeEdited, saveText, textState } from './edit-texts.ts';
 export { getBrand } from './get-brand.ts';
 export { getBanner, listBanners } from './list-banners.ts';
@@ -10,3 +11,5 @@ export { addNews, listTexts, readText, removeText, writeText } from './operator.
 export { getPage, listAddresses } from './pages.ts';
 export { previewText } from './preview-text.ts';
 export { getPromotion, listPromotions } from './promotions.ts';
+export { daysOf, showingOf, timesOf } from './shown-days.ts';
+export { addPicture, pictureState, storePicture } from './store-picture.ts';

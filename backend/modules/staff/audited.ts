@@ -73,5 +73,5 @@ function forPage(error: unknown): unknown {
   const [{ field } = { field: 'number' }] = error.fields;
   return ofState.has(field)
     ? conflict(messages.settled)
-    : new ServiceError('BAD_REQUEST', messages.wrongField, [{ field, message: error.message }]);
+    : new ServiceError('BAD_REQUEST', messages.wrongField, error.fields);
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textState } from '#backend/modules/content/index.ts';
+import { onRequestState } from '#backend/import/name-price-on-request.ts';
+import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
+import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
 export type State = Record<string, unknown>;
@@ -17,4 +19,9 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
   text: textState,
+  banner: bannerState,
+  alert: alertState,
+  picture: pictureState,
+  redirect: redirectState,
+  onRequest: onRequestState,
 };

@@ -11,5 +11,9 @@ export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: Compo
   promotions: texts,
   pages: texts,
   brands: texts,
+  banners: () => import('./banners-section.tsx'),
+  alerts: () => import('./alerts-section.tsx'),
+  redirects: () => import('./redirects-section.tsx'),
+  onRequest: () => import('./on-request-section.tsx'),
   log: () => import('./audit-log.tsx'),
 };

@@ -9,7 +9,7 @@ import type { LoadPreview } from './staff-props.ts';
 export const sectionGroups = {
   requests: staffSubjects,
   orders: ['orders', 'jobs'],
-  content: textKinds,
+  content: [...textKinds, 'banners', 'alerts', 'redirects', 'onRequest'],
   history: ['log'],
 } as const;
 

@@ -6,6 +6,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
+import { PictureInput } from './picture-input.tsx';
 import type { StaffTextTexts } from './text-texts.ts';
 import { fieldsOf, type TextField as Name, type TextValues } from './text-values.ts';
 import styles from './texts.module.scss';
@@ -19,6 +20,7 @@ interface TextFieldsProps {
   /** price promotions and cities that the text names already */
   named: Pick<TextValues, 'actions' | 'cities'>;
   register: UseFormRegister<TextValues>;
+  onPicture: (id: string) => void;
   errorOf: (field: Name) => string | undefined;
   texts: StaffTextTexts;
 }
@@ -26,7 +28,7 @@ interface TextFieldsProps {
 const days: ReadonlySet<Name> = new Set(['date', 'from', 'to']);
 
 /** The fields of a kind of text. */
-export function TextFieldList({ kind, isNew, choices, named, register, errorOf, texts }: TextFieldsProps) {
+export function TextFieldList({ kind, isNew, choices, named, register, onPicture, errorOf, texts }: TextFieldsProps) {
   const formId = useId();
   const offered = (field: 'actions' | 'cities') => withNamed(choices[field], named[field]);
   return fieldsOf[kind].map((field) => {
@@ -58,6 +60,8 @@ export function TextFieldList({ kind, isNew, choices, named, register, errorOf, 
         </Field>
       );
     }
+    if (field === 'picture')
+      return <PictureInput key={field} look={look} input={register(field)} known={null} onPicture={onPicture} />;
     return (
       <TextField
         key={field}

@@ -88,6 +88,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         choices={choices}
         named={valuesOf(text, '')}
         register={form.register}
+        onPicture={(id) => form.setValue('picture', id, { shouldDirty: true })}
         errorOf={form.errorOf}
         texts={texts}
       />

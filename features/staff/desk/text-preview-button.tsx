@@ -88,7 +88,7 @@ function PreviewDialog({ typed, preview, cities, loadPreview, onClose, texts }: 
         <Select
           id={id}
           value={city}
-          options={[['', '—'] as const, ...cities.map((one) => [one.id, one.name] as const)]}
+          options={[['', texts.homeCity] as const, ...cities.map((one) => [one.id, one.name] as const)]}
           onSelect={(wanted) => void choose(wanted)}
         />
       </label>

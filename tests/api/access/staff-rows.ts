@@ -65,4 +65,52 @@ export const staffRows = {
   'POST v1 staff/texts/remove/': [
     { of: 'everybody', input: () => ({ body: { path: UNKNOWN_TEXT, version: 'x' } }), answered: 404 },
   ],
+  'GET v1 staff/banners/': forEverybody(() => ({})),
+  'POST v1 staff/banners/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: {
+          ...{ id: UNKNOWN, version: 'x', title: 'Баннер', text: 'Текст', label: '', link: '/', linkText: 'Смотреть' },
+          ...{ tone: 'heat', picture: '', city: '', from: '', to: '', sort: 0, isActive: false },
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/banners/remove/': [
+    { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/alerts/': forEverybody(() => ({})),
+  'POST v1 staff/alerts/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: {
+          ...{ name: 'unknown', version: 'x', text: 'Текст', type: 'info' },
+          ...{ canClose: true, from: '', to: '', isActive: false },
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/alerts/remove/': [
+    { of: 'everybody', input: () => ({ body: { name: 'unknown', version: 'x' } }), answered: 404 },
+  ],
+  'POST v1 staff/pictures/': [
+    { of: 'everybody', input: () => ({ body: { file: new File(['text'], 'a.png') } }), answered: 400 },
+  ],
+  'GET v1 staff/redirects/': forEverybody(() => ({})),
+  'GET v1 staff/redirects/check/': forEverybody(() => ({ query: { from: '/old', to: '/stores', isNew: 'yes' } })),
+  'POST v1 staff/redirects/save/': [
+    { of: 'everybody', input: () => ({ body: { from: '/old', to: '/stores', version: 'x' } }), answered: 404 },
+  ],
+  'POST v1 staff/redirects/remove/': [
+    { of: 'everybody', input: () => ({ body: { from: '/old', version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/onRequest/': forEverybody(() => ({})),
+  'GET v1 staff/onRequest/effect/': forEverybody(() => ({ query: { path: 'unknown', isOnRequest: 'yes' } })),
+  'POST v1 staff/onRequest/change/': [
+    { of: 'everybody', input: () => ({ body: { path: 'unknown', isOnRequest: true } }), answered: 404 },
+  ],
 } satisfies Rows;
