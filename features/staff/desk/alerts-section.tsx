@@ -12,6 +12,8 @@ import { type RecordTexts, recordTexts } from './record-texts.ts';
 import { daysText } from './shown-days.ts';
 import { staffTexts } from './staff-texts.ts';
 
+const typeNames = ['info', 'success', 'warning', 'danger'] as const;
+
 /** Announcements above the header. */
 export function SectionView() {
   const texts = recordTexts();
@@ -54,7 +56,7 @@ function fieldsOf(texts: RecordTexts): RecordField[] {
   const { fields, types } = texts.alerts;
   return [
     { name: 'text', label: fields.text, kind: 'lines', isRequired: true, hint: fields.textHint },
-    { name: 'type', label: fields.type, kind: 'choice', options: Object.entries(types) },
+    { name: 'type', label: fields.type, kind: 'choice', options: typeNames.map((one) => [one, types[one]] as const) },
     { name: 'from', label: texts.from, kind: 'day' },
     { name: 'to', label: texts.to, kind: 'day' },
     { name: 'canClose', label: fields.canClose, kind: 'flag' },

@@ -12,6 +12,8 @@ import { type RecordTexts, recordTexts } from './record-texts.ts';
 import { daysText } from './shown-days.ts';
 import { staffTexts } from './staff-texts.ts';
 
+const toneNames = ['heat', 'cold', 'neutral'] as const;
+
 type Cities = readonly { id: string; name: string }[];
 
 /** Banners of the home page. */
@@ -66,7 +68,7 @@ function fieldsOf(cities: Cities, texts: RecordTexts): RecordField[] {
     { name: 'label', label: fields.label, kind: 'line' },
     { name: 'link', label: fields.link, kind: 'line', isRequired: true },
     { name: 'linkText', label: fields.linkText, kind: 'line', isRequired: true },
-    { name: 'tone', label: fields.tone, kind: 'choice', options: Object.entries(tones) },
+    { name: 'tone', label: fields.tone, kind: 'choice', options: toneNames.map((one) => [one, tones[one]] as const) },
     { name: 'picture', label: fields.picture, kind: 'picture' },
     {
       name: 'city',

@@ -88,7 +88,8 @@ interface CategoryRowProps {
 
 function CategoryRow({ category, isUnfolded, onFold }: CategoryRowProps) {
   const texts = recordTexts();
-  const { words, fold, unfold } = texts.onRequest;
+  const own = texts.onRequest;
+  const { words } = own;
   const { path, name, depth, products, isOnRequest, isNamed, isInSource } = category;
   const canChange = !isOnRequest || isNamed;
   const word = !isOnRequest ? words.shown : isNamed ? words.named : isInSource ? words.inSource : words.above;
@@ -101,7 +102,7 @@ function CategoryRow({ category, isUnfolded, onFold }: CategoryRowProps) {
             variant="quiet"
             icon={isUnfolded ? 'chevron-down' : 'chevron-right'}
             aria-expanded={isUnfolded}
-            aria-label={fill(isUnfolded ? fold : unfold, { name })}
+            aria-label={fill(isUnfolded ? own.fold : own.unfold, { name })}
             onClick={onFold}
           />
         )}

