@@ -58,6 +58,8 @@ import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
+import enStaffRecords from './en/staffRecords.json' with { type: 'json' };
+import enStaffTexts from './en/staffTexts.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enSupport from './en/support.json' with { type: 'json' };
@@ -123,6 +125,8 @@ import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
+import ruStaffRecords from './ru/staffRecords.json' with { type: 'json' };
+import ruStaffTexts from './ru/staffTexts.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
 import ruSupport from './ru/support.json' with { type: 'json' };
@@ -192,6 +196,8 @@ export const messages = {
     site: ruSite,
     staff: ruStaff,
     staffOrders: ruStaffOrders,
+    staffRecords: ruStaffRecords,
+    staffTexts: ruStaffTexts,
     stock: ruStock,
     stores: ruStores,
     support: ruSupport,
@@ -259,6 +265,8 @@ export const messages = {
     site: enSite,
     staff: enStaff,
     staffOrders: enStaffOrders,
+    staffRecords: enStaffRecords,
+    staffTexts: enStaffTexts,
     stock: enStock,
     stores: enStores,
     support: enSupport,

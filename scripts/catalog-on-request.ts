@@ -1,6 +1,8 @@
 import { addPriceOnRequest, listPriceOnRequest, removePriceOnRequest } from '#backend/import/name-price-on-request.ts';
+import { speaking } from '#backend/language.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 
@@ -13,7 +15,7 @@ const usage = `npm run catalog:on-request -- <what>
 runCommand(async (command) => {
   const act = readWords(process.argv.slice(2));
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
-  await operate(command, act);
+  await operate(command, (ctx) => speaking('en', () => act(ctx)));
 });
 
 function readWords([what, category = '', ...more]: string[]) {
@@ -41,10 +43,16 @@ async function listCategories({ db }: Operator): Promise<string> {
 
 const categories = (count: number) => countInEnglish(count, 'category', 'categories');
 
-async function add({ db }: Operator, category: string): Promise<string> {
-  return `✓ ${category}: prices are on request in ${categories(await addPriceOnRequest(db, category))}`;
+async function add(ctx: Operator, category: string): Promise<string> {
+  const count = await byCommand(ctx, ['hidePrices', 'onRequest', category], ({ db }) =>
+    addPriceOnRequest(db, category),
+  );
+  return `✓ ${category}: prices are on request in ${categories(count)}`;
 }
 
-async function remove({ db }: Operator, category: string): Promise<string> {
-  return `✓ ${category}: prices are shown again in ${categories(await removePriceOnRequest(db, category))}`;
+async function remove(ctx: Operator, category: string): Promise<string> {
+  const count = await byCommand(ctx, ['showPrices', 'onRequest', category], ({ db }) =>
+    removePriceOnRequest(db, category),
+  );
+  return `✓ ${category}: prices are shown again in ${categories(count)}`;
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { speaking } from '#backend/language.ts';
 import { addNews, listTexts, readText, removeText, writeText } from '#backend/modules/content/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { type MarkdownFile, readMarkdownFile, writeMarkdownFile } from '#lib/rules/front-matter.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 
@@ -17,7 +19,7 @@ Paths are those of the pages: /delivery, /news/12, /promotions/teplyy-dom, /bran
 runCommand(async (command) => {
   const act = await readWords(process.argv.slice(2));
   if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
-  await operate(command, act);
+  await operate(command, (ctx) => speaking('en', () => act(ctx)));
 });
 
 async function readWords(words: string[]) {
@@ -26,21 +28,24 @@ async function readWords(words: string[]) {
   if (what === 'show' && words.length === 2)
     return async ({ db }: Operator) => writeMarkdownFile(await readText(db, path)).trimEnd();
   if (what === 'remove' && words.length === 2)
-    return async ({ db }: Operator) => {
-      await removeText(db, path);
+    return async (ctx: Operator) => {
+      await byCommand(ctx, ['remove', 'text', path], ({ db }) => removeText(db, path));
       return `✓ ${path} was removed`;
     };
   if (words.length !== 3) return null;
   if (what === 'set') {
     const text = await markdownIn(file);
-    return async ({ db }: Operator) => {
-      await writeText(db, path, text);
+    return async (ctx: Operator) => {
+      await byCommand(ctx, ['change', 'text', path], ({ db }) => writeText(db, path, text));
       return `✓ ${path} was saved`;
     };
   }
   if (what !== 'news' || path !== 'add') return null;
   const text = await markdownIn(file);
-  return async ({ db }: Operator) => `✓ ${await addNews(db, text)} was added`;
+  return async (ctx: Operator) => {
+    const added = await byCommand(ctx, ['create', 'text', (path: string) => path], ({ db }) => addNews(db, text));
+    return `✓ ${added} was added`;
+  };
 }
 
 async function markdownIn(file: string): Promise<MarkdownFile> {

@@ -38,6 +38,7 @@ import * as closedPromotionPages from './migrations/0035-closed-promotion-pages.
 import * as newsNotifications from './migrations/0036-news-notifications.ts';
 import * as auditLog from './migrations/0037-audit-log.ts';
 import * as ordersByStatus from './migrations/0038-orders-by-status.ts';
+import * as editedBanners from './migrations/0040-edited-banners.ts';
 import * as staffImports from './migrations/0045-staff-imports.ts';
 import * as importSources from './migrations/0046-import-sources.ts';
 import * as languages from './migrations/0055-languages.ts';
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0036-news-notifications': newsNotifications,
   '0037-audit-log': auditLog,
   '0038-orders-by-status': ordersByStatus,
+  '0040-edited-banners': editedBanners,
   '0045-staff-imports': staffImports,
   '0046-import-sources': importSources,
   '0055-languages': languages,

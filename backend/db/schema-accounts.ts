@@ -75,6 +75,7 @@ export interface AccountTables {
     can_close: Generated<boolean>;
     starts_at: Date | null;
     ends_at: Date | null;
+    is_active: Generated<boolean>;
   };
   alert_closings: { alert_name: string; session_id: string | null; user_id: number | null };
   receivables: {

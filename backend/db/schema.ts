@@ -271,4 +271,5 @@ interface BannersTable {
   starts_at: Date | null;
   ends_at: Date | null;
   sort: Generated<number>;
+  is_active: Generated<boolean>;
 }

@@ -13,8 +13,8 @@ const LOGO_PIXELS_MAX = 16_000_000;
 /** Sharp in print and on screens of high density. */
 const LOGO_BOUNDS = { width: 480, height: 240 };
 
-/** What an uploaded file is encoded as. */
-export type EncodedAs = 'picture' | 'pictureOrPdf' | 'logo';
+/** What an uploaded file is encoded as; `artwork`: a picture that stays transparent. */
+export type EncodedAs = 'picture' | 'pictureOrPdf' | 'logo' | 'artwork';
 
 export type EncodedFile =
   | { kind: 'picture'; bytes: Buffer; preview: Buffer; width: number; height: number }
@@ -40,7 +40,7 @@ export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: Enco
     const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (meta.width * meta.height > pixelsMax(meta, as)) return { refusal: 'tooManyPixels' };
     if (decodedBytes(meta) > DECODED_BYTES_MAX) return { refusal: 'tooMuchMemory' };
-    return { file: as === 'logo' ? await logo(bytes) : await picture(bytes) };
+    return { file: as === 'logo' ? await logo(bytes) : await picture(bytes, as === 'artwork') };
   } catch {
     return { refusal: 'unreadable' };
   }
@@ -49,11 +49,10 @@ export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: Enco
 const decoded = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error', sequentialRead: true }).autoOrient();
 
-async function picture(bytes: Buffer): Promise<EncodedFile> {
-  const { data, info } = await decoded(bytes)
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .webp({ quality: 80, effort: 2 })
+async function picture(bytes: Buffer, isArtwork: boolean): Promise<EncodedFile> {
+  const sized = decoded(bytes).resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await (isArtwork ? sized : sized.flatten({ background: '#fff' }))
+    .webp({ quality: isArtwork ? 92 : 80, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const preview = await sharp(data)
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'cover' })

@@ -34,10 +34,13 @@ import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffBannerRoutes } from './routes/staff-banners.ts';
 import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPriceRoutes } from './routes/staff-prices.ts';
+import { staffRedirectRoutes } from './routes/staff-redirects.ts';
 import { staffScheduleRoutes } from './routes/staff-schedules.ts';
+import { staffTextRoutes } from './routes/staff-texts.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
 const implementations: Implementations = {
@@ -67,6 +70,9 @@ const implementations: Implementations = {
   ...installationRoutes,
   ...staffRoutes,
   ...staffOrderRoutes,
+  ...staffTextRoutes,
+  ...staffBannerRoutes,
+  ...staffRedirectRoutes,
   ...staffImportRoutes,
   ...staffPriceRoutes,
   ...staffScheduleRoutes,

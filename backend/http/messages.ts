@@ -29,6 +29,10 @@ export const messages = {
   },
   failed: { ru: 'Внутренняя ошибка. Повторите попытку позже', en: 'Something went wrong here. Try again later' },
   signedInAlready: { ru: 'Вы уже вошли. Обновите страницу', en: 'You are signed in already. Reload the page' },
+  importRuns: {
+    ru: 'Сейчас загружается каталог. Повторите, когда загрузка закончится',
+    en: 'A catalogue is being imported. Try again when the import has ended',
+  },
   signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
   customersOnly: { ru: 'Это доступно только клиентам', en: 'This is for customers only' },
   companiesOnly: { ru: 'Это доступно только организациям', en: 'This is for companies only' },

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '#backend/db/schema.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 
 const LOCK = 7_340_110;
@@ -15,7 +15,7 @@ export class ImportBusyError extends ServiceError {
 }
 
 /** Prevents imports of a catalogue until the transaction ends. */
-export async function lockImportsWithin(trx: Transaction<Database>): Promise<void> {
+export async function lockImportsWithin(trx: Db): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`.execute(trx);
   if (!rows[0]?.locked) throw new ImportBusyError();
 }

@@ -41,7 +41,7 @@ const textFields = {
 };
 export type ContentText = z.infer<z.ZodObject<typeof textFields>>;
 
-const pageSchema = z.object({ path: z.string(), title: z.string(), description: z.string(), ...textFields });
+export const pageSchema = z.object({ path: z.string(), title: z.string(), description: z.string(), ...textFields });
 export type ContentPage = z.infer<typeof pageSchema>;
 
 export const newsCardSchema = z.object({
@@ -64,7 +64,7 @@ export type NewsList = z.infer<typeof newsListSchema>;
 
 const neighbourSchema = newsCardSchema.pick({ id: true, title: true, date: true }).nullable();
 
-const newsItemSchema = newsCardSchema.extend({
+export const newsItemSchema = newsCardSchema.extend({
   ...textFields,
   products: z.array(productCardSchema),
   /** null: this is the last one, or the first */
@@ -104,7 +104,7 @@ const termSchema = z.object({
 });
 export type PromotionTerm = z.infer<typeof termSchema>;
 
-const promotionSchema = promotionCardSchema.extend({
+export const promotionSchema = promotionCardSchema.extend({
   ...textFields,
   /** of the price promotions that run now; empty: the promotion changes no prices, or is closed */
   terms: z.array(termSchema),
@@ -112,7 +112,7 @@ const promotionSchema = promotionCardSchema.extend({
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-const brandPageSchema = brandSchema.extend({
+export const brandPageSchema = brandSchema.extend({
   ...textFields,
   /** null: the brand has no text of its own */
   changedOn: day.nullable(),

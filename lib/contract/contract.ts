@@ -31,10 +31,13 @@ import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
+import { staffBannerCalls } from './staff-banners.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
+import { staffRedirectCalls } from './staff-redirects.ts';
 import { staffScheduleCalls } from './staff-schedules.ts';
+import { staffTextCalls } from './staff-texts.ts';
 import { suggestionCalls } from './suggestions.ts';
 
 /**
@@ -75,6 +78,9 @@ export const contract = {
   ...leagueCalls,
   ...staffCalls,
   ...staffOrderCalls,
+  ...staffTextCalls,
+  ...staffBannerCalls,
+  ...staffRedirectCalls,
   ...staffImportCalls,
   ...staffPriceCalls,
   ...staffScheduleCalls,

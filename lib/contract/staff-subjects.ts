@@ -4,6 +4,19 @@ export const staffSubjects = ['registration', 'priceRequest', 'claim', 'feedback
 export type StaffSubject = (typeof staffSubjects)[number];
 
 /** Kinds of things whose changes are in the audit log. */
-export const auditSubjects = [...staffSubjects, 'job', 'import', 'importSchedule', 'priceRule', 'promotion'] as const;
+export const auditSubjects = [
+  ...staffSubjects,
+  'job',
+  'text',
+  'banner',
+  'alert',
+  'picture',
+  'redirect',
+  'onRequest',
+  'import',
+  'importSchedule',
+  'priceRule',
+  'promotion',
+] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];

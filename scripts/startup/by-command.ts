@@ -2,9 +2,9 @@ import { audited } from '#backend/modules/staff/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 import type { Operator } from './operator-database.ts';
 
-/** Does a command's change of a request, and records it in the audit log. */
+/** Does a command's change, and records it in the audit log. */
 export const byCommand = <T>(
   ctx: Operator,
-  [action, subject, id]: [action: string, subject: AuditSubject, id: string],
+  [action, subject, id]: [action: string, subject: AuditSubject, id: string | ((result: T) => string)],
   act: (trx: Operator) => Promise<T>,
 ): Promise<T> => audited(ctx, { by: 'command', action, subject, id }, act);

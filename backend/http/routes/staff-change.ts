@@ -3,15 +3,19 @@ import { audited } from '#backend/modules/staff/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
-type Act = (ctx: Pick<Context, 'db' | 'now'>) => Promise<unknown>;
+type Act<T> = (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>;
+type Named<T> = [action: string, subject: AuditSubject, id: string | ((result: T) => string)];
 
-/** Does a change in the name of the calling operator, with an entry in the audit log. */
-export async function changing(
-  ctx: Context,
-  [action, subject, id]: [string, AuditSubject, string],
-  act: Act,
-  options: { mayCreate?: boolean } = {},
-) {
-  await audited(ctx, { by: { userId: ownCaller(ctx).userId }, action, subject, id, ...options }, act);
+interface Options {
+  mayCreate?: boolean;
+}
+
+/** Does a change in the name of the calling operator, with an entry in the audit log; returns what `act` returns. */
+export const recorded = <T>(ctx: Context, [action, subject, id]: Named<T>, act: Act<T>, options: Options = {}) =>
+  audited(ctx, { by: { userId: ownCaller(ctx).userId }, action, subject, id, ...options }, act);
+
+/** The same for a change that has no result. */
+export async function changing(ctx: Context, named: Named<unknown>, act: Act<unknown>, options: Options = {}) {
+  await recorded(ctx, named, act, options);
   return { success: true } as const;
 }

@@ -1,9 +1,15 @@
 export { contentAt } from './content-at.ts';
+export { bannerState, listEditedBanners, removeBanner, saveBanner } from './edit-banners.ts';
+export { readForEdit, removeEdited, saveText, textState } from './edit-texts.ts';
 export { getBrand } from './get-brand.ts';
 export { getBanner, listBanners } from './list-banners.ts';
 export { listBrands } from './list-brands.ts';
+export { listEdited, textChoices } from './list-edited.ts';
 export { getNews, listNews } from './news.ts';
 export { registerNewsJobs } from './notify-of-news.ts';
 export { addNews, listTexts, readText, removeText, writeText } from './operator.ts';
 export { getPage, listAddresses } from './pages.ts';
+export { previewText } from './preview-text.ts';
 export { getPromotion, listPromotions } from './promotions.ts';
+export { daysOf, showingOf, timesOf } from './shown-days.ts';
+export { addPicture, pictureState, storePicture } from './store-picture.ts';

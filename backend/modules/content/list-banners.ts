@@ -21,7 +21,7 @@ export async function listBanners(
   const now = ctx.now();
   const { rows } = await sql<BannerRow>`
     SELECT ${columns} FROM banners b LEFT JOIN pictures pic ON pic.id = b.picture_id
-    WHERE b.place = ${place} AND (b.city_id IS NULL OR b.city_id = ${city ?? null})
+    WHERE b.place = ${place} AND b.is_active AND (b.city_id IS NULL OR b.city_id = ${city ?? null})
       AND (b.starts_at IS NULL OR b.starts_at <= ${now}) AND (b.ends_at IS NULL OR b.ends_at > ${now})
     ORDER BY b.sort, b.id`.execute(ctx.db);
   return rows.map(toBanner);

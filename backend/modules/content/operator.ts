@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
+import type { TextKind } from '#lib/contract/text-kinds.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
 import { planNewsNotifications } from './notify-of-news.ts';
 import { dayIn, demanded, demandRows, type Fields, flagIn, isShownIn, listed, refusal } from './operator-fields.ts';
@@ -27,10 +29,17 @@ export async function listTexts(db: Db): Promise<Listed[]> {
 
 /** A text with its fields, as `writeText` takes it. */
 export async function readText(db: Db, path: string): Promise<MarkdownFile> {
+  const text = await findText(db, path);
+  if (!text) throw noText(path);
+  return text;
+}
+
+/** The same; undefined: there is none. */
+export async function findText(db: Db, path: string): Promise<MarkdownFile | undefined> {
   const { room, name } = placeOf(path);
   const { rows } = await readers[room](name).execute(db);
   const row = rows[0];
-  if (!row) throw refusal(`there is no text at ${path}`);
+  if (!row) return undefined;
   const { body, ...fields } = row;
   return {
     fields: Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, value]] : []))),
@@ -38,21 +47,22 @@ export async function readText(db: Db, path: string): Promise<MarkdownFile> {
   };
 }
 
-type Room = 'pages' | 'news' | 'promotions' | 'brands';
+const noText = (path: string) => refusal('path', { ru: 'Такого текста нет', en: `there is no text at ${path}` });
+
 type FieldRow = Record<string, string | null>;
 
 /** What a path names. Refuses a path that has no edited text. */
-function placeOf(path: string): { room: Room; name: string } {
+export function placeOf(path: string): { room: TextKind; name: string } {
   if ((infoPaths as readonly string[]).includes(path)) return { room: 'pages', name: path };
   const [, room, name] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
   if (room === undefined || name === undefined || (room === 'news' && !/^[1-9]\d{0,8}$/.test(name)))
-    throw refusal(`${path} is no page with an edited text`);
-  return { room: room as Room, name };
+    throw refusal('path', { ru: 'У такой страницы нет текста', en: `${path} is no page with an edited text` });
+  return { room: room as TextKind, name };
 }
 
 const shown = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'yes' ELSE 'no' END`;
 
-const readers: Record<Room, (name: string) => RawBuilder<FieldRow>> = {
+const readers: Record<TextKind, (name: string) => RawBuilder<FieldRow>> = {
   pages: (path) => sql`SELECT title, description, body FROM content_pages WHERE path = ${path}`,
   news: (id) => sql`
     SELECT title, lead, published_on AS date, ${shown(sql`is_published`)} AS shown,
@@ -75,12 +85,12 @@ const readers: Record<Room, (name: string) => RawBuilder<FieldRow>> = {
 /** Replaces the text at a path, or adds a promotion or a brand's text. Refuses a field that is wrong, changing nothing. */
 export async function writeText(db: Db, path: string, file: MarkdownFile): Promise<void> {
   const { room, name } = placeOf(path);
-  await db.transaction().execute((trx) => writers[room](trx, name, file));
+  await inTransaction(db, (trx) => writers[room](trx, name, file));
 }
 
 /** Adds a news item; returns its path. */
 export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO news (title, lead, body, picture_id, published_on, is_published, notifies)
       VALUES (${demanded(fields, 'title')}, ${demanded(fields, 'lead')}, ${body}, ${await pictureIn(trx, fields)},
@@ -95,16 +105,20 @@ export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<s
 /** Deletes a news item, a promotion page or a brand's text; an information page always exists. */
 export async function removeText(db: Db, path: string): Promise<void> {
   const { room, name } = placeOf(path);
-  if (room === 'pages') throw refusal(`${path} is linked from every page: change its text instead`);
+  if (room === 'pages')
+    throw refusal('path', {
+      ru: 'На эту страницу ведут ссылки со всех страниц: измените её текст',
+      en: `${path} is linked from every page: change its text instead`,
+    });
   const deleted = await {
     news: sql`DELETE FROM news WHERE id = ${Number(name)} RETURNING 1`,
     promotions: sql`DELETE FROM promotion_pages WHERE slug = ${name} RETURNING 1`,
     brands: sql`DELETE FROM brand_pages WHERE brand_id = (SELECT id FROM brands WHERE slug = ${name}) RETURNING 1`,
   }[room].execute(db);
-  demandRows(deleted.rows, `there is no text at ${path}`);
+  demandRows(deleted.rows, noText(path));
 }
 
-const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promise<void>> = {
+const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => Promise<void>> = {
   async pages(trx, path, { fields, body }) {
     const [title, description] = [demanded(fields, 'title'), demanded(fields, 'description')];
     await sql`
@@ -118,13 +132,24 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
         picture_id = ${await pictureIn(trx, fields)}, published_on = ${dayIn(fields, 'date')},
         is_published = ${isShownIn(fields)}, notifies = ${isNotifying(fields)}
       WHERE id = ${Number(id)} RETURNING 1`.execute(trx);
-    demandRows(rows, `there is no news item ${id}: add one with npm run content -- news add`);
+    demandRows(
+      rows,
+      refusal('path', {
+        ru: 'Такой новости нет',
+        en: `there is no news item ${id}: add one with npm run content -- news add`,
+      }),
+    );
     await setProducts(trx, Number(id), fields);
     if (isNotifying(fields)) await planNewsNotifications(trx, Number(id), dayIn(fields, 'date'));
   },
   async promotions(trx, slug, { fields, body }) {
     if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/.test(slug))
-      throw refusal('the address of a promotion has lower-case Latin letters, digits, hyphens and slashes');
+      throw refusal('address', {
+        ru: 'В адресе могут быть строчные латинские буквы, цифры, дефис и косая черта',
+        en: 'the address of a promotion has lower-case Latin letters, digits, hyphens and slashes',
+      });
+    if (fields.to && dayIn(fields, 'to') < dayIn(fields, 'from'))
+      throw refusal('to', { ru: 'Акция кончается раньше, чем начинается', en: '“to” is before “from”' });
     await sql`
       INSERT INTO promotion_pages (slug, title, lead, body, picture_id, starts_on, ends_on, is_published)
       VALUES (${slug}, ${demanded(fields, 'title')}, ${demanded(fields, 'lead')}, ${body},
@@ -140,18 +165,26 @@ const writers: Record<Room, (trx: Db, name: string, file: MarkdownFile) => Promi
       INSERT INTO promotion_page_actions (slug, action_id)
       SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${wanted}) ON CONFLICT DO NOTHING`.execute(trx);
     const actions = await sql`SELECT FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
-    demandRows(actions.rows, 'a price promotion in “actions” does not exist', wanted.length);
+    demandRows(
+      actions.rows,
+      refusal('actions', { ru: 'Такой ценовой акции нет', en: 'a price promotion in “actions” does not exist' }),
+      wanted.length,
+    );
     await sql`DELETE FROM promotion_page_cities WHERE slug = ${slug}`.execute(trx);
     const cities = await sql`
       INSERT INTO promotion_page_cities (slug, city_id)
       SELECT ${slug}, id FROM cities WHERE subdomain = ANY(${listed(fields.cities)}) RETURNING 1`.execute(trx);
-    demandRows(cities.rows, 'a subdomain in “cities” does not exist', listed(fields.cities).length);
+    demandRows(
+      cities.rows,
+      refusal('cities', { ru: 'Такого города нет', en: 'a subdomain in “cities” does not exist' }),
+      listed(fields.cities).length,
+    );
   },
   async brands(trx, slug, { body }) {
     const { rows } = await sql`
       INSERT INTO brand_pages (brand_id, body) SELECT id, ${body} FROM brands WHERE slug = ${slug}
       ON CONFLICT (brand_id) DO UPDATE SET body = excluded.body RETURNING 1`.execute(trx);
-    demandRows(rows, `there is no brand ${slug}`);
+    demandRows(rows, refusal('path', { ru: 'Такого бренда нет', en: `there is no brand ${slug}` }));
   },
 };
 
@@ -164,12 +197,19 @@ async function setProducts(trx: Db, id: number, { products }: Fields): Promise<v
     INSERT INTO news_products (news_id, product_id, sort)
     SELECT ${id}, p.id, w.place FROM unnest(${listed(products)}::text[]) WITH ORDINALITY AS w (code, place)
     JOIN products p ON p.code = w.code ON CONFLICT DO NOTHING RETURNING 1`.execute(trx);
-  demandRows(rows, 'a product code in “products” does not exist', new Set(listed(products)).size);
+  demandRows(
+    rows,
+    refusal('products', {
+      ru: 'Товара с таким кодом нет',
+      en: 'a product code in “products” does not exist',
+    }),
+    new Set(listed(products)).size,
+  );
 }
 
 async function pictureIn(db: Db, { picture }: Fields): Promise<string | null> {
   if (!picture) return null;
   const known = await db.selectFrom('pictures').select('id').where('id', '=', picture).executeTakeFirst();
-  if (!known) throw refusal(`there is no picture ${picture}`);
+  if (!known) throw refusal('picture', { ru: 'Такой картинки нет', en: `there is no picture ${picture}` });
   return picture;
 }

@@ -19,6 +19,7 @@ export async function currentAlert({ db, now, caller, sessionId }: Context): Pro
     .where((is) => is.or([is('a.starts_at', 'is', null), is('a.starts_at', '<=', at)]))
     .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', at)]))
     .where('x.alert_name', 'is', null)
+    .where('a.is_active', '=', true)
     .orderBy('a.starts_at', (by) => by.desc().nullsLast())
     .orderBy('a.name')
     .limit(1)

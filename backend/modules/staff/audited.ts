@@ -9,11 +9,12 @@ import { type State, states } from './subject-states.ts';
 /** Who changes something: an operator on the page, or a command of a machine. */
 export type Author = { userId: number } | 'command';
 
-interface Audited {
+interface Audited<T> {
   by: Author;
   action: string;
   subject: AuditSubject;
-  id: string;
+  /** of a subject that gets its id only when it is created: what tells it from the result of the change */
+  id: string | ((result: T) => string);
   /** whether the change may create the subject; otherwise an unknown id is refused */
   mayCreate?: boolean;
 }
@@ -24,17 +25,18 @@ interface Audited {
  */
 export function audited<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { by, action, subject, id, mayCreate = false }: Audited,
+  { by, action, subject, id, mayCreate = false }: Audited<T>,
   act: (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
-    const before = await stateOf(trx, subject, id);
+    const before = typeof id === 'string' ? await stateOf(trx, subject, id) : undefined;
     // a command says itself what it does not find
-    if (!before && !mayCreate && by !== 'command') throw notFound(messages.notFound);
+    if (!before && typeof id === 'string' && !mayCreate && by !== 'command') throw notFound(messages.notFound);
     const result = await act({ db: trx, now }).catch((error: unknown) => {
       throw by === 'command' ? error : forPage(error);
     });
-    const after = await stateOf(trx, subject, id);
+    const subjectId = typeof id === 'string' ? id : id(result);
+    const after = await stateOf(trx, subject, subjectId);
     await trx
       .insertInto('audit_log')
       .values({
@@ -42,7 +44,7 @@ export function audited<T>(
         ...(await authorOf(trx, by)),
         action,
         subject,
-        subject_id: id,
+        subject_id: subjectId,
         before: before ? JSON.stringify(before) : null,
         after: after ? JSON.stringify(after) : null,
       })
@@ -71,5 +73,5 @@ function forPage(error: unknown): unknown {
   const [{ field } = { field: 'number' }] = error.fields;
   return ofState.has(field)
     ? conflict(messages.settled)
-    : new ServiceError('BAD_REQUEST', messages.wrongField, [{ field, message: error.message }]);
+    : new ServiceError('BAD_REQUEST', messages.wrongField, error.fields);
 }

@@ -1,5 +1,5 @@
 export const messages = {
-  notFound: { ru: 'Такой заявки нет', en: 'There is no such request' },
+  notFound: { ru: 'Такой записи нет', en: 'There is no such entry' },
   settled: {
     ru: 'Заявку уже обработал другой сотрудник. Обновите список',
     en: 'Another employee has dealt with the request. Reload the list',

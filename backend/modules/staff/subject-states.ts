@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { onRequestState } from '#backend/import/name-price-on-request.ts';
+import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
+import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
 export type State = Record<string, unknown>;
@@ -15,6 +18,12 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     WHERE number = ${id} FOR UPDATE`,
   job: (id) =>
     sql`SELECT kind, attempts, died_at IS NOT NULL AS is_given_up FROM jobs WHERE id = ${id}::bigint FOR UPDATE`,
+  text: textState,
+  banner: bannerState,
+  alert: alertState,
+  picture: pictureState,
+  redirect: redirectState,
+  onRequest: onRequestState,
   importSchedule: (id) => sql`SELECT kind, regexp_replace(split_part(address, '?', 1), '//[^/@]*@', '//') AS address,
     daily_at, every_hours, is_on FROM import_schedules WHERE id = ${id}::int FOR UPDATE`,
   priceRule: (id) => sql`SELECT price_group, discount_percent::float8 AS discount_percent FROM price_rules

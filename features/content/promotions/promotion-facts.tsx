@@ -1,6 +1,6 @@
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './promotion-facts.module.scss';
-import type { ShownTerm } from './promotion-words.ts';
+import type { ShownTerm } from './promotion-terms.ts';
 
 interface PromotionFactsProps {
   picture: { id: string; sizes: readonly number[] } | null;

@@ -25,7 +25,8 @@ export function AuditTable({ items, texts }: { items: readonly AuditEntry[]; tex
             <th scope="row">{momentText(at)}</th>
             <td>{who === 'command' ? texts.log.command : who}</td>
             <td>
-              {wordFor(subject, texts.sections)}, {fill(texts.number, { number: subjectId })}
+              {wordFor(subject, texts.sections)},{' '}
+              {/^\d/.test(subjectId) ? fill(texts.number, { number: subjectId }) : subjectId}
               <small>{wordFor(action, texts.log.actions)}</small>
             </td>
             <td>

@@ -14,7 +14,7 @@ import { ImportRows } from './import-rows.tsx';
 import { type ImportTexts, importTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
 import { momentText } from './moment-text.ts';
-import { addressOf, type Place } from './staff-address.ts';
+import { addressOf, type Place, startOf } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /** One import: what it changes, and what can be done with it. */
@@ -24,7 +24,7 @@ export function ImportView({ id, place }: { id: number; place: Place }) {
   return (
     <>
       <p>
-        <a href={addressOf({ section: 'imports', search: '', status: '', page: 1 })}>{texts.back}</a>
+        <a href={addressOf(startOf('imports'))}>{texts.back}</a>
       </p>
       <AnswerView
         {...answer}

@@ -13,18 +13,18 @@ import { type ImportTexts, importTexts } from './import-texts.ts';
 import { ImportView } from './import-view.tsx';
 import styles from './imports.module.scss';
 import { momentText } from './moment-text.ts';
-import { addressOf, type SectionProps } from './staff-address.ts';
+import { addressOf, type SectionProps, startOf } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { UploadForm } from './upload-form.tsx';
 
 /** Imports of prices and stock: a new one, the history, and the one that the address names. */
 export function SectionView({ place }: SectionProps) {
-  const id = /^\d{1,9}$/.exec(place.search)?.[0];
+  const id = /^\d{1,9}$/.exec(place.item)?.[0];
   return id ? <ImportView key={id} id={Number(id)} place={place} /> : <Imports place={place} />;
 }
 
-function Imports({ place }: SectionProps) {
+function Imports({ place }: Pick<SectionProps, 'place'>) {
   const texts = importTexts();
   const answer = useAnswer({ ...importsQuery(place), placeholderData: (known: ImportList | undefined) => known });
   const { columns } = texts;
@@ -67,7 +67,7 @@ function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) 
   return (
     <tr>
       <th scope="row">
-        <a href={addressOf({ section: 'imports', search: String(id), status: '', page: 1 })}>{fileName}</a>
+        <a href={addressOf({ ...startOf('imports'), item: String(id) })}>{fileName}</a>
         <small>{texts.kinds[kind]}</small>
       </th>
       <td>{countsText(counts, texts)}</td>

@@ -21,7 +21,7 @@ import { numberIn } from './number-in.ts';
 import { priceTexts } from './price-texts.ts';
 import styles from './prices.module.scss';
 import { ScheduleActions } from './schedule-actions.tsx';
-import { addressOf } from './staff-address.ts';
+import { addressOf, startOf } from './staff-address.ts';
 import { current } from './staff-queries.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -130,9 +130,7 @@ function ScheduleRow({ item, texts }: { item: ImportSchedule; texts: ImportTexts
         <ul>
           {outcomes.map((outcome) => (
             <li key={outcome.id}>
-              <a href={addressOf({ section: 'imports', search: String(outcome.id), status: '', page: 1 })}>
-                {momentText(outcome.at)}
-              </a>{' '}
+              <a href={addressOf({ ...startOf('imports'), item: String(outcome.id) })}>{momentText(outcome.at)}</a>{' '}
               <StatusMark tone={importTones[outcome.state]} word={texts.states[outcome.state]} />
               {outcome.error && <small>{outcome.error}</small>}
             </li>

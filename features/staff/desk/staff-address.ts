@@ -2,12 +2,15 @@ import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
 import { pageIn } from '#lib/config/address-values.ts';
 import { STAFF_PATH } from '#lib/config/routes.ts';
 import { type StaffSubject, staffSubjects } from '#lib/contract/staff-subjects.ts';
+import { textKinds } from '#lib/contract/text-kinds.ts';
+import type { LoadPreview } from './staff-props.ts';
 
 /** Groups of sections, in the order of the page. Those that are no lists of requests have views in `section-views.ts`. */
 export const sectionGroups = {
   requests: staffSubjects,
   orders: ['orders', 'jobs'],
-  goods: ['imports', 'schedule', 'customerPrices', 'promotions'],
+  content: [...textKinds, 'banners', 'alerts', 'redirects', 'onRequest'],
+  goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
   history: ['log'],
 } as const;
 
@@ -22,15 +25,21 @@ export interface Place {
   /** a state by which the section is filtered; '': all */
   status: string;
   page: number;
+  /** what is edited: a path, a name or an id; `new`: something new; '': the list is shown */
+  item: string;
 }
 
 const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
 export interface SectionProps {
   place: Place;
+  loadPreview: LoadPreview;
 }
 
+export const NEW_ITEM = 'new';
+
 const SEARCH_MAX = 100;
+const ITEM_MAX = 500;
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readPlace(address: string): Place {
@@ -40,14 +49,19 @@ export function readPlace(address: string): Place {
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
     status: /^\w{1,20}$/.exec(query.get('status') ?? '')?.[0] ?? '',
     page: pageIn(query),
+    item: (query.get('item') ?? '').slice(0, ITEM_MAX),
   };
 }
 
-export function addressOf({ section, search, status, page }: Place): string {
+/** The beginning of a section. */
+export const startOf = (section: Section): Place => ({ section, search: '', status: '', page: 1, item: '' });
+
+export function addressOf({ section, search, status, page, item }: Place): string {
   const query = new URLSearchParams({ section });
   if (search) query.set('q', search);
   if (status) query.set('status', status);
   if (page > 1) query.set('page', String(page));
+  if (item) query.set('item', item);
   return `${STAFF_PATH}?${query}`;
 }
 

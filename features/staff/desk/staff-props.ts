@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react';
 import type { Who } from '#lib/config/account-cookies.ts';
+import type { TextPreview } from '#lib/contract/staff-texts.ts';
+
+/** Loads the view of a page before it is published; pages are made of several features, so the page supplies it. */
+export type LoadPreview = () => Promise<{ TextPreviewView: ComponentType<{ preview: TextPreview }> }>;
 
 export interface StaffSlotProps {
   who: Who;
   /** an employee who acts for a customer makes no calls of operators */
   isActing: boolean;
+  loadPreview: LoadPreview;
 }

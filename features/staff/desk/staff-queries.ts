@@ -7,6 +7,13 @@ const ITEMS = 'GET v1 staff/items/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
 export const JOBS = 'GET v1 staff/jobs/';
+export const TEXTS = 'GET v1 staff/texts/';
+export const BANNERS = 'GET v1 staff/banners/';
+export const ALERTS = 'GET v1 staff/alerts/';
+export const REDIRECTS = 'GET v1 staff/redirects/';
+export const ON_REQUEST = 'GET v1 staff/onRequest/';
+
+const LISTS = [ITEMS, SUMMARY, AUDIT, JOBS, TEXTS, BANNERS, ALERTS, REDIRECTS, ON_REQUEST];
 
 export const PAGE_SIZE = 20;
 /** New requests appear on an open page. Hidden pages do not poll. */
@@ -32,5 +39,5 @@ export const auditQuery = (page: number) => ({
 
 /** Requests everything on the page again, after a change. */
 export async function refetchStaff(): Promise<void> {
-  await Promise.all([ITEMS, SUMMARY, AUDIT, JOBS].map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
+  await Promise.all(LISTS.map((call) => queryClient().invalidateQueries({ queryKey: [call] })));
 }

@@ -10,7 +10,16 @@ import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import styles from './desk.module.scss';
 import { ItemRow } from './item-row.tsx';
 import { sectionViews } from './section-views.ts';
-import { addressOf, type OwnSection, type Place, type Section, sectionGroups, usePlace } from './staff-address.ts';
+import {
+  addressOf,
+  type OwnSection,
+  type Place,
+  type Section,
+  type SectionProps,
+  sectionGroups,
+  startOf,
+  usePlace,
+} from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import type { StaffSlotProps } from './staff-props.ts';
 import { type ItemList, itemsQuery, summaryQuery } from './staff-queries.ts';
@@ -18,15 +27,20 @@ import { StaffSearch } from './staff-search.tsx';
 import { type StaffTexts, staffTexts } from './staff-texts.ts';
 
 /** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
-export function StaffView({ who, isActing }: StaffSlotProps) {
+export function StaffView({ who, isActing, loadPreview }: StaffSlotProps) {
   const texts = staffTexts();
   const closed = <MessageBox icon="user-check" title={texts.closed.title} text={texts.closed.text} />;
   if (who === 'guest') return <PanelSkeleton height={480} />;
   if (who !== 'employee' || isActing) return closed;
-  return <Desk texts={texts} closed={closed} />;
+  return <Desk texts={texts} closed={closed} loadPreview={loadPreview} />;
 }
 
-function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
+interface DeskProps extends Pick<StaffSlotProps, 'loadPreview'> {
+  texts: StaffTexts;
+  closed: ReactNode;
+}
+
+function Desk({ texts, closed, loadPreview }: DeskProps) {
   const place = usePlace();
   const answer = useAnswer(summaryQuery());
   const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
@@ -46,7 +60,7 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
                 {sections.map((section) => (
                   <a
                     key={section}
-                    href={addressOf({ section, search: '', status: '', page: 1 })}
+                    href={addressOf(startOf(section))}
                     aria-current={section === place.section ? 'page' : undefined}
                   >
                     {texts.sections[section]}
@@ -65,7 +79,7 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
               {texts.sections[place.section]}
             </h2>
             {isOwn(place.section) ? (
-              <OwnView key={place.section} section={place.section} place={place} />
+              <OwnView key={place.section} section={place.section} place={place} loadPreview={loadPreview} />
             ) : (
               <Items key={place.section} subject={place.section} place={place} texts={texts} />
             )}
@@ -78,9 +92,9 @@ function Desk({ texts, closed }: { texts: StaffTexts; closed: ReactNode }) {
 
 const isOwn = (section: Section): section is OwnSection => section in sectionViews;
 
-function OwnView({ section, place }: { section: OwnSection; place: Place }) {
+function OwnView({ section, ...props }: SectionProps & { section: OwnSection }) {
   const part = usePart(sectionViews[section], true);
-  return part ? <part.SectionView place={place} /> : <PanelSkeleton height={320} />;
+  return part ? <part.SectionView {...props} /> : <PanelSkeleton height={320} />;
 }
 
 interface ItemsProps {

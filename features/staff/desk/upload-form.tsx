@@ -10,7 +10,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { type ImportKind, importKinds } from '#lib/contract/staff-import-parts.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
-import { goTo } from './staff-address.ts';
+import { goTo, startOf } from './staff-address.ts';
 
 /** A slow network takes its time for ten megabytes. */
 const UPLOAD_MS = 120_000;
@@ -32,7 +32,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
     setFailure(null);
     try {
       const reply = await begin({ kind, isComplete: isComplete && kind === 'stock', file, address });
-      goTo({ section: 'imports', search: String(reply.id), status: '', page: 1 });
+      goTo({ ...startOf('imports'), item: String(reply.id) });
     } catch (error) {
       const { fields, general } = refusalOf(error, ['file', 'address']);
       setFailure({ field: isFetched ? 'address' : 'file', text: fields[0]?.message ?? general ?? '' });

@@ -1,6 +1,7 @@
 import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
+const UNKNOWN_TEXT = '/news/999999';
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
 const promotion = {
@@ -66,6 +67,70 @@ export const staffRows = {
   'GET v1 staff/jobs/': forEverybody(() => ({})),
   'POST v1 staff/jobs/{id}/retry/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
   'POST v1 staff/jobs/{id}/drop/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'GET v1 staff/texts/': forEverybody(() => ({ query: { kind: 'news' } })),
+  'GET v1 staff/texts/one/': forEverybody(() => ({ query: { path: '/about' } })),
+  'GET v1 staff/texts/choices/': forEverybody(() => ({})),
+  'POST v1 staff/texts/preview/': forEverybody(() => ({
+    body: { path: '/about', fields: { title: 'О нас', description: 'О нас' }, body: 'Текст' },
+  })),
+  'POST v1 staff/texts/save/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { path: UNKNOWN_TEXT, version: 'x', fields: {}, body: 'Текст' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/texts/remove/': [
+    { of: 'everybody', input: () => ({ body: { path: UNKNOWN_TEXT, version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/banners/': forEverybody(() => ({})),
+  'POST v1 staff/banners/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: {
+          ...{ id: UNKNOWN, version: 'x', title: 'Баннер', text: 'Текст', label: '', link: '/', linkText: 'Смотреть' },
+          ...{ tone: 'heat', picture: '', city: '', from: '', to: '', sort: 0, isActive: false },
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/banners/remove/': [
+    { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/alerts/': forEverybody(() => ({})),
+  'POST v1 staff/alerts/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: {
+          ...{ name: 'unknown', version: 'x', text: 'Текст', type: 'info' },
+          ...{ canClose: true, from: '', to: '', isActive: false },
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/alerts/remove/': [
+    { of: 'everybody', input: () => ({ body: { name: 'unknown', version: 'x' } }), answered: 404 },
+  ],
+  'POST v1 staff/pictures/': [
+    { of: 'everybody', input: () => ({ body: { file: new File(['text'], 'a.png') } }), answered: 400 },
+  ],
+  'GET v1 staff/redirects/': forEverybody(() => ({})),
+  'GET v1 staff/redirects/check/': forEverybody(() => ({ query: { from: '/old', to: '/stores', isNew: 'yes' } })),
+  'POST v1 staff/redirects/save/': [
+    { of: 'everybody', input: () => ({ body: { from: '/old', to: '/stores', version: 'x' } }), answered: 404 },
+  ],
+  'POST v1 staff/redirects/remove/': [
+    { of: 'everybody', input: () => ({ body: { from: '/old', version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/onRequest/': forEverybody(() => ({})),
+  'GET v1 staff/onRequest/effect/': forEverybody(() => ({ query: { path: 'unknown', isOnRequest: 'yes' } })),
+  'POST v1 staff/onRequest/change/': [
+    { of: 'everybody', input: () => ({ body: { path: 'unknown', isOnRequest: true } }), answered: 404 },
+  ],
   'GET v1 staff/imports/': forEverybody(() => ({})),
   'POST v1 staff/imports/': [
     {

@@ -81,6 +81,6 @@ describe('a news item of which customers are to be notified', () => {
   });
 
   it('is refused with an unclear “notify”', async () => {
-    await expect(addNews(db(), file('2026-11-23', { notify: 'maybe' }))).rejects.toThrow('“notify” is yes or no');
+    await expect(addNews(db(), file('2026-11-23', { notify: 'maybe' }))).rejects.toThrow('Здесь нужно «да» или «нет»');
   });
 });

@@ -145,7 +145,7 @@ describe('promotions', () => {
     await writeText(db(), '/promotions/closed', kept);
     expect(await seen()).toEqual(['dealer', expect.not.stringContaining('Кратко')]);
     const refused = writeText(db(), '/promotions/closed', { ...kept, fields: { ...kept.fields, actions: 'T-2, T-9' } });
-    await expect(refused).rejects.toThrow('a price promotion in “actions” does not exist');
+    await expect(refused).rejects.toThrow('Такой ценовой акции нет');
     await sql`
       INSERT INTO promotions (action_id, kind, title, price_group, starts_on, ends_on, discount_percent)
       VALUES ('T-2', 'promotion', 'Для всех', NULL, ${today(-5)}, ${today(5)}, 9)`.execute(db());

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type RenderedText, renderText } from '#lib/server/markdown.ts';
+import { type RenderedText, renderText } from '#lib/format/markdown.ts';
 
 const picture = { id: 'abc123', sizes: [160, 320, 640], width: 640, height: 480 };
 const render = (body: string): RenderedText => renderText({ body, pictures: [picture] }, { storeName: 'Магазин' });

@@ -6,7 +6,7 @@ import { otherPages } from '#features/content/article/other-pages.ts';
 import type { InfoPath } from '#lib/config/content-paths.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { cityValues } from '#lib/format/in-city.ts';
-import { renderText } from '#lib/server/markdown.ts';
+import { renderText } from '#lib/format/markdown.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readContentPage, readMeta } from '#lib/server/readers.ts';
 import { textValues } from '#lib/server/text-values.ts';

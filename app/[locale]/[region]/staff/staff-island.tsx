@@ -5,9 +5,11 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import { StaffSlot } from '#features/staff/desk/staff-slot.tsx';
 import { useSignedIn } from '../personal/use-signed-in.ts';
 
+const loadPreview = () => import('./text-preview.tsx');
+
 export function StaffIsland() {
   useSignedIn();
   const { who } = useVisitor();
   const isActing = useActing();
-  return <StaffSlot who={who} isActing={isActing} />;
+  return <StaffSlot who={who} isActing={isActing} loadPreview={loadPreview} />;
 }

@@ -1,10 +1,9 @@
 import MarkdownIt, { type Env as RendererEnv, type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPath } from '#lib/config/routes.ts';
-import type { ContentText } from '#lib/contract/content.ts';
-import { typesetProse } from '#lib/format/typeset.ts';
 import { PICTURE_SCHEME } from '#lib/rules/content-pictures.ts';
 import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
+import { typesetProse } from './typeset.ts';
 
 export interface RenderedText {
   /** sanitised: see docs/decisions/0053 */
@@ -13,7 +12,19 @@ export interface RenderedText {
   headings: { id: string; text: string }[];
 }
 
-type Picture = ContentText['pictures'][number];
+/** A picture that a text names by its id, with its size in pixels. */
+interface Picture {
+  id: string;
+  sizes: readonly number[];
+  width: number;
+  height: number;
+}
+
+/** Markdown with the pictures that it names. */
+interface StoredText {
+  body: string;
+  pictures: readonly Picture[];
+}
 
 interface Env extends RendererEnv {
   pictures: ReadonlyMap<string, Picture>;
@@ -98,7 +109,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** A stored text as HTML. `values` replace `{names}` in it; unknown names stay as they are written. */
-export function renderText({ body, pictures }: Pick<ContentText, 'body' | 'pictures'>, values: Values): RenderedText {
+export function renderText({ body, pictures }: StoredText, values: Values): RenderedText {
   const env: Env = { pictures: new Map(pictures.map((picture) => [picture.id, picture])), headings: [] };
   const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { html: sanitizeHtml(markdown.render(filled, env), allowed), headings: env.headings };

@@ -1,0 +1,38 @@
+import { conflict } from '#backend/errors.ts';
+import { ImportBusyError } from '#backend/import/import-lock.ts';
+import {
+  addPriceOnRequest,
+  effectOfPriceOnRequest,
+  priceTree,
+  removePriceOnRequest,
+} from '#backend/import/name-price-on-request.ts';
+import { checkRedirect, listRedirects, removeRedirect, saveRedirect } from '#backend/modules/site/index.ts';
+import type { staffRedirectCalls } from '#lib/contract/staff-redirects.ts';
+import type { Implementations } from '../implementation.ts';
+import { messages } from '../messages.ts';
+import { changing } from './staff-change.ts';
+
+export const staffRedirectRoutes: Implementations<keyof typeof staffRedirectCalls> = {
+  'GET v1 staff/redirects/': (ctx, { query }) => listRedirects(ctx, query),
+  'GET v1 staff/redirects/check/': (ctx, { query: { from, to, isNew } }) =>
+    checkRedirect(ctx, { from, to, isNew: isNew === 'yes' }),
+  'POST v1 staff/redirects/save/': (ctx, { body }) =>
+    changing(
+      ctx,
+      [body.version === null ? 'create' : 'change', 'redirect', body.from],
+      (trx) => saveRedirect(trx, body),
+      { mayCreate: body.version === null },
+    ),
+  'POST v1 staff/redirects/remove/': (ctx, { body }) =>
+    changing(ctx, ['remove', 'redirect', body.from], (trx) => removeRedirect(trx, body)),
+  'GET v1 staff/onRequest/': async ({ db }) => ({ items: await priceTree(db) }),
+  'GET v1 staff/onRequest/effect/': ({ db }, { query: { path, isOnRequest } }) =>
+    effectOfPriceOnRequest(db, { path, isOnRequest: isOnRequest === 'yes' }),
+  'POST v1 staff/onRequest/change/': (ctx, { body: { path, isOnRequest } }) =>
+    changing(ctx, [isOnRequest ? 'hidePrices' : 'showPrices', 'onRequest', path], async ({ db }) => {
+      const act = isOnRequest ? addPriceOnRequest : removePriceOnRequest;
+      await act(db, path).catch((error: unknown) => {
+        throw error instanceof ImportBusyError ? conflict(messages.importRuns) : error;
+      });
+    }),
+};

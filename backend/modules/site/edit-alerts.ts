@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { daysOf, showingOf, timesOf } from '#backend/modules/content/index.ts';
+import { versionOf } from '#backend/row-version.ts';
+import type { ParsedInput } from '#lib/contract/contract.ts';
+import type { EditedAlert } from '#lib/contract/staff-banners.ts';
+import { messages } from './messages.ts';
+
+type Typed = ParsedInput<'POST v1 staff/alerts/save/'>['body'];
+
+interface Row {
+  name: string;
+  text: string;
+  type: EditedAlert['type'];
+  can_close: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_active: boolean;
+}
+
+const alertVersion = (row: Row): string => versionOf({ ...row });
+
+/** Announcements, shown or not; the first shown one is what visitors see. */
+export async function listEditedAlerts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<{ items: EditedAlert[] }> {
+  const { rows } = await sql<Row>`
+    SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts
+    ORDER BY starts_at DESC NULLS LAST, name`.execute(db);
+  const items = rows.map((row) => ({
+    name: row.name,
+    version: alertVersion(row),
+    state: showingOf(row, now()),
+    text: row.text,
+    type: row.type,
+    canClose: row.can_close,
+    ...daysOf(row),
+    isActive: row.is_active,
+  }));
+  return { items };
+}
+
+/** Adds or changes an announcement; returns its name. Throws 409 when somebody else has changed it meanwhile. */
+export async function saveAlert({ db }: Pick<Context, 'db'>, typed: Typed): Promise<string> {
+  const { name, version, text, type, canClose, isActive } = typed;
+  if (text === '') throw fieldRefusal('text', messages.noText);
+  const values = { text, type, can_close: canClose, ...timesOf(typed), is_active: isActive };
+  if (name === null) {
+    const added = `notice-${randomUUID().slice(0, 8)}`;
+    await db
+      .insertInto('alerts')
+      .values({ name: added, ...values })
+      .execute();
+    return added;
+  }
+  const before = await demandVersion(db, name, version);
+  await db.updateTable('alerts').set(values).where('name', '=', name).execute();
+  // those who have closed the former text have not read this one
+  if (before.text !== text) await db.deleteFrom('alert_closings').where('alert_name', '=', name).execute();
+  return name;
+}
+
+/** Deletes an announcement. Throws 409 when somebody else has changed it meanwhile. */
+export async function removeAlert({ db }: Pick<Context, 'db'>, { name, version }: { name: string; version: string }) {
+  await demandVersion(db, name, version);
+  await db.deleteFrom('alerts').where('name', '=', name).execute();
+}
+
+async function demandVersion(db: Context['db'], name: string, version: string | null): Promise<Row> {
+  const { rows } = await sql<Row>`
+    SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts WHERE name = ${name} FOR UPDATE
+  `.execute(db);
+  if (!rows[0] || alertVersion(rows[0]) !== version) throw conflict(messages.changedMeanwhile);
+  return rows[0];
+}
+
+/** SQL: the state of an announcement for the audit log, its row locked. */
+export const alertState = (name: string) => sql<Record<string, unknown>>`
+  SELECT type, can_close, starts_at, ends_at, is_active, length(text) AS text_length, left(md5(text), 8) AS text_hash
+  FROM alerts WHERE name = ${name} FOR UPDATE`;

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { axeOf } from './support/axe.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { signInAs } from './support/people.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What an operator has saved is on the page of every visitor within five seconds, without a restart. */
+const seenWithinSeconds = (look: () => Promise<void>) => expect(look).toPass({ timeout: 5000, intervals: [200] });
+
+async function withoutFaults(page: Page): Promise<void> {
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+}
+
+test('an operator previews and publishes a news item, adds a banner and a redirect, and a shopper sees each within five seconds', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const mark = String(Date.now());
+  const shopper = await (await browser.newContext()).newPage();
+  await open(shopper, '/news');
+  await open(shopper, '/');
+  await open(page, '/stores');
+  await signInAs(page, 'operator');
+
+  await open(page, '/staff?section=news');
+  await main(page).getByRole('link', { name: 'Добавить новость' }).click();
+  await main(page).getByLabel('Заголовок').fill(`Новость ${mark}`);
+  await main(page).getByRole('button', { name: 'Предпросмотр' }).click();
+  await expect(main(page).getByText('Поле не заполнено')).toBeVisible();
+  await main(page).getByLabel('Кратко').fill('Отгружаем из города');
+  await main(page).getByLabel('Текст', { exact: true }).fill('## Где склад\n\nСклад {inCity} <script>x</script>');
+  await main(page).getByRole('button', { name: 'Предпросмотр' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('heading', { name: `Новость ${mark}` })).toBeVisible();
+  await expect(preview.getByText('Склад в Москве <script>x</script>')).toBeVisible();
+  await preview.getByLabel('Город').selectOption({ label: 'Казань' });
+  await expect(preview.getByText('Склад в Казани')).toBeVisible();
+  await withoutFaults(page);
+  await preview.getByRole('button', { name: 'Закрыть предпросмотр' }).click();
+  await expect(main(page).getByLabel('Кратко')).toHaveValue('Отгружаем из города');
+  await main(page).getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText('Опубликовано, посетители увидят')).toBeVisible();
+  await seenWithinSeconds(async () => {
+    await shopper.goto('/news');
+    await expect(shopper.getByText(`Новость ${mark}`)).toBeVisible({ timeout: 300 });
+  });
+  const path = new URL(
+    (await main(page).getByRole('link', { name: 'Открыть страницу' }).getAttribute('href'))!,
+    page.url(),
+  ).pathname;
+  await shopper.goto(path);
+  await expect(shopper.getByRole('heading', { name: 'Где склад' })).toBeVisible();
+  await main(page).getByLabel('Заголовок').fill(`Правка ${mark}`);
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await seenWithinSeconds(async () => {
+    await shopper.goto(path);
+    await expect(shopper.getByRole('heading', { level: 1, name: `Правка ${mark}` })).toBeVisible({ timeout: 300 });
+  });
+
+  await main(page).getByRole('link', { name: 'Баннеры' }).click();
+  await main(page).getByRole('button', { name: 'Добавить баннер' }).click();
+  await main(page).getByLabel('Заголовок').fill(`Баннер ${mark}`);
+  await main(page).getByLabel('Текст большого баннера').fill('Кратко');
+  await main(page).getByLabel('Текст ссылки').fill('Смотреть');
+  await withoutFaults(page);
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await seenWithinSeconds(async () => {
+    await shopper.goto('/');
+    await expect(shopper.getByRole('heading', { name: `Баннер ${mark}` })).toBeVisible({ timeout: 300 });
+  });
+  await main(page)
+    .getByRole('button', { name: `Изменить: Баннер ${mark}` })
+    .click();
+  await main(page).getByLabel('Включено').uncheck();
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main(page).getByRole('row').filter({ hasText: mark })).toContainText('Выключено');
+  await seenWithinSeconds(async () => {
+    await shopper.goto('/');
+    await expect(shopper.getByRole('heading', { name: `Баннер ${mark}` })).toHaveCount(0, { timeout: 300 });
+  });
+
+  await main(page).getByRole('link', { name: 'Переадресации' }).click();
+  await main(page).getByRole('button', { name: 'Добавить переадресацию' }).click();
+  await main(page).getByLabel('Откуда').fill(`/old-${mark}`);
+  await main(page).getByLabel('Куда').fill(`/old-${mark}`);
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main(page).getByText('Адрес ведёт сам на себя')).toBeVisible();
+  await main(page).getByLabel('Куда').fill(`/nowhere-${mark}`);
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main(page).getByText('Такой страницы сейчас нет')).toBeVisible();
+  await withoutFaults(page);
+  expect((await shopper.goto(`/old-${mark}`))?.status()).toBe(404);
+  await main(page).getByLabel('Куда').fill('/stores');
+  await main(page).getByRole('button', { name: 'сохранить' }).click();
+  await seenWithinSeconds(async () => {
+    await shopper.goto(`/old-${mark}`);
+    await expect(shopper).toHaveURL('/stores', { timeout: 300 });
+  });
+
+  await main(page).getByRole('link', { name: 'Журнал' }).click();
+  const entry = main(page)
+    .getByRole('row')
+    .filter({ hasText: `/old-${mark}` });
+  await expect(entry).toContainText('Белова Марина Сергеевна');
+  await expect(entry).toContainText('куда: — → /stores');
+  await sql`DELETE FROM news WHERE title LIKE ${`%${mark}`}`.execute(customers.db);
+  await sql`DELETE FROM banners WHERE title LIKE ${`%${mark}`}`.execute(customers.db);
+  await sql`DELETE FROM page_meta WHERE path LIKE ${`%${mark}`}`.execute(customers.db);
+  await shopper.context().close();
+});
+
+test('what an operator typed stays when another one was faster', async ({ page }) => {
+  await open(page, '/stores');
+  await signInAs(page, 'operator');
+  await open(page, `/staff?section=pages&item=${encodeURIComponent('/warranty')}`);
+  await main(page).getByLabel('Текст', { exact: true }).fill('Мой текст');
+  const { rows } = await sql<{ title: string }>`SELECT title FROM content_pages WHERE path = '/warranty'`.execute(
+    customers.db,
+  );
+  await sql`UPDATE content_pages SET title = title || '!' WHERE path = '/warranty'`.execute(customers.db);
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('изменил другой сотрудник');
+  await expect(main(page).getByLabel('Текст', { exact: true })).toHaveValue('Мой текст');
+  await sql`UPDATE content_pages SET title = ${rows[0]?.title ?? ''} WHERE path = '/warranty'`.execute(customers.db);
+});

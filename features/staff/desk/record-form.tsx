@@ -1,0 +1,204 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Picture } from '#lib/contract/common.ts';
+import { faultTexts } from '#lib/rules/faults.ts';
+import { requiredFault } from '#lib/rules/sign-up.ts';
+import { PictureInput } from './picture-input.tsx';
+import { recordTexts } from './record-texts.ts';
+import styles from './records.module.scss';
+import { refetchStaff } from './staff-queries.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+export type RecordValues = Record<string, string | boolean>;
+
+export interface RecordField {
+  name: string;
+  label: string;
+  kind: 'line' | 'lines' | 'day' | 'number' | 'flag' | 'choice' | 'picture';
+  /** of a `choice`: values with their texts */
+  options?: readonly (readonly [string, string])[];
+  isRequired?: boolean;
+  hint?: string;
+}
+
+interface RecordFormProps<T> {
+  fields: readonly RecordField[];
+  /** what is edited, as it was when the form was opened; null: something new */
+  item: T | null;
+  valuesOf: (item: T | null) => RecordValues;
+  pictureOf?: (item: T) => Picture | null;
+  /** what its author should know before saving */
+  notesOf?: (values: RecordValues) => Promise<readonly string[]>;
+  save: (values: RecordValues, item: T | null) => Promise<unknown>;
+  remove: (item: T) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** The form of a small record: what was typed stays after a refusal. */
+export function RecordForm<T>({
+  fields,
+  item,
+  valuesOf,
+  pictureOf,
+  notesOf,
+  save,
+  remove,
+  onDone,
+}: RecordFormProps<T>) {
+  const texts = recordTexts();
+  const formId = useId();
+  // the list behind is read again every few seconds, but a save refers to what was opened
+  const [opened] = useState(item);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const names = fields.map(({ name }) => name);
+  const form = useCheckedForm<RecordValues>({
+    values: valuesOf(opened),
+    fields: names,
+    faultsOf: (values) => Object.fromEntries(fields.map((field) => [field.name, faultOf(field, values)])),
+    refusalOf: (error) => refusalOf(error, names),
+  });
+  useUnsavedWarning(form.isDirty);
+  const send = form.attempt(async (values) => {
+    const found = (await notesOf?.(values)) ?? [];
+    if (found.join() !== notes.join()) {
+      setNotes(found);
+      if (found.length > 0) return;
+    }
+    await save(values, opened);
+    showSnackbar({ text: texts.saved, variant: 'success' });
+    onDone();
+    await refetchStaff();
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      data-hard
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSubmitting) void send(event);
+      }}
+    >
+      {fields.map((field) => {
+        const look = { id: `${formId}-${field.name}`, label: field.label, error: form.errorOf(field.name) };
+        const input = form.register(field.name);
+        const set = (value: string) => form.setValue(field.name, value, { shouldDirty: true });
+        if (field.kind === 'picture')
+          return (
+            <PictureInput
+              key={field.name}
+              look={look}
+              input={input}
+              known={opened === null ? null : (pictureOf?.(opened) ?? null)}
+              onPicture={set}
+            />
+          );
+        return (
+          <Control key={field.name} field={field} look={look} input={input} value={form.watch(field.name)} set={set} />
+        );
+      })}
+      {notes.length > 0 && (
+        <ul className={styles.notes} role="status">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <FailureLine>{form.failure}</FailureLine>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="action" aria-disabled={form.isSubmitting}>
+          {form.isSubmitting ? texts.saving : notes.length > 0 ? texts.saveAnyway : texts.save}
+        </Button>
+        {opened !== null && <RemoveButton remove={() => remove(opened)} onDone={onDone} />}
+      </div>
+    </form>
+  );
+}
+
+function faultOf({ name, isRequired }: RecordField, values: RecordValues): string | null {
+  const fault = isRequired ? requiredFault(String(values[name])) : null;
+  return fault && faultTexts[pageLocale()][fault];
+}
+
+interface ControlProps {
+  field: RecordField;
+  look: { id: string; label: string; error: string | undefined };
+  input: ReturnType<ReturnType<typeof useCheckedForm<RecordValues>>['register']>;
+  value: string | boolean | undefined;
+  set: (value: string) => void;
+}
+
+function Control({ field: { kind, hint, options = [] }, look, input, value, set }: ControlProps) {
+  if (kind === 'flag') return <Checkbox label={look.label} {...input} />;
+  if (kind === 'choice')
+    return (
+      <Field {...look} hint={hint}>
+        <Select {...controlProps({ ...look, hint })} value={String(value)} options={options} onSelect={set} />
+      </Field>
+    );
+  if (kind === 'lines')
+    return (
+      <Field {...look} hint={hint}>
+        <textarea rows={2} lang="ru" {...input} {...controlProps({ ...look, hint })} />
+      </Field>
+    );
+  return (
+    <TextField
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      lang="ru"
+      hint={hint}
+      {...input}
+      {...look}
+    />
+  );
+}
+
+/** Deletes the record after a question. */
+function RemoveButton({ remove, onDone }: { remove: () => Promise<unknown>; onDone: () => void }) {
+  const texts = recordTexts();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await remove();
+      showSnackbar({ text: texts.removed, variant: 'success' });
+      onDone();
+      await refetchStaff();
+    } catch (error) {
+      setFailure(refusalOf(error, []).general);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          text={texts.removeText}
+          texts={{ keep: texts.keep, confirm: texts.remove, close: texts.close }}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

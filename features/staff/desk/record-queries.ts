@@ -1,0 +1,14 @@
+import { callQuery } from '#lib/client/queries.ts';
+import type { Place } from './staff-address.ts';
+import { ALERTS, BANNERS, current, ON_REQUEST, PAGE_SIZE, REDIRECTS } from './staff-queries.ts';
+
+export const bannersQuery = () => ({ ...callQuery(BANNERS, {}), ...current });
+
+export const alertsQuery = () => ({ ...callQuery(ALERTS, {}), ...current });
+
+export const redirectsQuery = ({ search, page }: Place) => ({
+  ...callQuery(REDIRECTS, { query: { search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const priceTreeQuery = () => ({ ...callQuery(ON_REQUEST, {}), ...current, refetchInterval: false as const });

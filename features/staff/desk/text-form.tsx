@@ -1,0 +1,178 @@
+'use client';
+
+import { useState } from 'react';
+import { useCheckedForm } from '#components/form/use-checked-form.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { EditedText } from '#lib/contract/staff-texts.ts';
+import type { TextKind } from '#lib/contract/text-kinds.ts';
+import { fill } from '#lib/format/fill.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { faultTexts } from '#lib/rules/faults.ts';
+import { requiredFault } from '#lib/rules/sign-up.ts';
+import { goTo, startOf } from './staff-address.ts';
+import type { LoadPreview } from './staff-props.ts';
+import { refetchStaff } from './staff-queries.ts';
+import { type Choices, TextFieldList } from './text-fields.tsx';
+import { TextPreviewButton, type Typed } from './text-preview-button.tsx';
+import { type StaffTextTexts, staffTextTexts } from './text-texts.ts';
+import { fieldsOf, requiredFields, type TextField, type TextValues, typedFields, valuesOf } from './text-values.ts';
+import styles from './texts.module.scss';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+interface TextFormProps {
+  kind: TextKind;
+  /** as it was when the form was opened; without a path: a new one */
+  text: EditedText;
+  choices: Choices;
+  loadPreview: LoadPreview;
+}
+
+type Outcome = 'keep' | 'publish' | 'withdraw';
+
+const done = { keep: 'saved', publish: 'published', withdraw: 'withdrawn' } as const;
+
+/** All fields of a text, its preview, and the buttons that save, publish, withdraw and delete it. */
+export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
+  const texts = staffTextTexts();
+  const [known, setKnown] = useState(text);
+  const isNew = known.path === '';
+  const form = useTextForm(kind, isNew, known);
+  useUnsavedWarning(form.isDirty);
+  const pathOf = ({ address }: TextValues) =>
+    isNew ? (kind === 'promotions' ? `/promotions/${address.trim()}` : null) : known.path;
+  const typed = (values: TextValues): Typed => ({
+    path: pathOf(values),
+    fields: typedFields(kind, values),
+    body: values.body,
+  });
+  const save = (outcome: Outcome) =>
+    form.attempt(async (values) => {
+      const body = { ...typed(values), version: known.version, outcome };
+      const { path, version } = await api('POST v1 staff/texts/save/', { body });
+      const isShown = outcome === 'keep' ? known.isShown : outcome === 'publish';
+      setKnown({ ...known, path, version, isShown });
+      form.reset(values);
+      showSnackbar({ text: texts[done[outcome]], variant: 'success' });
+      await refetchStaff();
+      // the form stays as it is: what is edited now has an address
+      if (isNew) goTo({ ...startOf(kind), item: path }, true);
+    });
+  const canBeHidden = kind === 'news' || kind === 'promotions';
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      data-hard
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSubmitting) void save('keep')(event);
+      }}
+    >
+      <p className={styles.about} lang="ru">
+        {isNew ? (kind === 'news' || kind === 'promotions') && texts.newTitle[kind] : known.title}
+        {!isNew && known.isShown && known.version !== null && (
+          <a href={known.path} target="_blank" rel="noopener">
+            {texts.seePage}
+          </a>
+        )}
+      </p>
+      <TextFieldList
+        kind={kind}
+        isNew={isNew}
+        choices={choices}
+        named={valuesOf(text, '')}
+        register={form.register}
+        onPicture={(id) => form.setValue('picture', id, { shouldDirty: true })}
+        errorOf={form.errorOf}
+        texts={texts}
+      />
+      <FailureLine>{form.failure}</FailureLine>
+      <div className={styles.buttons}>
+        <TextPreviewButton
+          cities={choices.cities}
+          read={(show) => form.attempt((values) => show(typed(values)))()}
+          loadPreview={loadPreview}
+          texts={texts}
+        />
+        {canBeHidden && (
+          <Button
+            variant={known.isShown ? 'outline' : 'action'}
+            aria-disabled={form.isSubmitting}
+            onClick={() => !form.isSubmitting && void save(known.isShown ? 'withdraw' : 'publish')()}
+          >
+            {known.isShown ? texts.withdraw : texts.publish}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={canBeHidden && !known.isShown ? 'outline' : 'action'}
+          aria-disabled={form.isSubmitting}
+        >
+          {form.isSubmitting ? texts.saving : canBeHidden && !known.isShown ? texts.saveDraft : texts.save}
+        </Button>
+        {kind !== 'pages' && known.version !== null && !isNew && (
+          <RemoveButton kind={kind} known={known} texts={texts} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
+  const names = fieldsOf[kind].filter((field) => isNew || field !== 'address');
+  const faultOf = (field: TextField, values: TextValues): string | null => {
+    if (!requiredFields.has(field)) return null;
+    const fault = requiredFault(String(values[field]));
+    return fault && faultTexts[pageLocale()][fault];
+  };
+  return useCheckedForm<TextValues>({
+    values: valuesOf(text, dayOf(new Date())),
+    fields: names,
+    faultsOf: (values) => Object.fromEntries(names.map((field) => [field, faultOf(field, values)])),
+    refusalOf: (error) => refusalOf(error, names),
+  });
+}
+
+/** Deletes the text after a question. */
+function RemoveButton({ kind, known, texts }: { kind: TextKind; known: EditedText; texts: StaffTextTexts }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      const body = { path: known.path, version: known.version ?? '' };
+      await api('POST v1 staff/texts/remove/', { body });
+      showSnackbar({ text: texts.removed, variant: 'success' });
+      await refetchStaff();
+      goTo(startOf(kind));
+    } catch (error) {
+      setFailure(refusalOf(error, []).general);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(texts.removeTitle, { title: known.title })}
+          text={texts.removeText}
+          texts={{ keep: texts.keep, confirm: texts.confirmRemove, close: texts.closeDialog }}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
