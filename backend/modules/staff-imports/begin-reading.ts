@@ -15,7 +15,7 @@ export async function addReading(trx: Db, row: NewReading): Promise<{ id: number
     .values({ ...row, state: 'reading' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(trx, 'staff.source', String(id), { importId: id }, { runAt: row.created_at as Date });
+  await enqueue(trx, 'staff.source', String(id), { importId: id }, { runAt: row.created_at });
   return { id };
 }
 

@@ -35,6 +35,6 @@ export async function faultyRows({ db }: Pick<Context, 'db'>, id: number): Promi
   return {
     name: `Ошибки импорта ${id}.csv`,
     type: 'text/csv; charset=utf-8',
-    bytes: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>,
+    bytes: new TextEncoder().encode(text),
   };
 }

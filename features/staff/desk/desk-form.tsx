@@ -46,7 +46,7 @@ export function DeskForm<N extends string>({ fields, send, onDone, texts }: Desk
     refusalOf: (error) => refusalOf(error, names),
   });
   const submit = form.attempt(async (values) => {
-    await send(values as Record<N, string>);
+    await send(values);
     showSnackbar({ text: texts.saved, variant: 'success' });
     onDone();
   });

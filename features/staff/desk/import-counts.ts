@@ -16,6 +16,10 @@ export const importTones: Record<ImportState, Tone> = {
   undone: 'quiet',
 };
 
+/** A state as it is shown: of a dry run that changes nothing there is nothing to confirm. */
+export const shownState = ({ state, counts }: Pick<StaffImport, 'state' | 'counts'>): ImportState =>
+  state === 'ready' && counts.added + counts.changed + counts.withdrawn === 0 ? 'unchanged' : state;
+
 /** 'изменится 3, с ошибками 1'; outcomes without rows are left out. */
 export const countsText = (counts: StaffImport['counts'], texts: ImportTexts): string =>
   importOutcomes

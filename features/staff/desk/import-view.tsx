@@ -8,7 +8,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import { fill } from '#lib/format/fill.ts';
 import { ImportActions } from './import-actions.tsx';
-import { countsText, importTones } from './import-counts.ts';
+import { countsText, importTones, shownState } from './import-counts.ts';
 import { importQuery, isAtWork } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { type ImportTexts, importTexts } from './import-texts.ts';
@@ -45,7 +45,8 @@ export function ImportView({ id, place }: { id: number; place: Place }) {
 }
 
 function Summary({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
-  const { kind, state, fileName, who, createdAt, appliedAt, undoneAt, counts, isComplete, error, done, total } = item;
+  const { kind, fileName, who, createdAt, appliedAt, undoneAt, counts, isComplete, error, done, total } = item;
+  const shown = shownState(item);
   return (
     <div className={styles.summary}>
       <h3>{fileName}</h3>
@@ -55,7 +56,7 @@ function Summary({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
         {momentText(createdAt)}
       </p>
       <p role="status">
-        <StatusMark tone={importTones[state]} word={texts.states[state]} /> {countsText(counts, texts)}
+        <StatusMark tone={importTones[shown]} word={texts.states[shown]} /> {countsText(counts, texts)}
         {isAtWork(item) && total !== null && ` · ${fill(texts.progress, { done, total })}`}
       </p>
       {appliedAt && <p>{fill(texts.appliedAt, { at: momentText(appliedAt) })}</p>}

@@ -7,7 +7,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import desk from './desk.module.scss';
-import { countsText, importTones } from './import-counts.ts';
+import { countsText, importTones, shownState } from './import-counts.ts';
 import { type ImportList, importsQuery } from './import-queries.ts';
 import { type ImportTexts, importTexts } from './import-texts.ts';
 import { ImportView } from './import-view.tsx';
@@ -63,7 +63,8 @@ function Imports({ place }: Pick<SectionProps, 'place'>) {
 }
 
 function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
-  const { id, kind, state, fileName, who, createdAt, counts, error } = item;
+  const { id, kind, fileName, who, createdAt, counts, error } = item;
+  const shown = shownState(item);
   return (
     <tr>
       <th scope="row">
@@ -76,7 +77,7 @@ function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) 
         <small>{momentText(createdAt)}</small>
       </td>
       <td>
-        <StatusMark tone={importTones[state]} word={texts.states[state]} />
+        <StatusMark tone={importTones[shown]} word={texts.states[shown]} />
         {error && <small>{error}</small>}
       </td>
     </tr>

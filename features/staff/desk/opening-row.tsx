@@ -13,11 +13,11 @@ interface OpeningRowProps {
   label: string;
   texts: Record<'change' | 'close', string>;
   /** what is below the open row */
-  details: (close: () => void) => ReactNode;
+  renderDetails: (close: () => void) => ReactNode;
 }
 
 /** A row whose button shows a form below it. */
-export function OpeningRow({ id, children, columns, label, texts, details }: OpeningRowProps) {
+export function OpeningRow({ id, children, columns, label, texts, renderDetails }: OpeningRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ export function OpeningRow({ id, children, columns, label, texts, details }: Ope
       </tr>
       {isOpen && (
         <tr id={id} className={desk.details}>
-          <td colSpan={columns}>{details(() => setOpen(false))}</td>
+          <td colSpan={columns}>{renderDetails(() => setOpen(false))}</td>
         </tr>
       )}
     </>

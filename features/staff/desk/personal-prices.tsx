@@ -64,7 +64,7 @@ function PriceRow({ item, texts }: { item: PersonalPrice; texts: PriceTexts }) {
       columns={4}
       label={fill(texts.changeOf, { name: `${code}, ${customer}` })}
       texts={texts}
-      details={(close) => (
+      renderDetails={(close) => (
         <DeskForm
           fields={[
             { name: 'price', label: fields.price, value: typedNumber(price), kind: 'number' },

@@ -62,7 +62,7 @@ function RuleRow({ item, texts }: { item: PriceRule; texts: PriceTexts }) {
       columns={4}
       label={fill(texts.changeOf, { name: `${where}, ${group}` })}
       texts={texts}
-      details={(close) => (
+      renderDetails={(close) => (
         <DeskForm
           fields={[
             {

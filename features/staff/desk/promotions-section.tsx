@@ -98,7 +98,7 @@ function PromotionRow({ item, priceGroups, texts }: PromotionRowProps) {
       columns={4}
       label={fill(texts.changeOf, { name: title })}
       texts={texts}
-      details={(close) => (
+      renderDetails={(close) => (
         <>
           <DeskForm
             fields={promotionFields(item, priceGroups, texts)}

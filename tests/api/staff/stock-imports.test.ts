@@ -149,15 +149,16 @@ describe('a list of stock', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM stock WHERE product_id = $1 FOR UPDATE', [second.productId]);
     const child = fork('tests/faults/programs/import-worker.ts', [url, shop.now().toISOString()]);
-    await expect
-      .poll(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length, {
-        timeout: 20_000,
-      })
-      .toBeGreaterThan(0);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await holder.query('ROLLBACK');
-    holder.release();
+    const exited = once(child, 'exit');
+    const isWaiting = async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length > 0;
+    try {
+      await expect.poll(isWaiting, { timeout: 40_000 }).toBe(true);
+    } finally {
+      child.kill('SIGKILL');
+      await exited;
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
     expect([await stockOf(first), (await shop.view(id)).state]).toEqual([first.quantity, 'queued']);
     shop.pass(61);
     await shop.work();
