@@ -162,7 +162,11 @@ const cases: Case[] = [
     },
     {
       ru: [/^Претензия № \S+ зарегистрирована$/, /^По претензии № \S+ нужны сведения$/, /^Претензия № \S+ принята$/],
-      en: [/^Claim No\. \S+ is registered$/, /^Information is needed on claim No\. \S+$/, /^Claim No\. \S+ is accepted$/],
+      en: [
+        /^Claim No\. \S+ is registered$/,
+        /^Information is needed on claim No\. \S+$/,
+        /^Claim No\. \S+ is accepted$/,
+      ],
     },
     '/personal/claims/',
   ],
@@ -251,7 +255,9 @@ describe.each(locales)('in the language %s', (language) => {
     await shop.ask('POST v1 company/users/', { body }, { ...shop.dealer, language });
     const [mail] = await received();
     expect(mail).toMatchObject({ to: body.email, canBeSwitchedOff: false });
-    expect(mail?.subject).toBe(language === 'en' ? 'You have been added to ООО «КлиматПроф»' : 'Вас добавили в ООО «КлиматПроф»');
+    expect(mail?.subject).toBe(
+      language === 'en' ? 'You have been added to ООО «КлиматПроф»' : 'Вас добавили в ООО «КлиматПроф»',
+    );
   });
 
   it('the same notifications are read in that of the page', async () => {
