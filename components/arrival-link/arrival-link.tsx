@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { ARRIVAL_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import styles from './arrival-link.module.scss';
 
@@ -6,7 +6,8 @@ interface ArrivalLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'aria
   guid: string;
   /** page that is opened without JavaScript */
   href: string;
-  label: string;
+  /** text, or an icon beside an `aria-label` */
+  label: ReactNode;
   /** the visitor waits for the product already */
   isOn?: boolean;
 }

@@ -9,6 +9,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { demandOwnCard } from './internal.ts';
 import { messages } from './messages.ts';
+import { noteInLanguage } from './note-in-language.ts';
 
 interface Row {
   id: number;
@@ -36,7 +37,8 @@ export async function listHistory(
     WHERE e.customer = ${ownCaller(ctx).xmlId} AND ${matching(filter)}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   const entries = await readEntries(ctx, filter, { limit: size, offset: (page - 1) * size });
-  return { entries, total, pages: pageCount(total, size) };
+  const shown = entries.map((entry) => ({ ...entry, note: noteInLanguage(entry.note) }));
+  return { entries: shown, total, pages: pageCount(total, size) };
 }
 
 /** Refuses a foreign card and a period that begins after its end. */

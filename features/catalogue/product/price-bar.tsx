@@ -1,8 +1,8 @@
+import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
+import { Icon } from '#components/icon/icon.tsx';
 import { Price } from '#components/price/price.tsx';
-import { ARRIVAL_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
-import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { OfferData } from './offer-data.ts';
 import styles from './price-bar.module.scss';
@@ -32,7 +32,7 @@ export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
       </div>
       <ProductSlot name="arrival" guid={guid} size="s">
         {offer.whereabouts === 'nowhere' && (
-          <IconButton icon="bell" label={texts.arrival} {...{ [ARRIVAL_ATTRIBUTE]: guid }} />
+          <ArrivalLink guid={guid} href="/auth" label={<Icon name="bell" />} aria-label={texts.arrival} />
         )}
       </ProductSlot>
       <div className={styles.action}>

@@ -31,6 +31,13 @@ describe('the bonus history', () => {
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['accrual', 'spending', 'return', 'expiry']));
   });
 
+  it('has the shop’s own notes in English on an English page', async () => {
+    const { entries = [] } = await history({ kind: ['spending', 'return'] }, { ...shop.dealer, language: 'en' });
+    const notes = entries.map(({ note }) => note);
+    expect(notes).toEqual(expect.arrayContaining(['Gift', 'Payment of the order']));
+    expect(notes.some((note) => /^Gift order \S+ cancelled$/.test(note))).toBe(true);
+  });
+
   it('is filtered by kind and period, with the same balances', async () => {
     const { entries: all = [] } = await history();
     const { entries = [], total } = await history({ kind: ['return', 'expiry'] });
