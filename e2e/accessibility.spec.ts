@@ -1,8 +1,56 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { axeOf } from './support/axe.ts';
+import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
-import { publicPages } from './support/routes.ts';
+
+const routes: Record<string, () => Promise<string>> = {
+  home: async () => '/',
+  catalogue: async () => '/catalog',
+  listing: async () => (await bigSection()).link,
+  'filtered listing': async () => `${(await bigSection()).link}?price_from=1000&sort=cheap`,
+  'empty listing': async () => `${(await bigSection()).link}?brand=nobody`,
+  product: async () => (await popularProduct()).url,
+  'product on request': async () => (await productOnRequest()).url,
+  search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
+  'search without results': async () => '/search?q=qqqqzzzzxxxx',
+  stores: async () => '/stores',
+  showcase: async () => '/showcase',
+  'showcase narrowed to nothing': async () => '/showcase?query=qqqqzzzz',
+  'showcase rules': async () => '/showcase/rules',
+  league: async () => '/actions/league',
+  'league prizes': async () => '/actions/league/prizes',
+  'sign-in': async () => '/auth',
+  favourites: async () => '/personal/favorites',
+  comparison: async () => '/catalog/compare',
+  privacy: async () => '/privacy',
+  'consent to personal data': async () => '/privacy/personal-data',
+  'consent to advertising': async () => '/privacy/marketing',
+  agreement: async () => '/agreement',
+  'link of a mail': async () => '/unsubscribe',
+  'internet partner': async () => '/personal/internet_partner',
+  'partner programme': async () => '/partner_program',
+  news: async () => '/news',
+  'news item': async () => '/news/14',
+  promotions: async () => '/promotions',
+  promotion: async () => '/promotions/rasprodazha',
+  'closed promotion': async () => '/promotions/partneram/kotly',
+  brands: async () => '/brands',
+  brand: async () => '/brands/ballu',
+  about: async () => '/about',
+  selector: async () => '/selector',
+  'selector with rooms': async () => '/selector?area=16&area=24',
+  'selector of floors': async () => '/selector?for=floor&area=6',
+  'business tools': async () => '/business_tools',
+  delivery: async () => '/delivery',
+  payment: async () => '/payment',
+  installment: async () => '/installment',
+  'recommendation technologies': async () => '/recommendation_technologies',
+  help: async () => '/help',
+  'mobile app': async () => '/app',
+  warranty: async () => '/warranty',
+  'missing page': async () => '/no-such-page',
+};
 
 /** Console messages that are expected: the status of a missing page, and styles of a prefetched page that was not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
@@ -28,7 +76,7 @@ const validator = new HtmlValidate({
 });
 
 test.describe('every page', { tag: '@screen' }, () => {
-  for (const [name, path] of Object.entries(publicPages)) {
+  for (const [name, path] of Object.entries(routes)) {
     for (const [theme, width] of [
       ['light', 1440],
       ['dark', 390],
