@@ -15,6 +15,7 @@ const demanded: Record<string, string[]> = {
   PostalAddress: ['addressLocality', 'streetAddress'],
   GeoCoordinates: ['latitude', 'longitude'],
   Brand: ['name'],
+  PropertyValue: ['name', 'value'],
 };
 
 /**

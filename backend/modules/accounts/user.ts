@@ -3,19 +3,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { currentLocale, say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
-import {
-  ACTING_END_ITEM,
-  ACTING_LINK,
-  CLAIMS_PATH,
-  INTERNET_PARTNER_PATH,
-  NOTIFICATIONS_PATH,
-  STAFF_PATH,
-} from '#lib/config/routes.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
+import { actingMenu, menuOf } from './menu.ts';
 import { messages } from './messages.ts';
 
 const userQuery = (db: Db, userId: number) =>
@@ -50,7 +43,7 @@ export async function describeCaller(
   const user = toUser(row);
   if (!caller.actor) await rememberLanguage(db, row);
   return {
-    user: caller.actor ? { ...user, menu: { items: actingMenu } } : user,
+    user: caller.actor ? { ...user, menu: { items: actingMenu() } } : user,
     manager: user.manager,
     responsible,
     notice,
@@ -76,7 +69,7 @@ function toUser(row: UserRow): User {
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
-    menu: { items: menuOf(row) },
+    menu: { items: menuOf({ isVerified: row.is_verified, isEmployee: row.is_employee, isOperator: row.is_operator }) },
     manager: managerOf(row),
   };
 }
@@ -85,53 +78,6 @@ function managerOf({ managerFio: fio, managerPhone: phone, managerEmail: email, 
   if (fio === null || phone === null || email === null || gender === null) return null;
   return { fio, phone, email, gender };
 }
-
-const profile = { name: 'profile', title: 'Профиль', link: '/personal/profile' };
-const mount = { name: 'mount', title: 'Монтаж', link: '/personal/mount' };
-const feedback = { name: 'feedback', title: 'Обратная связь', link: '/feedback' };
-
-/** In the order of §2. */
-const customerItems = [
-  { name: 'orders', title: 'Мои заказы', link: '/personal/orders' },
-  { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
-  { name: 'users', title: 'Сотрудники', link: '/personal/users' },
-  profile,
-  { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
-  { name: 'notifications', title: 'Уведомления', link: NOTIFICATIONS_PATH },
-  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
-  { name: 'bonuses', title: 'История бонусов', link: '/personal/bonuses' },
-  { name: 'claims', title: 'Претензии', link: CLAIMS_PATH },
-  mount,
-  { name: 'internet_partner', title: 'Интернет Партнер', link: INTERNET_PARTNER_PATH },
-  feedback,
-];
-
-const menuOf = ({
-  is_verified: isVerified,
-  is_employee: isEmployee,
-  is_operator: isOperator,
-}: UserRow): User['menu']['items'] => [
-  ...(isEmployee ? [{ name: 'acting', title: 'Действовать за клиента', link: ACTING_LINK }] : []),
-  ...(isOperator ? [{ name: 'staff', title: 'Рабочее место', link: STAFF_PATH }] : []),
-  ...(isVerified ? customerItems : [profile, feedback]),
-  { name: 'logout', title: 'Выход', link: '/?logout=yes' },
-];
-
-/** Menu of an employee who acts for a customer: without what only customers themselves may do. */
-const actingMenu: User['menu']['items'] = [
-  { name: 'orders', title: 'Заказы клиента', link: '/personal/orders' },
-  { name: 'profile', title: 'Профиль клиента', link: '/personal/profile' },
-  { name: 'price_requests', title: 'Запросы цен', link: '/personal/price_requests' },
-  { name: 'subscriptions', title: 'Подписки', link: '/personal/subscriptions' },
-  { name: 'bonuses', title: 'Бонусы клиента', link: '/personal/bonuses' },
-  { name: 'kp', title: 'Коммерческие предложения', link: '/personal/kp' },
-  { name: 'claims', title: 'Претензии клиента', link: CLAIMS_PATH },
-  mount,
-  feedback,
-  { name: 'acting', title: 'Сменить клиента', link: ACTING_LINK },
-  { name: ACTING_END_ITEM, title: 'Закончить', link: '#acting-end' },
-  { name: 'logout', title: 'Выход', link: '/?logout=yes' },
-];
 
 /** Addresses of the categories for which the user is responsible (§6). */
 async function responsibleFor(db: Db, userId: number): Promise<string[]> {

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { fill } from '#lib/format/fill.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -13,7 +14,7 @@ import type { PartnerTexts } from './partner-texts.ts';
 /** How to use the partner API, with commands for this host. Rendered in the browser only, which knows the host. */
 export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
   const base = window.location.origin + PARTNER_API;
-  const examples = partnerExamples(base);
+  const examples = partnerExamples(base, pageLocale());
   return (
     <Panel
       id="docs"

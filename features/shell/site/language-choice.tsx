@@ -26,7 +26,7 @@ export function LanguageChoice({ locale, title, regionalDomain }: LanguageChoice
       {locales.map((each) => (
         <label key={each} className={styles.option}>
           <input type="radio" name={name} checked={each === locale} onChange={() => void choose(each)} />
-          <abbr className={styles.code} title={names[each]}>
+          <abbr className={styles.code} title={names[each]} lang={each}>
             {each.toUpperCase()}
           </abbr>
           <span lang={each}>{names[each]}</span>

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
+import { DOMAIN, inCity } from './support/http.ts';
+import { signInAs } from './support/people.ts';
+import { leftoverFinder } from './support/russian-leftovers.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+/** Runs in the browser too. Texts that a person reads or hears, without those marked as Russian. */
+function shownTexts(document: Document): string[] {
+  const texts = [document.title];
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (element.closest('[lang="ru"], script, style, template')) continue;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+      if (element.hasAttribute(name)) texts.push(element.getAttribute(name) ?? '');
+    for (const { nodeType, nodeValue } of element.childNodes) if (nodeType === 3 && nodeValue) texts.push(nodeValue);
+  }
+  return texts;
+}
+
+const publicPages = async () => {
+  const section = (await bigSection()).link;
+  return [
+    ...['/', '/catalog', section, `${section}?price_from=1000&sort=cheap`, `${section}?brand=nobody`],
+    ...[(await popularProduct()).url, (await productOnRequest()).url, '/search?q=ballu', '/search?q=qqqqzzzz'],
+    ...['/stores', '/delivery', '/payment', '/installment', '/warranty', '/help', '/app', '/about', '/business_tools'],
+    ...['/brands', '/brands/ballu', '/news', '/news/14', '/promotions', '/promotions/rasprodazha'],
+    ...['/promotions/partneram/kotly', '/showcase', '/showcase?query=qqqqzzzz', '/showcase/rules', '/actions/league'],
+    ...['/actions/league/prizes', '/partner_program', '/personal/internet_partner', '/recommendation_technologies'],
+    ...['/selector', '/selector?area=16&area=24', '/selector?for=floor&area=6', '/catalog/compare', '/auth'],
+    ...['/personal/favorites', '/privacy', '/privacy/personal-data', '/agreement', '/unsubscribe', '/no-such-page'],
+  ];
+};
+
+const customerPages = [
+  ...['bonuses', 'claims', 'order/cart', 'order/make', 'orders', 'orders/archive', 'favorites', 'profile', 'users'],
+  ...['price_requests', 'subscriptions', 'kp', 'mount', 'internet_partner'],
+]
+  .map((name) => `/personal/${name}`)
+  .concat('/notifications', '/feedback', '/actions/league', '/showcase');
+
+const ENGLISH = { cookie: 'lang=en' };
+
+test.describe('the English interface', { tag: '@own-shop' }, () => {
+  let leftovers: (text: string) => string[];
+  test.beforeAll(async () => {
+    leftovers = await leftoverFinder();
+  });
+
+  test('has no Russian word on any public page but those of the catalogue and of editors', async () => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    for (const name of await publicPages()) {
+      const { document } = new JSDOM((await inCity(name, 'kazan', ENGLISH)).text).window;
+      expect(document.documentElement.lang, name).toBe('en');
+      for (const text of shownTexts(document)) for (const word of leftovers(text)) found.push(`${name}: ${word}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  const inEnglish = (page: Page) =>
+    page.context().addCookies([{ name: 'lang', value: 'en', domain: `.${DOMAIN}`, path: '/' }]);
+  const leftoversOf = async (page: Page) => [...new Set((await page.evaluate(shownTextsOfPage)).flatMap(leftovers))];
+  // the function must be whole by itself in the browser
+  const shownTextsOfPage = new Function(`return (${String(shownTexts)})(document)`) as () => string[];
+
+  test('has none in a customer’s account', async ({ page }) => {
+    test.setTimeout(240_000);
+    await inEnglish(page);
+    await open(page, '/stores');
+    await signInAs(page, 'dealer');
+    const found: string[] = [];
+    for (const path of customerPages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('has none in menus and dialogs', async ({ page }) => {
+    await inEnglish(page);
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await page.waitForLoadState('networkidle');
+      for (const word of await leftoversOf(page)) found.push(`${name}: ${word}`);
+    };
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Register / Sign in' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('sign-in');
+    await page.getByRole('tab').last().click();
+    await look('sign-up');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Your city/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('cities');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').fill('ballu');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await look('search');
+    await page.setViewportSize(PHONE);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('mobile menu');
+    expect(found).toEqual([]);
+  });
+});
