@@ -139,12 +139,12 @@ interface ControlProps {
   set: (value: string) => void;
 }
 
-function Control({ field: { kind, hint, options = [] }, look, input, value, set }: ControlProps) {
+function Control({ field: { kind, hint, options }, look, input, value, set }: ControlProps) {
   if (kind === 'flag') return <Checkbox label={look.label} {...input} />;
   if (kind === 'choice')
     return (
       <Field {...look} hint={hint}>
-        <Select {...controlProps({ ...look, hint })} value={String(value)} options={options} onSelect={set} />
+        <Select {...controlProps({ ...look, hint })} value={String(value)} options={options ?? []} onSelect={set} />
       </Field>
     );
   if (kind === 'lines')
