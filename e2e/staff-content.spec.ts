@@ -74,7 +74,11 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   await main(page).getByLabel('Текст ссылки').fill('Смотреть');
   await withoutFaults(page);
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(main(page).getByRole('row').filter({ hasText: `Баннер ${mark}` })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: `Баннер ${mark}` }),
+  ).toBeVisible();
   await seenWithinSeconds(async () => {
     await shopper.goto('/');
     await expect(shopper.getByRole('heading', { name: `Баннер ${mark}` })).toBeVisible({ timeout: 300 });

@@ -109,11 +109,11 @@ export function RecordForm<T>({
         );
       })}
       {notes.length > 0 && (
-        <ul className={styles.notes} role="status">
+        <div className={styles.notes} role="status">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <p key={note}>{note}</p>
           ))}
-        </ul>
+        </div>
       )}
       <FailureLine>{form.failure}</FailureLine>
       <div className={styles.buttons}>
