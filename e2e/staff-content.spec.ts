@@ -34,7 +34,7 @@ test('an operator previews and publishes a news item, adds a banner and a redire
 
   await open(page, '/staff?section=news');
   await main(page).getByRole('link', { name: 'Добавить новость' }).click();
-  await main(page).getByLabel('Заголовок').fill(`Новость ${mark}`);
+  await main(page).getByLabel('Заголовок', { exact: true }).fill(`Новость ${mark}`);
   await main(page).getByRole('button', { name: 'Предпросмотр' }).click();
   await expect(main(page).getByText('Поле не заполнено')).toBeVisible();
   await main(page).getByLabel('Кратко').fill('Отгружаем из города');
@@ -60,7 +60,7 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   ).pathname;
   await shopper.goto(path);
   await expect(shopper.getByRole('heading', { name: 'Где склад' })).toBeVisible();
-  await main(page).getByLabel('Заголовок').fill(`Правка ${mark}`);
+  await main(page).getByLabel('Заголовок', { exact: true }).fill(`Правка ${mark}`);
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await seenWithinSeconds(async () => {
     await shopper.goto(path);
@@ -69,11 +69,16 @@ test('an operator previews and publishes a news item, adds a banner and a redire
 
   await main(page).getByRole('link', { name: 'Баннеры' }).click();
   await main(page).getByRole('button', { name: 'Добавить баннер' }).click();
-  await main(page).getByLabel('Заголовок').fill(`Баннер ${mark}`);
+  await main(page).getByLabel('Заголовок', { exact: true }).fill(`Баннер ${mark}`);
   await main(page).getByLabel('Текст большого баннера').fill('Кратко');
   await main(page).getByLabel('Текст ссылки').fill('Смотреть');
   await withoutFaults(page);
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: `Баннер ${mark}` }),
+  ).toBeVisible();
   await seenWithinSeconds(async () => {
     await shopper.goto('/');
     await expect(shopper.getByRole('heading', { name: `Баннер ${mark}` })).toBeVisible({ timeout: 300 });
@@ -92,15 +97,15 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   await main(page).getByRole('link', { name: 'Переадресации' }).click();
   await main(page).getByRole('button', { name: 'Добавить переадресацию' }).click();
   await main(page).getByLabel('Откуда').fill(`/old-${mark}`);
-  await main(page).getByLabel('Куда').fill(`/old-${mark}`);
+  await main(page).getByLabel('Куда', { exact: true }).fill(`/old-${mark}`);
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(main(page).getByText('Адрес ведёт сам на себя')).toBeVisible();
-  await main(page).getByLabel('Куда').fill(`/nowhere-${mark}`);
+  await main(page).getByLabel('Куда', { exact: true }).fill(`/nowhere-${mark}`);
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(main(page).getByText('Такой страницы сейчас нет')).toBeVisible();
   await withoutFaults(page);
   expect((await shopper.goto(`/old-${mark}`))?.status()).toBe(404);
-  await main(page).getByLabel('Куда').fill('/stores');
+  await main(page).getByLabel('Куда', { exact: true }).fill('/stores');
   await main(page).getByRole('button', { name: 'сохранить' }).click();
   await seenWithinSeconds(async () => {
     await shopper.goto(`/old-${mark}`);

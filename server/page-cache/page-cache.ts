@@ -59,6 +59,11 @@ export class PageCache {
     this.#changes.note(paths);
   }
 
+  /** Resolves when the pages that are being rendered now are finished. */
+  async finished(): Promise<void> {
+    await Promise.allSettled(this.#underWay.values());
+  }
+
   handle(request: IncomingMessage, response: ServerResponse, renderer: Render): void {
     if (!isPagePath(pathOf(request))) return void renderer(request, response);
     const visit: Visit = { request, response, address: pageAddress(request) };

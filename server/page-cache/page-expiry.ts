@@ -33,6 +33,25 @@ export function oneByOne(expire: (change: Change) => Promise<void>): (change: Ch
   };
 }
 
+/** Longer than most pages take, also those of client navigation, which nobody counts. */
+const RENDERED_MS = 1000;
+
+/**
+ * Passes each change on, and a change of texts once more when the pages are finished whose rendering began before it: the
+ * renderer stores such a page as if it were made after the change.
+ */
+export function againAfterRendering(
+  expire: (change: Change) => void,
+  finished: () => Promise<void>,
+): (change: Change) => void {
+  return (change) => {
+    expire(change);
+    if (!change.tags.includes('content')) return;
+    const rendered = new Promise<void>((resolve) => setTimeout(resolve, RENDERED_MS).unref());
+    void Promise.all([finished(), rendered]).then(() => expire(change));
+  };
+}
+
 function together(a: Change, b: Change): Change {
   return {
     tags: [...new Set([...a.tags, ...b.tags])],

@@ -5,7 +5,7 @@ import { logger } from '#backend/logger.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER } from '#lib/server/own-process.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 import { ownOrigin } from '../own-origin.ts';
-import { guardedExpiry, oneByOne } from './page-expiry.ts';
+import { againAfterRendering, guardedExpiry, oneByOne } from './page-expiry.ts';
 
 /** Room for about a thousand pages in brotli, each with its styles. */
 const PAGES_MAX_BYTES = 24 * 1024 * 1024;
@@ -49,7 +49,10 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
       ? null
       : watchChanges(
           databaseUrl,
-          oneByOne((change) => expire(change).catch(() => pages.expire(change.paths))),
+          againAfterRendering(
+            oneByOne((change) => expire(change).catch(() => pages.expire(change.paths))),
+            () => pages.finished(),
+          ),
         );
 
   return {

@@ -38,7 +38,7 @@ export function SectionView() {
             tone: showingTones[item.state],
             word: texts.states[item.state],
           }))}
-          form={(item, onDone) => (
+          renderForm={(item, onDone) => (
             <RecordForm
               fields={fieldsOf(cities, texts)}
               item={item}

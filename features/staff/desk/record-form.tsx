@@ -109,11 +109,11 @@ export function RecordForm<T>({
         );
       })}
       {notes.length > 0 && (
-        <ul className={styles.notes} role="status">
+        <div className={styles.notes} role="status">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <p key={note}>{note}</p>
           ))}
-        </ul>
+        </div>
       )}
       <FailureLine>{form.failure}</FailureLine>
       <div className={styles.buttons}>
@@ -139,12 +139,12 @@ interface ControlProps {
   set: (value: string) => void;
 }
 
-function Control({ field: { kind, hint, options = [] }, look, input, value, set }: ControlProps) {
+function Control({ field: { kind, hint, options }, look, input, value, set }: ControlProps) {
   if (kind === 'flag') return <Checkbox label={look.label} {...input} />;
   if (kind === 'choice')
     return (
       <Field {...look} hint={hint}>
-        <Select {...controlProps({ ...look, hint })} value={String(value)} options={options} onSelect={set} />
+        <Select {...controlProps({ ...look, hint })} value={String(value)} options={options ?? []} onSelect={set} />
       </Field>
     );
   if (kind === 'lines')

@@ -31,11 +31,11 @@ interface RecordTableProps<T> {
   note?: string;
   empty: string;
   /** null: something new */
-  form: (item: T | null, onDone: () => void) => ReactNode;
+  renderForm: (item: T | null, onDone: () => void) => ReactNode;
 }
 
 /** Records with their states; one is edited below its row, a new one above the table. */
-export function RecordTable<T>({ columns, rows, add, note, empty, form }: RecordTableProps<T>) {
+export function RecordTable<T>({ columns, rows, add, note, empty, renderForm }: RecordTableProps<T>) {
   const texts = recordTexts();
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
@@ -51,7 +51,7 @@ export function RecordTable<T>({ columns, rows, add, note, empty, form }: Record
       >
         {add}
       </Button>
-      {open === '' && form(null, close)}
+      {open === '' && renderForm(null, close)}
       {rows.length === 0 ? (
         <MessageBox icon="file-text" title={empty} text="" />
       ) : (
@@ -69,7 +69,7 @@ export function RecordTable<T>({ columns, rows, add, note, empty, form }: Record
           <tbody>
             {rows.map(({ id, item, ...row }) => (
               <Row key={id} {...row} isOpen={open === id} onToggle={() => setOpen(open === id ? null : id)}>
-                {form(item, close)}
+                {renderForm(item, close)}
               </Row>
             ))}
           </tbody>

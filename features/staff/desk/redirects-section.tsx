@@ -41,7 +41,7 @@ export function SectionView({ place }: SectionProps) {
                 tone: 'going',
                 word: kinds[String(item.status) as keyof typeof kinds],
               }))}
-              form={(item, onDone) => (
+              renderForm={(item, onDone) => (
                 <RecordForm
                   fields={fieldsOf(item, texts)}
                   item={item}

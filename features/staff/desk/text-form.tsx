@@ -126,13 +126,14 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
 
 function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
   const names = fieldsOf[kind].filter((field) => isNew || field !== 'address');
+  const [today] = useState(() => dayOf(new Date()));
   const faultOf = (field: TextField, values: TextValues): string | null => {
     if (!requiredFields.has(field)) return null;
     const fault = requiredFault(String(values[field]));
     return fault && faultTexts[pageLocale()][fault];
   };
   return useCheckedForm<TextValues>({
-    values: valuesOf(text, dayOf(new Date())),
+    values: valuesOf(text, today),
     fields: names,
     faultsOf: (values) => Object.fromEntries(names.map((field) => [field, faultOf(field, values)])),
     refusalOf: (error) => refusalOf(error, names),

@@ -2,6 +2,20 @@ import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
 const UNKNOWN_TEXT = '/news/999999';
+const NO_DAYS = { from: '', to: '' };
+const UNKNOWN_ALERT = { name: 'unknown', version: 'x', text: 'Текст', ...NO_DAYS };
+const UNKNOWN_BANNER = {
+  id: UNKNOWN,
+  version: 'x',
+  title: 'Баннер',
+  text: 'Текст',
+  label: '',
+  link: '/',
+  linkText: 'Смотреть',
+  picture: '',
+  city: '',
+  ...NO_DAYS,
+};
 const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
 const promotion = {
@@ -88,10 +102,7 @@ export const staffRows = {
     {
       of: 'everybody',
       input: () => ({
-        body: {
-          ...{ id: UNKNOWN, version: 'x', title: 'Баннер', text: 'Текст', label: '', link: '/', linkText: 'Смотреть' },
-          ...{ tone: 'heat', picture: '', city: '', from: '', to: '', sort: 0, isActive: false },
-        },
+        body: { ...UNKNOWN_BANNER, tone: 'heat', sort: 0, isActive: false },
       }),
       answered: 404,
     },
@@ -104,10 +115,7 @@ export const staffRows = {
     {
       of: 'everybody',
       input: () => ({
-        body: {
-          ...{ name: 'unknown', version: 'x', text: 'Текст', type: 'info' },
-          ...{ canClose: true, from: '', to: '', isActive: false },
-        },
+        body: { ...UNKNOWN_ALERT, type: 'info', canClose: true, isActive: false },
       }),
       answered: 404,
     },

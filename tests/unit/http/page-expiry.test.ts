@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from '#backend/db/changes.ts';
-import { guardedExpiry, oneByOne } from '#server/page-cache/page-expiry.ts';
+import { againAfterRendering, guardedExpiry, oneByOne } from '#server/page-cache/page-expiry.ts';
 import { cachePublicPages } from '#server/page-cache/public-pages.ts';
 import { guardedShop } from './guarded-shop.ts';
 
@@ -65,4 +65,34 @@ test('simultaneous changes expire pages in two calls, one after the other', asyn
   await expect.poll(() => calls.length).toBe(3);
   expect(calls[2]).toEqual({ tags: ['stock', 'catalogue'], paths: null });
   end();
+});
+
+const content: Change = { tags: ['content'], paths: ['/news'] };
+
+test('a change of texts expires its pages once more when the pages are finished whose rendering began before it', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const expired: Change[] = [];
+  againAfterRendering(
+    (change) => expired.push(change),
+    () => promise,
+  )(content);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(expired).toEqual([content]);
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(expired).toEqual([content, content]);
+  vi.useRealTimers();
+});
+
+test('a change of stock, which changes all the time, expires its pages once', async () => {
+  vi.useFakeTimers();
+  const expired: Change[] = [];
+  againAfterRendering(
+    (change) => expired.push(change),
+    async () => undefined,
+  )({ tags: ['stock'], paths: null });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(expired).toHaveLength(1);
+  vi.useRealTimers();
 });
