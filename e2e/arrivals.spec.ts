@@ -242,6 +242,27 @@ test('suggestions and the basket offer to wait for a product without stock', asy
   await expect(main(page).getByText('Сообщим о поступлении')).toBeVisible();
 });
 
+test('the bar of a phone and the rows of other products offer to wait for what has no stock', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const product = await withoutStock(9);
+  const { rows } = await sql<{ url: string }>`
+    SELECT '/product/' || p.slug AS url FROM product_relations r JOIN products p ON p.id = r.product_id
+    WHERE r.related_id = ${product.id} AND p.is_active ORDER BY p.id LIMIT 1`.execute(customers.db);
+  await open(page, product.url);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await main(page).getByRole('link', { name: NOTIFY }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
+  await openAs(page, await newCustomer(customers), rows[0]?.url ?? '');
+  // the guest's wish of before
+  await expect(dialog(page)).toContainText(product.code);
+  await page.keyboard.press('Escape');
+  const neighbour = main(page).locator(`li[data-product="${product.guid}"]`).first();
+  await neighbour.scrollIntoViewIfNeeded();
+  await neighbour.getByRole('button', { name: NOTIFY }).click();
+  await submit(page).click();
+  await expect(neighbour.getByRole('button', { name: 'Сообщим о поступлении' })).toBeVisible();
+});
+
 for (const [theme, size] of [
   ['light', { width: 1440, height: 900 }],
   ['dark', PHONE],

@@ -106,7 +106,10 @@ describe('the bell', () => {
   });
 
   it('is absent, and nothing is requested, where notifications are not allowed', async () => {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ person: PERSON, at: Date.now(), count: 3, last: LAST }));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ person: PERSON, locale: 'ru', at: Date.now(), count: 3, last: LAST }),
+    );
     render(<Bell info={infoOf(false)} />);
     await act(() => Promise.resolve());
     expect(screen.queryByRole('link')).toBeNull();
@@ -175,7 +178,10 @@ describe('the unread notifications', () => {
     for (const stop of stops) stop();
     // another tab has stored a newer state
     const stop = watchUnread(PERSON);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ person: PERSON, at: Date.now(), count: 7, last: null }));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ person: PERSON, locale: 'ru', at: Date.now(), count: 7, last: null }),
+    );
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
     await waitFor(() => expect(unread.get().count).toBe(7));
     expect(requests()).toBe(1);
@@ -197,8 +203,11 @@ describe('the unread notifications', () => {
     expect(asked).toEqual(['last', 'last']);
   });
 
-  it('of another person are not shown but requested', async () => {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ person: 3, at: Date.now(), count: 9, last: LAST }));
+  it.each([
+    ['of another person', { person: 3, locale: 'ru' }],
+    ['in another language', { person: PERSON, locale: 'en' }],
+  ])('%s are not shown but requested', async (_, of) => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...of, at: Date.now(), count: 9, last: LAST }));
     const stop = watchUnread(PERSON);
     expect(unread.get()).toEqual({ count: 0, last: null });
     await waitFor(() => expect(requests()).toBe(1));
@@ -244,7 +253,7 @@ describe('the unread notifications', () => {
   });
 
   it('stay as they are known when a request fails', async () => {
-    const known = { person: PERSON, at: Date.now() - POLL_MS, count: 2, last: LAST };
+    const known = { person: PERSON, locale: 'ru', at: Date.now() - POLL_MS, count: 2, last: LAST };
     localStorage.setItem(STORAGE_KEY, JSON.stringify(known));
     server.use(
       http.get(`${B2B}/getUnreadNotificationsCount/`, () => new HttpResponse(null, { status: 500 })),
