@@ -7,8 +7,8 @@ import { say } from './startup/progress.ts';
 import { readTable } from './tables/repository.ts';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './testing/chromium.ts';
 
-const usage = `npm run tour -- [http://kazan.rusklimat.localhost:3000]
-  saves screenshots of every route of a running demo shop into .data/tour`;
+const usage = `npm run tour -- [http://kazan.rusklimat.localhost:3000] [/stores /news]
+  saves screenshots of every route of a running demo shop, or of the named addresses, into .data/tour`;
 const ADDRESS = 'http://kazan.rusklimat.localhost:3000';
 const FOLDER = '.data/tour';
 /** docs/demo.md */
@@ -30,12 +30,13 @@ const visitors = {
 
 /** `npm run tour`: what every page looks like, for a review of the design. */
 runCommand(async (command) => {
-  const [address = ADDRESS, ...more] = process.argv.slice(2);
-  if (more.length > 0 || !URL.canParse(address)) throw new SettingError(`Cannot tell what to show: ${usage}`);
+  const [address = ADDRESS, ...wanted] = process.argv.slice(2);
+  if (!URL.canParse(address) || wanted.some((path) => !path.startsWith('/')))
+    throw new SettingError(`Cannot tell what to show: ${usage}`);
   const origin = new URL(address).origin;
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS });
   try {
-    const paths = await pathsOf(browser, origin);
+    const paths = wanted.length > 0 ? wanted : await pathsOf(browser, origin);
     for (const [visitor, form] of Object.entries(visitors))
       for (const { name, viewport } of screens)
         for (const colorScheme of themes) {

@@ -42,7 +42,7 @@ function nodeFaults(value: unknown, isForeign: (host: string) => boolean): strin
   if (Array.isArray(value)) return value.flatMap((part) => nodeFaults(part, isForeign));
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
-  const type = String(node['@type'] ?? '');
+  const type = typeof node['@type'] === 'string' ? node['@type'] : '';
   const lacks = (demanded[type] ?? []).filter((name) => node[name] === undefined || node[name] === '');
   const positions = Array.isArray(node.itemListElement)
     ? (node.itemListElement as Node[]).map(({ position }) => position)

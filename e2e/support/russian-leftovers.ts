@@ -4,13 +4,14 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import { shortName } from '#lib/format/person-name.ts';
 
 /** Tables with texts of the catalogue, of editors and of customers; texts longer than a line are marked in the page. */
-const tables = [
-  ...['cities', 'warehouses', 'stores', 'brands', 'categories', 'parameters', 'products', 'tags', 'facet_values'],
-  ...['banners', 'alerts', 'news', 'promotion_pages', 'promotions', 'content_pages', 'brand_pages', 'gifts'],
-  ...['league_prizes', 'league_standings', 'companies', 'users', 'managers', 'contracts', 'orders', 'order_items'],
-  ...['notifications', 'claims', 'claim_events', 'feedback_requests', 'installation_requests', 'commercial_offers'],
-  ...['bonus_entries', 'gift_orders', 'receivables', 'order_documents', 'price_requests', 'partner_tokens'],
-];
+const tables = `
+  cities warehouses stores brands categories parameters products tags facet_values banners alerts news
+  promotion_pages promotions content_pages brand_pages gifts league_prizes league_standings companies
+  users managers contracts orders order_items notifications claims claim_events feedback_requests
+  installation_requests commercial_offers bonus_entries gift_orders receivables order_documents
+  price_requests partner_tokens`
+  .trim()
+  .split(/\s+/);
 
 /** In the commands of the partner API's documentation. */
 const examples = ['Иванов Иван', '420111, г Казань, ул Баумана, д 44', 'ЗК-000123'];
@@ -48,7 +49,7 @@ export async function leftoverFinder(): Promise<(text: string) => string[]> {
   const names = new Set(
     [...known].filter((text) => /^\p{Lu}\S+ \p{Lu}\S+ \p{Lu}\S+$/u.test(text)).map((fio) => plain(shortName(fio))),
   );
-  const content = plain([...known].join('\n').replace(/\n/g, ' ¦ '));
+  const content = plain([...known].map((text) => text.replace(/\n/g, ' ')).join(' ¦ '));
   const isKnown = (words: string) => content.includes(words) || [...names].some((name) => words.startsWith(name));
   return (text) =>
     (plain(text).match(runs) ?? [])

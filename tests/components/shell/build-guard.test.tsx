@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   // jsdom says that it cannot reload
-  vi.mocked(console.error).mockClear();
+  vi.spyOn(console, 'error').mockClear();
   vi.unstubAllGlobals();
   router.push.mockReset();
   sessionStorage.clear();
