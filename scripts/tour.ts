@@ -43,6 +43,7 @@ runCommand(async (command) => {
           const folder = join(FOLDER, visitor, `${name}-${colorScheme}`);
           await mkdir(folder, { recursive: true });
           const context = await browser.newContext({ viewport, colorScheme, baseURL: origin, locale: 'ru-RU' });
+          await context.addCookies(settled(origin));
           if (form) await signIn(context, form);
           await takeAll(context, paths, folder);
           await context.close();
@@ -53,6 +54,16 @@ runCommand(async (command) => {
   }
   await command.stop(0);
 });
+
+/** Answers to the questions of a first visit, which would cover every page. */
+function settled(origin: string) {
+  const [subdomain = '', ...domain] = new URL(origin).hostname.split('.');
+  const place = { domain: `.${domain.join('.')}`, path: '/' };
+  return [
+    { ...place, name: 'cookie_consent', value: 'Y' },
+    { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify({ subdomain })) },
+  ];
+}
 
 /** An address of every route; routes with a name in them are represented by the first link of their kind. */
 async function pathsOf(browser: Browser, origin: string): Promise<string[]> {
