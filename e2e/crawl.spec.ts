@@ -3,15 +3,19 @@ import { crawl } from './support/crawl.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { test } from './support/visitor.ts';
 
-/** The default city, a large one and a small one. */
-const cities = ['', 'kazan', 'ufa'];
+/** The default city, a large one and a small one, and how many pages of each kind are visited. */
+const cities: [subdomain: string, ofEachKind: number][] = [
+  ['', 8],
+  ['kazan', 20],
+  ['ufa', 8],
+];
 
-for (const city of cities)
+for (const [city, ofEachKind] of cities)
   test(`a program without JavaScript that follows every link from ${city || 'the default city'} finds whole pages only`, async () => {
     test.setTimeout(240_000);
-    const { pages, faults } = await crawl(city ? `${city}.${DOMAIN}` : DOMAIN);
+    const { pages, faults } = await crawl(city ? `${city}.${DOMAIN}` : DOMAIN, ofEachKind);
     expect(faults).toEqual([]);
-    expect(pages).toBeGreaterThan(300);
+    expect(pages).toBeGreaterThan(15 * ofEachKind);
   });
 
 test('each city has a feed for Yandex, which is written when it is requested for the first time', async () => {
@@ -23,8 +27,12 @@ test('each city has a feed for Yandex, which is written when it is requested for
   expect(text.trimEnd().endsWith('</offers></shop></yml_catalog>')).toBe(true);
   const [, url = ''] = /<url>([^<]+\/product\/[^<]+)<\/url>/.exec(text) ?? [];
   expect((await visit(`perm.${DOMAIN}`, new URL(url).pathname)).status).toBe(200);
-  const known = { 'if-none-match': headers.etag ?? '' };
-  expect((await inCity('/yml.xml', 'perm', known)).status).toBe(304);
+  // a file of an earlier run may be written again meanwhile
+  const known = async () => {
+    const { etag = '' } = (await answer()).headers;
+    return (await inCity('/yml.xml', 'perm', { 'if-none-match': etag })).status;
+  };
+  await expect.poll(known, { timeout: 60_000 }).toBe(304);
   expect((await inCity('/yml.xml', 'perm', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   expect((await visit('evil.example', '/yml.xml')).status).toBe(404);
 });

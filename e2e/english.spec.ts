@@ -151,7 +151,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await look('search');
     await page.setViewportSize(PHONE);
     await open(page, '/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('mobile menu');
     expect(found).toEqual([]);

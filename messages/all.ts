@@ -1,6 +1,7 @@
 import enActing from './en/acting.json' with { type: 'json' };
 import enAlert from './en/alert.json' with { type: 'json' };
 import enAppPage from './en/appPage.json' with { type: 'json' };
+import enAppStrip from './en/appStrip.json' with { type: 'json' };
 import enArrivals from './en/arrivals.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
@@ -68,6 +69,7 @@ import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAppPage from './ru/appPage.json' with { type: 'json' };
+import ruAppStrip from './ru/appStrip.json' with { type: 'json' };
 import ruArrivals from './ru/arrivals.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
@@ -139,6 +141,7 @@ export const messages = {
     acting: ruActing,
     alert: ruAlert,
     appPage: ruAppPage,
+    appStrip: ruAppStrip,
     arrivals: ruArrivals,
     auth: ruAuth,
     authPage: ruAuthPage,
@@ -208,6 +211,7 @@ export const messages = {
     acting: enActing,
     alert: enAlert,
     appPage: enAppPage,
+    appStrip: enAppStrip,
     arrivals: enArrivals,
     auth: enAuth,
     authPage: enAuthPage,

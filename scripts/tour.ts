@@ -7,8 +7,8 @@ import { say } from './startup/progress.ts';
 import { readTable } from './tables/repository.ts';
 import { CHROMIUM_FLAGS, findHeadlessShell } from './testing/chromium.ts';
 
-const usage = `npm run tour -- [http://kazan.rusklimat.localhost:3000]
-  saves screenshots of every route of a running demo shop into .data/tour`;
+const usage = `npm run tour -- [http://kazan.rusklimat.localhost:3000] [/stores /news]
+  saves screenshots of every route of a running demo shop, or of the named addresses, into .data/tour`;
 const ADDRESS = 'http://kazan.rusklimat.localhost:3000';
 const FOLDER = '.data/tour';
 /** docs/demo.md */
@@ -30,18 +30,20 @@ const visitors = {
 
 /** `npm run tour`: what every page looks like, for a review of the design. */
 runCommand(async (command) => {
-  const [address = ADDRESS, ...more] = process.argv.slice(2);
-  if (more.length > 0 || !URL.canParse(address)) throw new SettingError(`Cannot tell what to show: ${usage}`);
+  const [address = ADDRESS, ...wanted] = process.argv.slice(2);
+  if (!URL.canParse(address) || wanted.some((path) => !path.startsWith('/')))
+    throw new SettingError(`Cannot tell what to show: ${usage}`);
   const origin = new URL(address).origin;
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS });
   try {
-    const paths = await pathsOf(browser, origin);
+    const paths = wanted.length > 0 ? wanted : await pathsOf(browser, origin);
     for (const [visitor, form] of Object.entries(visitors))
       for (const { name, viewport } of screens)
         for (const colorScheme of themes) {
           const folder = join(FOLDER, visitor, `${name}-${colorScheme}`);
           await mkdir(folder, { recursive: true });
           const context = await browser.newContext({ viewport, colorScheme, baseURL: origin, locale: 'ru-RU' });
+          await context.addCookies(settled(origin));
           if (form) await signIn(context, form);
           await takeAll(context, paths, folder);
           await context.close();
@@ -52,6 +54,16 @@ runCommand(async (command) => {
   }
   await command.stop(0);
 });
+
+/** Answers to the questions of a first visit, which would cover every page. */
+function settled(origin: string) {
+  const [subdomain = '', ...domain] = new URL(origin).hostname.split('.');
+  const place = { domain: `.${domain.join('.')}`, path: '/' };
+  return [
+    { ...place, name: 'cookie_consent', value: 'Y' },
+    { ...place, name: 'CITY', value: encodeURIComponent(JSON.stringify({ subdomain })) },
+  ];
+}
 
 /** An address of every route; routes with a name in them are represented by the first link of their kind. */
 async function pathsOf(browser: Browser, origin: string): Promise<string[]> {

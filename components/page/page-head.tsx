@@ -25,27 +25,25 @@ export interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { title, description, origin, path, image, imageText, siteName, isIndexed = true } = props;
   const address = origin + path;
+  const tags: [name: string, content: string | number | null][] = [
+    ['type', 'website'],
+    ['locale', 'ru_RU'],
+    ['site_name', siteName],
+    ['title', title],
+    ['description', description],
+    ['url', address],
+    ['image', new URL(image, origin).href],
+    ['image:alt', imageText],
+  ];
+  if (isDrawnHere(image))
+    tags.push(['image:type', 'image/jpeg'], ['image:width', SHARING_WIDTH], ['image:height', SHARING_HEIGHT]);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="ru_RU" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(image, origin).href} />
-      {imageText && <meta property="og:image:alt" content={imageText} />}
-      {isDrawnHere(image) && (
-        <>
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content={String(SHARING_WIDTH)} />
-          <meta property="og:image:height" content={String(SHARING_HEIGHT)} />
-        </>
-      )}
+      {tags.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={String(content)} />)}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -2,8 +2,6 @@ import { dataFaults } from './data-faults.ts';
 import { DOMAIN, PORT, visit } from './http.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
-/** Further pages of one kind, such as products, are not visited: they are made by the same code. */
-const SAME_KIND_MAX = 20;
 const AT_ONCE = 4;
 /** A page with less text has nothing to say: it should have been a 404. */
 const LETTERS_MIN = 150;
@@ -17,8 +15,10 @@ interface Crawl {
 /**
  * Follows the links of a city's host from its home page and checks every page: status, title, description, canonical
  * address, structured data, sharing picture, links to other cities.
+ *
+ * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code
  */
-export async function crawl(host: string): Promise<Crawl> {
+export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   const faults: string[] = [];
   const seen = new Set(['/']);
   const queue = ['/'];
@@ -34,7 +34,7 @@ export async function crawl(host: string): Promise<Crawl> {
     const kind = kindOf(path);
     const count = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, count);
-    if (count <= SAME_KIND_MAX) queue.push(path);
+    if (count <= ofEachKind) queue.push(path);
   };
   const visitOne = async (path: string) => {
     const { status, headers, text } = await visit(host, path);

@@ -2,17 +2,18 @@
 
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import { useLocale } from '#components/state/locale.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { INFO_APP_PATH } from '#lib/config/content-paths.ts';
 import { APP_STRIP_KEY } from '#lib/config/theme.ts';
+import en from '#messages/en/appStrip.json';
+import ru from '#messages/ru/appStrip.json';
 import styles from './app-strip.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
-import type { SiteTexts } from './site-texts.ts';
 
 interface AppStripProps {
   storeName: string;
   apps: SiteIdentity['apps'];
-  texts: SiteTexts['app'];
   closeLabel: string;
 }
 
@@ -20,7 +21,8 @@ interface AppStripProps {
  * The phone's strip that offers the shop's app. Part of the page, so that nothing shifts; the head script hides it before
  * the first paint for whom has closed it.
  */
-export function AppStrip({ storeName, apps, texts, closeLabel }: AppStripProps) {
+export function AppStrip({ storeName, apps, closeLabel }: AppStripProps) {
+  const texts = useLocale() === 'en' ? en : ru;
   const href = useSyncExternalStore(
     never,
     () => storeOf(navigator.userAgent, apps),

@@ -44,9 +44,9 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             {texts.retailSite}
           </a>
           <div className={styles.app}>
-            <img src={APP_QR_PATH} alt={texts.app.qr} width={96} height={96} loading="lazy" />
+            <img src={APP_QR_PATH} alt="QR" width={96} height={96} loading="lazy" />
             <div>
-              <p className={styles.scan}>{texts.app.scan}</p>
+              <p className={styles.scan}>{texts.scan}</p>
               {apps.length > 0 && <ul className={styles.links}>{apps.map(toItem)}</ul>}
             </div>
           </div>

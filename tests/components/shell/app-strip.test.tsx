@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
 import { AppStrip, storeOf } from '#features/shell/site/app-strip.tsx';
-import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import { fillBrowser } from './browser.ts';
 
 const apps: [string, string][] = [
@@ -18,7 +17,7 @@ afterEach(() => {
   delete dataset.appStrip;
 });
 
-const strip = <AppStrip storeName="Русклимат" apps={apps} texts={russianSiteTexts.app} closeLabel="Закрыть" />;
+const strip = <AppStrip storeName="Русклимат" apps={apps} closeLabel="Закрыть" />;
 
 describe('the strip about the app', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
@@ -9,8 +9,11 @@ const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn(), refresh: vi
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const CHECK_MS = 5 * 60 * 1000;
+const PATIENT = { timeout: 20_000 };
 const online = (is: boolean) => vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(is);
 
+// loaded on demand: with false timers nobody waits for it
+beforeAll(() => import('#lib/client/light-api.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   // jsdom cannot navigate, so unhandled clicks are prevented
@@ -87,8 +90,8 @@ describe('a page of an older build', () => {
     await act(() => vi.advanceTimersByTimeAsync(CHECK_MS - 1));
     expect(asked).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain('/api/build/latest/'));
-    await vi.waitFor(() => expect(document.documentElement.dataset.hard).toBe(''));
+    await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain('/api/build/latest/'), PATIENT);
+    await vi.waitFor(() => expect(document.documentElement.dataset.hard).toBe(''), PATIENT);
     click();
     expect(router.push).not.toHaveBeenCalled();
   });
@@ -97,7 +100,7 @@ describe('a page of an older build', () => {
     const asked = served('a');
     show();
     await act(() => vi.advanceTimersByTimeAsync(CHECK_MS));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), PATIENT);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     click();
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/stores');

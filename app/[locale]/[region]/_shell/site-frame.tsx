@@ -1,7 +1,7 @@
 'use client';
 
 import './common-styles.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PartBoundary } from '#components/loading/part-boundary.tsx';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { LocaleContext } from '#components/state/locale.ts';
@@ -13,7 +13,6 @@ import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
 import type { CityHosts } from '#features/shell/city/city-choice.ts';
 import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
-import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
 import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
 import { MobileBar } from '#features/shell/site/mobile-bar.tsx';
@@ -31,6 +30,9 @@ import { AuthSlot } from './auth-slot.tsx';
 import { Buying } from './buying.tsx';
 import { DeferredParts } from './deferred-parts.tsx';
 import styles from './layout.module.scss';
+
+// lazy: few shops have an app
+const AppStrip = lazy(async () => ({ default: (await import('#features/shell/site/app-strip.tsx')).AppStrip }));
 
 interface SiteFrameProps {
   locale: Locale;
@@ -61,7 +63,9 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
         {texts.skipToContent}
       </a>
       {identity.apps.length > 0 && (
-        <AppStrip storeName={identity.storeName} apps={identity.apps} texts={texts.app} closeLabel={texts.close} />
+        <Suspense>
+          <AppStrip storeName={identity.storeName} apps={identity.apps} closeLabel={texts.close} />
+        </Suspense>
       )}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
