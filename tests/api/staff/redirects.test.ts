@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchChanges } from '#backend/db/changes.ts';
 import type { Listening } from '#backend/db/listen.ts';
 import { lockImports } from '#backend/import/import-lock.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { watchAnnounced } from '#tests/announced-changes.ts';
 
 type SignedIn = Person & { token: string };
 
@@ -12,13 +12,13 @@ let shop: AccountShop;
 let operator: SignedIn;
 let employee: SignedIn;
 let watch: Listening;
-const announced: unknown[] = [];
+let announced: unknown[];
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
   operator = await shop.signedIn('a.petrova');
   employee = await shop.signedIn('i.ivanov');
-  watch = watchChanges(shop.database.url, ({ paths }) => announced.push(paths));
+  ({ announced, watch } = await watchAnnounced(shop.database));
 });
 afterAll(async () => {
   await watch.close();

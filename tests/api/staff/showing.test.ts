@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { watchChanges } from '#backend/db/changes.ts';
 import type { Listening } from '#backend/db/listen.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { watchAnnounced } from '#tests/announced-changes.ts';
 
 type SignedIn = Person & { token: string };
 
@@ -17,7 +17,7 @@ let operator: SignedIn;
 let employee: SignedIn;
 let watch: Listening;
 let dir: string;
-const announced: unknown[] = [];
+let announced: unknown[];
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   vi.stubEnv('DATA_DIR', dir);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
   operator = await shop.signedIn('a.petrova');
   employee = await shop.signedIn('i.ivanov');
-  watch = watchChanges(shop.database.url, ({ paths }) => announced.push(paths));
+  ({ announced, watch } = await watchAnnounced(shop.database));
 });
 afterAll(async () => {
   await watch.close();

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announceChange, type Change, watchChanges } from '#backend/db/changes.ts';
+import type { Db } from '#backend/db/connection.ts';
+import type { Listening } from '#backend/db/listen.ts';
+
+interface Watched {
+  /** paths of each announced change, in order */
+  announced: Change['paths'][];
+  watch: Listening;
+}
+
+/** Collects announced changes. Resolves when the connection listens: until then changes would be missed. */
+export async function watchAnnounced({ db, url }: { db: Db; url: string }): Promise<Watched> {
+  const announced: Change['paths'][] = [];
+  let isListening = false;
+  const watch = watchChanges(url, ({ tags, paths }) => {
+    if (tags.length === 0) isListening = true;
+    else announced.push(paths);
+  });
+  // a change without tags concerns nothing
+  while (!isListening) {
+    await announceChange(db, []);
+    await sleep(20);
+  }
+  return { announced, watch };
+}
