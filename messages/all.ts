@@ -58,7 +58,9 @@ import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
+import enStaffImports from './en/staffImports.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
+import enStaffPrices from './en/staffPrices.json' with { type: 'json' };
 import enStaffRecords from './en/staffRecords.json' with { type: 'json' };
 import enStaffTexts from './en/staffTexts.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
@@ -126,7 +128,9 @@ import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
+import ruStaffImports from './ru/staffImports.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
+import ruStaffPrices from './ru/staffPrices.json' with { type: 'json' };
 import ruStaffRecords from './ru/staffRecords.json' with { type: 'json' };
 import ruStaffTexts from './ru/staffTexts.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
@@ -198,7 +202,9 @@ export const messages = {
     signOut: ruSignOut,
     site: ruSite,
     staff: ruStaff,
+    staffImports: ruStaffImports,
     staffOrders: ruStaffOrders,
+    staffPrices: ruStaffPrices,
     staffRecords: ruStaffRecords,
     staffTexts: ruStaffTexts,
     stock: ruStock,
@@ -268,7 +274,9 @@ export const messages = {
     signOut: enSignOut,
     site: enSite,
     staff: enStaff,
+    staffImports: enStaffImports,
     staffOrders: enStaffOrders,
+    staffPrices: enStaffPrices,
     staffRecords: enStaffRecords,
     staffTexts: enStaffTexts,
     stock: enStock,
