@@ -19,10 +19,10 @@ export async function addReading(trx: Db, row: NewReading): Promise<{ id: number
   return { id };
 }
 
-/** Throws 400 for an address that is never fetched. */
-export function demandAddress(address: string): void {
+/** The address as it is fetched and stored, in the usual spelling. Throws 400 for one that is never fetched. */
+export function demandAddress(address: string): string {
   try {
-    checkAddress(address, { allowPrivateAddresses: environment().isLocal });
+    return checkAddress(address, { allowPrivateAddresses: environment().isLocal }).href;
   } catch (error) {
     throw error instanceof DownloadError ? fieldRefusal('address', error.words) : error;
   }
@@ -32,4 +32,10 @@ export function demandAddress(address: string): void {
 export function nameOfAddress(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
+}
+
+/** An address for showing: without a name and password, and without what the query says. */
+export function shownAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}${pathname}${search && '?…'}`;
 }

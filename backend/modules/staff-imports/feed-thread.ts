@@ -12,6 +12,7 @@ import { baseOf, compareFeed } from './compare-feed.ts';
 import { FEED_BYTES_MAX } from './import-files.ts';
 import { feedMessages } from './messages.ts';
 import { insertRows } from './rows.ts';
+import { lockImport } from './settle-import.ts';
 
 /** Work on a feed in a thread of its own, which has its own connections. */
 export interface FeedWork {
@@ -50,6 +51,8 @@ export const readFeed = (work: FeedWork): Promise<FeedReply> =>
     // of many faults only the first are listed
     counts.faulty = feed.warnings.total;
     await db.transaction().execute(async (trx) => {
+      // another attempt has read it meanwhile
+      if ((await lockImport(trx, work.importId))?.state !== 'reading') return;
       await sql`DELETE FROM staff_import_rows WHERE import_id = ${work.importId}`.execute(trx);
       await insertRows(trx, work.importId, rows);
       await trx
@@ -62,7 +65,6 @@ export const readFeed = (work: FeedWork): Promise<FeedReply> =>
           error: null,
         })
         .where('id', '=', work.importId)
-        .where('state', '=', 'reading')
         .execute();
     });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '#lib/config/environment.ts';
 
@@ -24,3 +24,16 @@ export async function storeImportFile(file: File): Promise<string> {
 }
 
 export const removeImportFile = (name: string): Promise<void> => rm(importFile(name), { force: true });
+
+const DAY_MS = 86_400_000;
+
+/** Names of the files that were written more than a day ago, by the clock of the disk. */
+export async function strayImportFiles(): Promise<string[]> {
+  await mkdir(folder(), { recursive: true });
+  const old: string[] = [];
+  for (const name of await readdir(folder())) {
+    const written = await stat(importFile(name)).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > DAY_MS) old.push(name);
+  }
+  return old;
+}

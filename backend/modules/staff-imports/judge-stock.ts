@@ -18,6 +18,8 @@ interface Judged {
   rows: JudgedRow[];
   /** positions that have a value now, of which the import may withdraw some */
   held: number;
+  /** rows that could not be placed may be what a complete list seems not to name */
+  isDoubtful: boolean;
 }
 
 /** What a list of stock would change. `isComplete`: what it does not name is not in its warehouses. */
@@ -62,7 +64,11 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
     };
   });
   const missing = isComplete ? missingRows(held, named) : [];
-  return { rows: [...rows, ...missing], held: [...held.values()].filter(({ quantity }) => quantity > 0).length };
+  return {
+    rows: [...rows, ...missing],
+    held: [...held.values()].filter(({ quantity }) => quantity > 0).length,
+    isDoubtful: missing.length > 0 && rows.some(({ productId }) => productId === null),
+  };
 }
 
 const isFound = <T extends object>(found: T | 'ambiguous' | undefined): found is T => typeof found === 'object';

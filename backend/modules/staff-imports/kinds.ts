@@ -8,9 +8,17 @@ import { judgeStock } from './judge-stock.ts';
 import type { GivenRow } from './read-table.ts';
 import type { JudgedRow, Written } from './rows.ts';
 
+export interface Judged {
+  rows: JudgedRow[];
+  /** positions that have a value now */
+  held: number;
+  /** what is withdrawn may be named by rows that could not be placed: a person decides */
+  isDoubtful?: boolean;
+}
+
 interface Kind {
-  /** What the rows would change; `held`: positions that have a value now. */
-  judge(db: Db, rows: readonly GivenRow[], isComplete: boolean): Promise<{ rows: JudgedRow[]; held: number }>;
+  /** What the rows would change. */
+  judge(db: Db, rows: readonly GivenRow[], isComplete: boolean): Promise<Judged>;
   /** Locks the values until the transaction ends. */
   lock(trx: Db, values: readonly Written[]): Promise<void>;
   /** SQL: rows `r` of an import beside the current value `now`. */

@@ -12,7 +12,7 @@ import {
 } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport, StaffImportRow } from '#lib/contract/staff-imports.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { isLast } from './last-import.ts';
+import { hasRows, isLast } from './last-import.ts';
 import { messages } from './messages.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -42,7 +42,8 @@ interface Paged {
 }
 
 const selected = (rest: RawBuilder<unknown>) => sql<Row>`
-  SELECT i.*, i.state = 'applied' AND i.kind <> 'feed' AND ${isLast} AS can_be_undone FROM staff_imports i ${rest}`;
+  SELECT i.*, i.state = 'applied' AND i.kind <> 'feed' AND ${hasRows} AND ${isLast} AS can_be_undone
+  FROM staff_imports i ${rest}`;
 
 /** A page of the imports, the newest first. */
 export async function listImports({ db }: Reading, { page, size }: Paged) {

@@ -24,6 +24,18 @@ export const messages = {
     en: `The data have changed since it was computed: ${countInEnglish(rows, 'row', 'rows')}. Nothing was applied, check the import again`,
   }),
   notApplied: { ru: 'Этот импорт не применён или уже отменён', en: 'This import is not applied, or it is undone' },
+  noRows: {
+    ru: 'Строки этого импорта уже не хранятся',
+    en: 'The rows of this import are no longer stored',
+  },
+  gaveUp: {
+    ru: 'Файл не удалось обработать за несколько попыток, ничего не применено',
+    en: 'The file could not be processed in several attempts, nothing was applied',
+  },
+  allFaulty: {
+    ru: 'Ни одну строку файла не удалось прочитать: проверьте, тот ли это файл',
+    en: 'None of the rows of the file could be read: check that it is the right file',
+  },
   notLast: {
     ru: 'Отменить можно только последний применённый импорт этого вида',
     en: 'Only the last applied import of this kind can be undone',

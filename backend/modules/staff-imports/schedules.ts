@@ -8,7 +8,8 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ImportKind, ImportState } from '#lib/contract/staff-import-parts.ts';
 import type { ImportSchedule, ScheduleFields } from '#lib/contract/staff-schedules.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
-import { addReading, demandAddress, nameOfAddress } from './begin-reading.ts';
+import { addReading, demandAddress, nameOfAddress, shownAddress } from './begin-reading.ts';
+import { forgetOldImports } from './forget-imports.ts';
 import { messages } from './messages.ts';
 
 type Changing = Pick<Context, 'db' | 'now'>;
@@ -41,7 +42,7 @@ export async function listSchedules({ db }: Pick<Context, 'db'>): Promise<{ item
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      address: row.address,
+      address: shownAddress(row.address),
       isComplete: row.is_complete,
       dailyAt: row.daily_at,
       everyHours: row.every_hours,
@@ -65,8 +66,8 @@ export async function nextScheduleId(db: Db): Promise<number> {
 
 /** Adds a schedule that is on. Throws 400 for an address that is never fetched. */
 export async function addSchedule({ db, now }: Changing, id: number, fields: ScheduleFields): Promise<void> {
-  demandAddress(fields.address);
-  const { kind, address, isComplete, dailyAt, everyHours } = fields;
+  const address = demandAddress(fields.address);
+  const { kind, isComplete, dailyAt, everyHours } = fields;
   const nextAt = nextTime(now(), { daily_at: dailyAt, every_hours: everyHours });
   await sql`
     INSERT INTO import_schedules (id, kind, address, is_complete, daily_at, every_hours, next_at) OVERRIDING SYSTEM VALUE
@@ -98,17 +99,30 @@ export async function removeSchedule({ db }: Changing, id: number): Promise<void
   if (!removed) throw notFound(messages.noSchedule);
 }
 
-/** Begins the import of a schedule when its time has come; returns the next time. */
-export function keepSchedule({ db, now }: { db: Db; now: Date }, id: number): Promise<Date | undefined> {
+/**
+ * Begins the import of a schedule when its time has come, unless the last one is still under way; returns the next time.
+ */
+export async function keepSchedule({ db, now }: { db: Db; now: Date }, id: number): Promise<Date | undefined> {
+  await forgetOldImports(db, now);
   return db.transaction().execute(async (trx) => {
     const found = await lockSchedule(trx, id);
     if (!found?.is_on) return undefined;
     if (found.next_at > now) return found.next_at;
-    await beginImport(trx, found, now);
+    if (!(await isUnderWay(trx, id))) await beginImport(trx, found, now);
     const nextAt = nextTime(now, found);
     await trx.updateTable('import_schedules').set({ next_at: nextAt }).where('id', '=', id).execute();
     return nextAt;
   });
+}
+
+async function isUnderWay(trx: Db, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('staff_imports')
+    .select('id')
+    .where('schedule_id', '=', id)
+    .where('state', 'in', ['reading', 'queued'])
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const lockSchedule = (trx: Db, id: number) =>

@@ -4,7 +4,7 @@ import { conflict } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { isBaseCurrent } from './compare-feed.ts';
 import { countChangedSince, countStale } from './kinds.ts';
-import { isLastOfKind } from './last-import.ts';
+import { isLastOfKind, keepsRows } from './last-import.ts';
 import { feedMessages, messages } from './messages.ts';
 
 type Changing = Pick<Context, 'db' | 'now'>;
@@ -53,6 +53,7 @@ export async function undoImport({ db: trx, now }: Changing, id: number): Promis
   const found = await lockImport(trx, id);
   if (found?.state !== 'applied') throw conflict(messages.notApplied);
   if (found.kind === 'feed') throw conflict(messages.noUndo);
+  if (!(await keepsRows(trx, id))) throw conflict(messages.noRows);
   if (!(await isLastOfKind(trx, found))) throw conflict(messages.notLast);
   const changed = await countChangedSince(trx, found.kind, id);
   if (changed > 0) throw conflict(messages.changedSince(changed));

@@ -4,15 +4,16 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { environment } from '#lib/config/environment.ts';
-import type { ImportKind, ImportOutcome, TableKind } from '#lib/contract/staff-import-parts.ts';
+import type { ImportKind, ImportOutcome, ImportState, TableKind } from '#lib/contract/staff-import-parts.ts';
 import { addReading, demandAddress, nameOfAddress } from './begin-reading.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { storeImportFile } from './import-files.ts';
-import { kinds } from './kinds.ts';
+import { type Judged, kinds } from './kinds.ts';
 import { feedMessages, messages } from './messages.ts';
 import { readRows } from './read-rows.ts';
 import type { GivenRow } from './read-table.ts';
-import { insertRows, type JudgedRow } from './rows.ts';
+import { insertRows } from './rows.ts';
+import { lockImport } from './settle-import.ts';
 
 /** bytes at the beginning of a file that show what it is */
 const HEAD_BYTES = 256;
@@ -62,9 +63,9 @@ export async function startFetch(
   ctx: Context,
   { address, kind, isComplete }: { address: string; kind: ImportKind; isComplete: boolean },
 ): Promise<{ id: number }> {
-  demandAddress(address);
-  const fileName = shownName(nameOfAddress(address));
-  return startReading(ctx, { kind, isComplete: isComplete && kind === 'stock', fileName, address });
+  const checked = demandAddress(address);
+  const fileName = shownName(nameOfAddress(checked));
+  return startReading(ctx, { kind, isComplete: isComplete && kind === 'stock', fileName, address: checked });
 }
 
 interface NewReading {
@@ -122,12 +123,17 @@ export async function storeDryRun(
   return { id };
 }
 
-/** Stores what the rows of an import would change, which can be confirmed then. */
+/** States of an import that nobody has confirmed. */
+const judgedIn: ReadonlySet<ImportState> = new Set(['reading', 'ready', 'failed']);
+
+/** Stores what the rows of an import would change, which can be confirmed then. Throws 409 when it is confirmed. */
 export async function judgeRows(
   trx: Db,
   { id, kind, isComplete }: { id: number; kind: TableKind; isComplete: boolean },
   given: readonly GivenRow[],
 ): Promise<void> {
+  const found = await lockImport(trx, id);
+  if (!found || !judgedIn.has(found.state)) throw new ServiceError('CONFLICT', messages.notReady);
   await trx.deleteFrom('staff_import_rows').where('import_id', '=', id).execute();
   const judged = await kinds[kind].judge(trx, given, isComplete);
   await insertRows(trx, id, judged.rows);
@@ -140,12 +146,13 @@ export async function judgeRows(
 
 /** Computes an import again that is not applied, from the rows as they were given. Refuses one that is under way. */
 export async function checkImport({ db: trx }: Pick<Context, 'db'>, id: number): Promise<void> {
-  const found = await trx.selectFrom('staff_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  const found = await lockImport(trx, id);
   if (!found || found.kind === 'feed' || (found.state !== 'ready' && found.state !== 'failed'))
     throw new ServiceError('CONFLICT', messages.notReady);
   const { rows: given } = await sql<GivenRow>`
     SELECT line, code, place, given FROM staff_import_rows WHERE import_id = ${id} AND line IS NOT NULL
     ORDER BY ordinal`.execute(trx);
+  if (given.length === 0) throw new ServiceError('CONFLICT', messages.noRows);
   await judgeRows(trx, { id, kind: found.kind, isComplete: found.is_complete }, given);
   await trx
     .updateTable('staff_imports')
@@ -154,9 +161,10 @@ export async function checkImport({ db: trx }: Pick<Context, 'db'>, id: number):
     .execute();
 }
 
-function numbersOf({ rows, held }: { rows: readonly JudgedRow[]; held: number }) {
+function numbersOf({ rows, held, isDoubtful = false }: Judged) {
   const counts: Partial<Record<ImportOutcome, number>> = {};
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
   const percent = environment().importWithdrawPercent;
-  return { counts: JSON.stringify(counts), withdraws_much: (counts.withdrawn ?? 0) * 100 > held * percent };
+  const withdrawsMuch = isDoubtful || (counts.withdrawn ?? 0) * 100 > held * percent;
+  return { counts: JSON.stringify(counts), withdraws_much: withdrawsMuch };
 }

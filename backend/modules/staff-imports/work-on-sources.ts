@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { DownloadError, downloadFile } from '#backend/import/download-file.ts';
@@ -10,7 +12,7 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import type { FeedReply, FeedWork } from './feed-thread.ts';
 import { FEED_BYTES_MAX, importFile, newImportFile, removeImportFile } from './import-files.ts';
-import { feedMessages } from './messages.ts';
+import { feedMessages, messages } from './messages.ts';
 import { readRows } from './read-rows.ts';
 import { confirmImport } from './settle-import.ts';
 import { judgeRows } from './start-import.ts';
@@ -36,6 +38,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 export async function workOnSource(work: Work, id: number): Promise<Date | undefined> {
   const found = await findImport(work.db, id);
   if (found?.state === 'reading') return read(work, found);
+  // the process that read it ended before it could go on
+  if (found?.state === 'ready' && found.schedule_id !== null) await settleRead(work, found);
   if (found?.state === 'queued' && found.kind === 'feed') return apply(work, found);
   return undefined;
 }
@@ -46,8 +50,7 @@ const findImport = (db: Db, id: number) =>
 async function read(work: Work, found: Found): Promise<Date | undefined> {
   const { db } = work;
   const { id, kind } = found;
-  const name = found.file ?? (await newImportFile());
-  if (found.file === null) await db.updateTable('staff_imports').set({ file: name }).where('id', '=', id).execute();
+  const name = found.file ?? (await nameFile(db, id));
   try {
     if (found.address !== null) await fetchFile(found.address, name, kind === 'feed' ? FEED_BYTES_MAX : LOAD_BYTES_MAX);
     if (kind === 'feed') {
@@ -65,24 +68,46 @@ async function read(work: Work, found: Found): Promise<Date | undefined> {
     if (!(error instanceof DownloadError)) throw error;
     await fail(db, id, error.words);
   }
-  if (found.schedule_id !== null) await confirmScheduled(work, id);
-  if (kind !== 'feed' || (await findImport(db, id))?.state === 'failed') await forgetFile(db, id, name);
+  await settleRead(work, found);
   return undefined;
 }
 
-const fetchFile = (address: string, name: string, maxBytes: number) =>
-  downloadFile(address, importFile(name), {
+/** The name of the file of an import; attempts at the same time get the same one. */
+async function nameFile(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ file: string }>`
+    UPDATE staff_imports SET file = coalesce(file, ${await newImportFile()}) WHERE id = ${id} RETURNING file`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`the import ${id} was deleted while it was read`);
+  return rows[0].file;
+}
+
+/** Another attempt may read the file at the same time: it is replaced as a whole. */
+async function fetchFile(address: string, name: string, maxBytes: number): Promise<void> {
+  const part = importFile(`${name}.${randomUUID()}`);
+  await downloadFile(address, part, {
     maxBytes,
     timeoutMs: DOWNLOAD_MS,
     allowPrivateAddresses: environment().isLocal,
   });
+  await rename(part, importFile(name));
+}
+
+/** Confirms what a schedule has read, and removes the file unless a feed waits to be applied. */
+async function settleRead(work: Work, { id, kind, schedule_id }: Found): Promise<void> {
+  if (schedule_id !== null) await confirmScheduled(work, id);
+  const found = await findImport(work.db, id);
+  const isWaiting = kind === 'feed' && (found?.state === 'ready' || found?.state === 'queued');
+  if (found && !isWaiting) await forgetFile(work.db, found);
+}
 
 /** Applies what the schedule has read; what is refused waits for an operator. */
 async function confirmScheduled({ db, now }: Work, id: number): Promise<void> {
   const found = await findImport(db, id);
   if (found?.state !== 'ready') return;
-  const { added = 0, changed = 0, withdrawn = 0 } = found.counts;
+  const { added = 0, changed = 0, withdrawn = 0, unchanged = 0, faulty = 0 } = found.counts;
   if (added + changed + withdrawn === 0) {
+    if (unchanged === 0 && faulty > 0) return fail(db, id, messages.allFaulty);
     await db.updateTable('staff_imports').set({ state: 'unchanged' }).where('id', '=', id).execute();
     return;
   }
@@ -94,7 +119,8 @@ async function confirmScheduled({ db, now }: Work, id: number): Promise<void> {
   });
 }
 
-async function apply(work: Work, { id, file }: Found): Promise<Date | undefined> {
+async function apply(work: Work, found: Found): Promise<Date | undefined> {
+  const { id, file } = found;
   if (file === null) {
     await fail(work.db, id, feedMessages.noFile);
     return undefined;
@@ -102,7 +128,7 @@ async function apply(work: Work, { id, file }: Found): Promise<Date | undefined>
   const reply = await inThread('applyFeed', work, { id, file });
   if (reply.outcome === 'busy') return new Date(work.now.getTime() + BUSY_SECONDS * 1000);
   if (reply.outcome === 'refused') await fail(work.db, id, reply.words);
-  await forgetFile(work.db, id, file);
+  await forgetFile(work.db, found);
   return undefined;
 }
 
@@ -125,16 +151,26 @@ async function inThread(
   return (await pool.run(task, null)) as FeedReply;
 }
 
-/** Says why an import was not read or applied. */
-const fail = (db: Db, id: number, words: LocalizedText) =>
-  db
+/** Says why an import was not read, confirmed by its schedule or applied. */
+async function fail(db: Db, id: number, words: LocalizedText): Promise<void> {
+  await db
     .updateTable('staff_imports')
     .set({ state: 'failed', error: JSON.stringify(words) })
     .where('id', '=', id)
-    .where('state', 'in', ['reading', 'queued'])
+    .where('state', 'in', ['reading', 'ready', 'queued'])
     .execute();
+}
 
-async function forgetFile(db: Db, id: number, name: string): Promise<void> {
-  await removeImportFile(name);
-  await db.updateTable('staff_imports').set({ file: null }).where('id', '=', id).execute();
+/** Says that an import was not read or applied in all the attempts at it. */
+export async function giveUpSource(db: Db, id: number): Promise<void> {
+  const found = await findImport(db, id);
+  if (found?.state !== 'reading' && !(found?.state === 'queued' && found.kind === 'feed')) return;
+  await fail(db, id, messages.gaveUp);
+  await forgetFile(db, found);
+}
+
+/** Removes the file of an import and forgets its address, which can hold a password. */
+async function forgetFile(db: Db, { id, file }: Pick<Found, 'id' | 'file'>): Promise<void> {
+  if (file !== null) await removeImportFile(file);
+  await db.updateTable('staff_imports').set({ file: null, address: null }).where('id', '=', id).execute();
 }

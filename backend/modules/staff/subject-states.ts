@@ -24,7 +24,9 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   picture: pictureState,
   redirect: redirectState,
   onRequest: onRequestState,
-  importSchedule: (id) => sql`SELECT kind, regexp_replace(split_part(address, '?', 1), '//[^/@]*@', '//') AS address,
+  // older addresses are stored as they were typed, so that a password may follow other marks than two slashes
+  importSchedule: (id) => sql`SELECT kind,
+    regexp_replace(split_part(address, '?', 1), '^(https?:)[/\\\\]*[^/\\\\]*@', '\\1//', 'i') AS address,
     daily_at, every_hours, is_on FROM import_schedules WHERE id = ${id}::int FOR UPDATE`,
   priceRule: (id) => sql`SELECT price_group, discount_percent::float8 AS discount_percent FROM price_rules
     WHERE id = ${id}::int FOR UPDATE`,

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '#backend/modules/jobs/index.ts';
+import { environment } from '#lib/config/environment.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type ImportShop, openImportShop } from './imports.ts';
 
@@ -91,8 +96,12 @@ describe('a feed', () => {
 });
 
 describe('a schedule', () => {
-  const add = (fields: { address: string; dailyAt: string | null; everyHours: number | null }) =>
-    shop.ask('POST v1 staff/schedules/', { body: { kind: 'stock' as const, ...fields } }, shop.operator);
+  const add = (fields: {
+    address: string;
+    dailyAt: string | null;
+    everyHours: number | null;
+    kind?: 'stock' | 'feed';
+  }) => shop.ask('POST v1 staff/schedules/', { body: { kind: 'stock' as const, ...fields } }, shop.operator);
   const list = async () => (await shop.ask('GET v1 staff/schedules/', {}, shop.operator)).body.items ?? [];
 
   it('fetches at its time, applies what it finds, and stops when it is switched off', async () => {
@@ -146,6 +155,111 @@ describe('a schedule', () => {
     expect((await own())?.outcomes).toHaveLength(3);
     expect((await shop.ask('POST v1 staff/schedules/{id}/remove/', { params }, shop.operator)).status).toBe(200);
     expect(await own()).toBeUndefined();
+  });
+
+  const press = (id: number, what: 'run' | 'remove') =>
+    shop.ask(`POST v1 staff/schedules/{id}/${what}/`, { params: { id } }, shop.operator);
+  const stored = async (id: number) =>
+    (
+      await sql<{ state: string; file: string | null; address: string | null; total: number }>`
+        SELECT state, file, address, count(*) OVER ()::int AS total FROM staff_imports WHERE schedule_id = ${id}
+        ORDER BY id DESC`.execute(shop.database.db)
+    ).rows[0];
+
+  it('keeps neither the file nor the address of a feed without changes, and removes files that no import names', async () => {
+    const folder = join(environment().dataDir, 'imports');
+    await mkdir(folder, { recursive: true });
+    const [old, young] = [join(folder, 'stray-old.xml'), join(folder, 'stray-young.xml')];
+    for (const file of [old, young]) await writeFile(file, '');
+    const past = Date.now() / 1000 - 2 * 86_400;
+    await utimes(old, past, past);
+    served.set('/same.xml', withoutPictures());
+    const id = (await add({ kind: 'feed', address: `${base}/same.xml`, dailyAt: null, everyHours: 1 })).body.id ?? 0;
+    const states: unknown[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      shop.pass(3601);
+      for (let turn = 0; turn < 3; turn += 1) await shop.work();
+      states.push(await stored(id));
+    }
+    expect(states.at(-1)).toEqual({ state: 'unchanged', file: null, address: null, total: 2 });
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    await press(id, 'remove');
+  });
+
+  it('says when every row of its file is faulty', async () => {
+    served.set('/broken.csv', 'Код;Склад;Остаток\nнет-такого;Луна;5\n');
+    const id = (await add({ address: `${base}/broken.csv`, dailyAt: null, everyHours: 1 })).body.id ?? 0;
+    await press(id, 'run');
+    await shop.work();
+    expect((await list()).find((one) => one.id === id)?.outcomes[0]).toMatchObject({
+      state: 'failed',
+      error: 'Ни одну строку файла не удалось прочитать: проверьте, тот ли это файл',
+    });
+    await press(id, 'remove');
+  });
+
+  it('gives up a file that cannot be stored after five attempts, and begins nothing while it is at work', async () => {
+    served.set('/lost.csv', 'Код;Склад;Остаток\n1;2;3\n');
+    const id = (await add({ address: `${base}/lost.csv`, dailyAt: null, everyHours: 1 })).body.id ?? 0;
+    await press(id, 'run');
+    // a folder that does not exist is no fault of the address
+    await sql`UPDATE staff_imports SET file = 'missing/file.xml' WHERE schedule_id = ${id}`.execute(shop.database.db);
+    await shop.work();
+    expect((await stored(id))?.state).toBe('reading');
+    await sql`UPDATE import_schedules SET next_at = ${shop.now()} WHERE id = ${id}`.execute(shop.database.db);
+    await enqueue(shop.database.db, 'staff.schedule', String(id), { scheduleId: id }, { runAt: shop.now() });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await shop.work();
+      shop.pass(61);
+    }
+    expect(await stored(id)).toEqual({ state: 'failed', file: null, address: null, total: 1 });
+    expect((await list()).find((one) => one.id === id)?.outcomes[0]?.error).toContain('за несколько попыток');
+    await press(id, 'remove');
+  });
+
+  it('goes on with what a process that was killed had read but not confirmed', async () => {
+    const { rows } = await sql<{ code: string; place: string }>`
+      SELECT p.code, w.name AS place FROM stock s JOIN products p ON p.id = s.product_id
+      JOIN warehouses w ON w.id = s.warehouse_id
+      WHERE p.kind = 'single' AND p.is_active AND s.quantity BETWEEN 5 AND 400 ORDER BY p.id DESC LIMIT 1`.execute(
+      shop.database.db,
+    );
+    const id = (await add({ address: `${base}/none.csv`, dailyAt: null, everyHours: 1 })).body.id ?? 0;
+    const { body } = await shop.ask(
+      'POST v1 staff/imports/',
+      {
+        body: {
+          file: new File([`Код;Склад;Остаток\n${rows[0]?.code};${rows[0]?.place};443\n`], 'x.csv'),
+          kind: 'stock',
+          isComplete: 'false',
+        },
+      },
+      shop.operator,
+    );
+    const importId = body.id ?? 0;
+    await sql`UPDATE staff_imports SET schedule_id = ${id} WHERE id = ${importId}`.execute(shop.database.db);
+    await enqueue(shop.database.db, 'staff.source', String(importId), { importId }, { runAt: shop.now() });
+    for (let turn = 0; turn < 2; turn += 1) await shop.work();
+    expect((await shop.view(importId)).state).toBe('applied');
+    await press(id, 'remove');
+  });
+
+  it('shows no password and no key of an address, in the list or in the audit log', async () => {
+    for (const address of [
+      'https:user:secret@host.example/x?key=secret',
+      'http:\\\\user:secret@host.example',
+      'https://user:s@secret@host.example/a',
+    ]) {
+      const id = (await add({ address, dailyAt: null, everyHours: 1 })).body.id ?? 0;
+      expect((await list()).find((one) => one.id === id)?.address).toMatch(/^https?:\/\/host\.example\//);
+      // the addresses of older schedules are stored as they were typed
+      await sql`UPDATE import_schedules SET address = ${address} WHERE id = ${id}`.execute(shop.database.db);
+      await press(id, 'remove');
+      const { body } = await shop.ask('GET v1 staff/audit/', { query: { subject: 'importSchedule' } }, shop.operator);
+      const logged = JSON.stringify(body.items?.slice(0, 2));
+      expect(logged.match(/https?:\/\/host\.example/g)).toHaveLength(2);
+      expect(logged).not.toContain('secret');
+    }
   });
 
   it('needs a web address, and either a time or a number of hours', async () => {

@@ -190,6 +190,23 @@ describe('a list of stock', () => {
     expect(await shop.view(id)).toMatchObject({ state: 'undone', canBeUndone: false });
   });
 
+  it('of whole warehouses asks for a separate word when a row that has no place may name what it withdraws', async () => {
+    const { db } = shop.database;
+    const held = await sql<{ code: string; place: string; quantity: number }>`
+      SELECT p.code, w.name AS place, s.quantity FROM stock s JOIN products p ON p.id = s.product_id
+      JOIN warehouses w ON w.id = s.warehouse_id
+      WHERE w.id = ${positions[0]!.warehouseId} AND s.quantity > 0 AND p.kind <> 'set' AND p.is_active
+      ORDER BY p.id`.execute(db);
+    const [first, ...others] = held.rows.map(({ code, place, quantity }) => `${code};${place};${quantity}`);
+    const complete = { isComplete: true };
+    const certain = await shop.view(await shop.upload(listOf(...others), 'stock', complete));
+    expect([certain.counts?.withdrawn, certain.withdrawsMuch]).toEqual([1, false]);
+    const id = await shop.upload(listOf(`x${first}`, ...others), 'stock', complete);
+    const { counts, withdrawsMuch } = await shop.view(id);
+    expect([counts?.withdrawn, counts?.faulty, withdrawsMuch]).toEqual([1, 1, true]);
+    expect(await shop.confirm(id)).toBe(409);
+  });
+
   it('counts the sets that contain a product again', async () => {
     const { rows } = await sql<Position & { setId: number }>`
       SELECT p.code, p.name, p.id AS "productId", w.id AS "warehouseId", w.name AS place, s.quantity, i.set_id AS "setId"
@@ -227,6 +244,19 @@ describe('an undo of stock', () => {
     await shop.work();
     expect(await stockOf(first)).toBe(first.quantity);
   });
+});
+
+it('an import whose rows are no longer stored can be neither undone nor computed again', async () => {
+  const [first, second] = positions as [Position, Position];
+  const applied = await shop.upload(listOf(lineOf(first, first.quantity + 3)), 'stock');
+  await shop.confirm(applied);
+  await shop.work();
+  const ready = await shop.upload(listOf(lineOf(second, second.quantity + 3)), 'stock');
+  expect((await shop.view(applied)).canBeUndone).toBe(true);
+  await sql`DELETE FROM staff_import_rows WHERE import_id IN (${applied}, ${ready})`.execute(shop.database.db);
+  expect((await shop.view(applied)).canBeUndone).toBe(false);
+  expect([await shop.press('undo', applied), await shop.press('check', ready)]).toEqual([409, 409]);
+  expect((await shop.view(applied)).state).toBe('applied');
 });
 
 it('the faulty rows of a list are a table that no program takes for formulas and that can be sent again', async () => {

@@ -120,6 +120,10 @@ describe('a private address is refused', () => {
       '::ffff:10.0.0.1',
       '224.0.0.1',
       '64:ff9b::7f00:1',
+      '64:ff9b:1::a00:1',
+      '::7f00:1',
+      '::ffff:0:7f00:1',
+      'fec0::1',
     ]) {
       expect(isPrivateAddress(address), address).toBe(true);
     }
