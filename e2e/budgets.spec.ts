@@ -60,7 +60,7 @@ test.describe('@budget page weights', () => {
 
   for (const [name, limit] of [
     ['listing', 1000],
-    ['product', 550],
+    ['product', 580],
   ] as const) {
     test(`the HTML of a ${name} page has at most ${limit} elements`, async () => {
       const { text } = await inCity((await pages())[name]);

@@ -1,11 +1,10 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { AfterLoad } from '#components/loading/after-load.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import styles from './copy-code.module.scss';
 
-interface CopyCodeProps {
+export interface CopyCodeProps {
   code: string;
   /** name of the code: «НС-код» */
   name: string;
@@ -26,19 +25,8 @@ export function CopyCode({ className, ...props }: CopyCodeProps) {
   );
 }
 
-/** The code of an item in a long list: its name is written by the style sheet, the button comes after the page. */
-export function ListedCode({ className, ...props }: CopyCodeProps) {
-  return (
-    <div className={className ? `${styles.root} ${className}` : styles.root} data-part="code" data-name={props.name}>
-      <span title={props.name}>{props.code}</span>
-      <AfterLoad>
-        <CopyButton {...props} />
-      </AfterLoad>
-    </div>
-  );
-}
-
-function CopyButton({ code, name, action, done }: CopyCodeProps) {
+/** The button beside a code. */
+export function CopyButton({ code, name, action, done }: CopyCodeProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
-import { ListedCode } from '#components/copy-code/copy-code.tsx';
+import { ListedCode } from '#components/copy-code/listed-code.tsx';
 import { AfterLoad } from '#components/loading/after-load.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';

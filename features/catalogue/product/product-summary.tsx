@@ -1,5 +1,4 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
-import { AfterLoad } from '#components/loading/after-load.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { keyParameters } from './key-parameters.ts';
 import { KeyParameters } from './key-parameters-table.tsx';
@@ -31,10 +30,8 @@ export function ProductSummary({
         )}
         {brand && <a href={`/search?q=${encodeURIComponent(brand)}`}>{brand}</a>}
         <div>
-          <AfterLoad>
-            <SavedButton list="favorites" guid={guid} label={texts.favorite} />
-            <SavedButton list="compare" guid={guid} label={texts.compare} />
-          </AfterLoad>
+          <SavedButton list="favorites" guid={guid} label={texts.favorite} />
+          <SavedButton list="compare" guid={guid} label={texts.compare} />
         </div>
       </div>
       <h1>{name}</h1>
