@@ -1,6 +1,5 @@
 'use client';
 
-import { AfterLoad } from '#components/loading/after-load.tsx';
 import styles from './copy-code.module.scss';
 import { CopyButton, type CopyCodeProps } from './copy-code.tsx';
 
@@ -9,9 +8,7 @@ export function ListedCode({ className, ...props }: CopyCodeProps) {
   return (
     <div className={className ? `${styles.root} ${className}` : styles.root} data-part="code" data-name={props.name}>
       <span title={props.name}>{props.code}</span>
-      <AfterLoad>
-        <CopyButton {...props} />
-      </AfterLoad>
+      <CopyButton {...props} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { AfterLoad } from '#components/loading/after-load.tsx';
 import styles from './range-field.module.scss';
 import { formatBound, POSITIONS, positionOf } from './range-scale.ts';
 
@@ -30,10 +29,8 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
         <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} unit={unit} />
       </div>
       <div className={styles.slider} style={track}>
-        <AfterLoad>
-          <Thumb label={`${title}, ${fromLabel}`} position={low} />
-          <Thumb label={`${title}, ${toLabel}`} position={high} />
-        </AfterLoad>
+        <Thumb label={`${title}, ${fromLabel}`} position={low} />
+        <Thumb label={`${title}, ${toLabel}`} position={high} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import styles from './dropdown.module.scss';
@@ -13,18 +13,13 @@ interface DropdownProps {
   /** side on which the panel is aligned with the button; default: start */
   align?: 'start' | 'end';
   hasArrow?: boolean;
-  /** content that needs JavaScript anyway: rendered when the panel is first opened */
-  isDeferred?: boolean;
   children: ReactNode;
 }
 
 /** A button with a small panel under it. It is a native `details`, so it works without JavaScript. */
-export function Dropdown({ label, name, align = 'start', hasArrow = true, isDeferred, children }: DropdownProps) {
+export function Dropdown({ label, name, align = 'start', hasArrow = true, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [isFilled, setIsFilled] = useState(!isDeferred);
   useEffect(() => {
-    // opened before this script was loaded
-    if (ref.current?.open) setIsFilled(true);
     const close = () => ref.current?.removeAttribute('open');
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) close();
@@ -46,12 +41,12 @@ export function Dropdown({ label, name, align = 'start', hasArrow = true, isDefe
     };
   }, []);
   return (
-    <details ref={ref} className={styles.root} data-align={align} onToggle={() => setIsFilled(true)}>
+    <details ref={ref} className={styles.root} data-align={align}>
       <summary className={styles.button} aria-label={name}>
         {label}
         {hasArrow && <Icon name="chevron-down" size={14} />}
       </summary>
-      <div className={styles.panel}>{isFilled && children}</div>
+      <div className={styles.panel}>{children}</div>
     </details>
   );
 }

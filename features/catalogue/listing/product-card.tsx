@@ -1,6 +1,5 @@
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import { ListedCode } from '#components/copy-code/listed-code.tsx';
-import { AfterLoad } from '#components/loading/after-load.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -45,12 +44,10 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         ))}
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />
-      <AfterLoad>
-        <div className={styles.marks}>
-          <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
-          <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
-        </div>
-      </AfterLoad>
+      <div className={styles.marks}>
+        <SavedButton list="favorites" guid={guid} label={`${texts.favorite}: ${code}`} />
+        <SavedButton list="compare" guid={guid} label={`${texts.compare}: ${code}`} />
+      </div>
     </li>
   );
 }
