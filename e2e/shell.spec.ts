@@ -88,7 +88,7 @@ test.describe('navigation to another page', () => {
       const address = page.url();
       await context.setOffline(true);
       await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
-      const message = page.getByText('Нет связи с интернетом. Проверьте соединение и попробуйте ещё раз.');
+      const message = page.getByText('Нет связи с интернетом. Проверьте связь и попробуйте ещё раз.');
       await expect(message).toBeVisible();
       await page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true }).last().click();
       await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();

@@ -64,6 +64,7 @@ import enStores from './en/stores.json' with { type: 'json' };
 import enSupport from './en/support.json' with { type: 'json' };
 import enSurvey from './en/survey.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
+import enUnverified from './en/unverified.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAppPage from './ru/appPage.json' with { type: 'json' };
@@ -130,6 +131,7 @@ import ruStores from './ru/stores.json' with { type: 'json' };
 import ruSupport from './ru/support.json' with { type: 'json' };
 import ruSurvey from './ru/survey.json' with { type: 'json' };
 import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
+import ruUnverified from './ru/unverified.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
@@ -200,6 +202,7 @@ export const messages = {
     support: ruSupport,
     survey: ruSurvey,
     unavailable: ruUnavailable,
+    unverified: ruUnverified,
   },
   en: {
     acting: enActing,
@@ -268,5 +271,6 @@ export const messages = {
     support: enSupport,
     survey: enSurvey,
     unavailable: enUnavailable,
+    unverified: enUnverified,
   },
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { isDrawnHere, SHARING_HEIGHT, SHARING_WIDTH } from '#lib/config/sharing.ts';
+import { SHARING_HEIGHT, SHARING_WIDTH } from '#lib/config/sharing.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -11,7 +11,7 @@ export interface PageHeadProps {
   path: string;
   /** path or URL of the sharing picture */
   image: string;
-  /** what the picture shows; null: not known */
+  /** what a picture shows that is drawn for the page; null: another picture, whose size is not known */
   imageText: string | null;
   siteName: string;
   /** false: `noindex, follow`; default: true */
@@ -25,7 +25,7 @@ export interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { title, description, origin, path, image, imageText, siteName, isIndexed = true } = props;
   const address = origin + path;
-  const tags: [name: string, content: string | number | null][] = [
+  const tags: [name: string, content: string | null][] = [
     ['type', 'website'],
     ['locale', 'ru_RU'],
     ['site_name', siteName],
@@ -35,15 +35,15 @@ export function PageHead(props: PageHeadProps) {
     ['image', new URL(image, origin).href],
     ['image:alt', imageText],
   ];
-  if (isDrawnHere(image))
-    tags.push(['image:type', 'image/jpeg'], ['image:width', SHARING_WIDTH], ['image:height', SHARING_HEIGHT]);
+  if (imageText)
+    tags.push(['image:type', 'image/jpeg'], ['image:width', `${SHARING_WIDTH}`], ['image:height', `${SHARING_HEIGHT}`]);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      {tags.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={String(content)} />)}
+      {tags.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -8,9 +8,6 @@ export const SHARING_PICTURE = '/sharing.jpg';
 /** Where pictures drawn for a page are. */
 const SHARING_ROOT = '/sharing/';
 
-/** Whether a sharing picture is drawn by the shop: a JPEG of that size. */
-export const isDrawnHere = (image: string): boolean => image === SHARING_PICTURE || image.startsWith(SHARING_ROOT);
-
 /** Address of the picture of the page at `path`; `key` changes with its content. */
 export const sharingAddress = (key: string, path: string): string =>
   `${SHARING_ROOT}${key}${path === '/' ? '' : path}.jpg`;

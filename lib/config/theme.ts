@@ -21,5 +21,5 @@ export function shownTheme(theme: Theme, hour: number, systemIsDark: boolean): '
   return theme;
 }
 
-/** Key of localStorage: the phone's strip about the app was closed (§4). */
-export const APP_STRIP_KEY = 'app-strip';
+/** Id of the phone's strip about the app, and key of localStorage after it was closed (§4). */
+export const APP_STRIP = 'app-strip';

@@ -11,7 +11,7 @@ export type CityValues = Record<'city' | 'inCity' | 'fromCity', string>;
 
 /** «в Казани», «во Владивостоке»: from the city's prepositional case. */
 export function inCity(nameIn: string): string {
-  return `${/^[ВФ][бвгджзклмнпрстфхцчшщ]/i.test(nameIn) ? 'во' : 'в'} ${nameIn}`;
+  return `${/^[ВФ][б-джзк-нп-тф-щ]/i.test(nameIn) ? 'во' : 'в'} ${nameIn}`;
 }
 
 /** «из Москвы»; when the genitive cannot be derived from the other cases, «со складов в Нижнем Новгороде». */
@@ -32,7 +32,7 @@ const declensions: [nominative: RegExp, prepositional: string, genitive: string]
   [/а$/, 'е', 'ы'],
   [/ь$/, 'и', 'и'],
   [/ь$/, 'е', 'я'],
-  [/(?<=[бвгджзклмнпрстфхцчшщ])$/, 'е', 'а'],
+  [/(?<=[б-джзк-нп-тф-щ])$/, 'е', 'а'],
 ];
 
 function genitiveOf(name: string, nameIn: string): string | null {

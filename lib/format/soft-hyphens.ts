@@ -3,7 +3,7 @@ const LONGEST_WHOLE = 13;
 
 const SOFT_HYPHEN = '\u00ad';
 const vowel = '[аеёиоуыэюя]';
-const consonant = '[бвгджзклмнпрстфхцчшщ]';
+const consonant = '[б-джзк-нп-тф-щ]';
 const letter = '[а-яё]';
 
 /** Where a Russian word may be hyphenated: after «й», «ь» and «ъ», and between syllables with a vowel each. */

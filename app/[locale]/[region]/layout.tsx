@@ -3,6 +3,7 @@ import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale, region as rootRegion } from 'next/root-params';
+import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { cookieSettingsText, sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
@@ -62,7 +63,13 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       </head>
       <body>
         {region && frame ? (
-          <SiteFrame {...frame} locale={locale} sentTexts={sentSiteTexts(locale)} year={region.year}>
+          <SiteFrame
+            {...frame}
+            locale={locale}
+            sentTexts={sentSiteTexts(locale)}
+            year={region.year}
+            strip={frame.identity.apps.length > 0 && <AppStrip identity={frame.identity} locale={locale} />}
+          >
             {children}
           </SiteFrame>
         ) : (

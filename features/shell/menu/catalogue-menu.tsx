@@ -13,20 +13,16 @@ interface CatalogueMenuProps {
   label: string;
   /** addresses of categories with a mark for this visitor */
   marked: readonly string[];
-  /** meaning of the mark */
-  markText: string;
 }
 
 /** The catalogue menu under the header; its content is loaded when it is first needed. */
-export function CatalogueMenu({ label, marked, markText }: CatalogueMenuProps) {
+export function CatalogueMenu({ label, marked }: CatalogueMenuProps) {
   const { isOpen, isWanted } = useStore(menu);
   const panel = usePart(loadPanel, isWanted);
   useEffect(() => onNavigated(closeMenu), []);
   return (
     isOpen && (
-      <MenuFrame label={label}>
-        {panel && <panel.CataloguePanel texts={panel.texts} marked={marked} markText={markText} />}
-      </MenuFrame>
+      <MenuFrame label={label}>{panel && <panel.CataloguePanel texts={panel.texts} marked={marked} />}</MenuFrame>
     )
   );
 }

@@ -24,7 +24,6 @@ const SUBLIST_ID = 'catalogue-sublist';
 interface CataloguePanelProps {
   texts: MenuTexts;
   marked: readonly string[];
-  markText: string;
 }
 
 /** Groups on the left, the chosen group's content on the right; on a phone the content slides over the groups. */
@@ -38,14 +37,14 @@ export function CataloguePanel(props: CataloguePanelProps) {
   );
 }
 
-function Catalogue({ texts, marked, markText }: CataloguePanelProps) {
+function Catalogue({ texts, marked }: CataloguePanelProps) {
   const { data: groups, isError, refetch } = useQuery(callQuery('GET v1 catalog/categories/', {}), queryClient());
   if (isError) return <Failure texts={texts} onRetry={() => void refetch()} />;
   if (groups?.length === 0) return <p className={styles.message}>{texts.empty}</p>;
-  return <Groups groups={groups} texts={texts} marked={marked} markText={markText} />;
+  return <Groups groups={groups} texts={texts} marked={marked} />;
 }
 
-function Groups({ groups, texts, marked, markText }: CataloguePanelProps & { groups: CategoryNode[] | undefined }) {
+function Groups({ groups, texts, marked }: CataloguePanelProps & { groups: CategoryNode[] | undefined }) {
   const path = usePath();
   const [chosen, setChosen] = useState<number | null>(null);
   const current = groups?.find(({ link }) => path === link || path?.startsWith(`${link}/`));
@@ -88,7 +87,7 @@ function Groups({ groups, texts, marked, markText }: CataloguePanelProps & { gro
                     group={group}
                     isPictured={isPictured}
                     isSelected={group === selected}
-                    mark={marked.includes(group.link) ? markText : null}
+                    mark={marked.includes(group.link) ? texts.responsible : null}
                     onClick={(event) => choose(event, group)}
                   />
                 </li>
@@ -98,15 +97,7 @@ function Groups({ groups, texts, marked, markText }: CataloguePanelProps & { gro
       </nav>
       <div id={SUBLIST_ID} className={styles.sub} data-side="sub">
         {selected ? (
-          <Sublist
-            key={selected.id}
-            group={selected}
-            path={path}
-            texts={texts}
-            marked={marked}
-            markText={markText}
-            onBack={goBack}
-          />
+          <Sublist key={selected.id} group={selected} path={path} texts={texts} marked={marked} onBack={goBack} />
         ) : (
           groups && <GroupIndex groups={groups} />
         )}

@@ -12,13 +12,12 @@ interface SublistProps {
   texts: MenuTexts;
   /** addresses of categories with a mark for this visitor */
   marked: readonly string[];
-  markText: string;
   /** back to the groups; on a phone only */
   onBack: () => void;
 }
 
 /** Content of a group. */
-export function Sublist({ group, path, texts, marked, markText, onBack }: SublistProps) {
+export function Sublist({ group, path, texts, marked, onBack }: SublistProps) {
   const isPictured = havePictures(group.children);
   return (
     <div className={styles.root}>
@@ -27,7 +26,7 @@ export function Sublist({ group, path, texts, marked, markText, onBack }: Sublis
           <Icon name="arrow-left" size={22} />
         </button>
         <h2 className={styles.title}>{group.text}</h2>
-        {marked.includes(group.link) && <CategoryMark text={markText} />}
+        {marked.includes(group.link) && <CategoryMark text={texts.responsible} />}
         <a className={styles.all} href={group.link}>
           {texts.allProducts}
           <span className={styles.count}>{formatNumber(group.count)}</span>
@@ -40,7 +39,7 @@ export function Sublist({ group, path, texts, marked, markText, onBack }: Sublis
             <a className={styles.section} href={section.link} aria-current={path === section.link ? 'page' : undefined}>
               {isPictured && <CategoryPicture className={styles.picture} category={section} width={88} />}
               <span className={styles.name}>{section.text}</span>
-              {marked.includes(section.link) && <CategoryMark text={markText} />}
+              {marked.includes(section.link) && <CategoryMark text={texts.responsible} />}
               <span className={styles.count}>{formatNumber(section.count)}</span>
             </a>
           </li>

@@ -44,11 +44,9 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             {texts.retailSite}
           </a>
           <div className={styles.app}>
-            <img src={APP_QR_PATH} alt="QR" width={96} height={96} loading="lazy" />
-            <div>
-              <p className={styles.scan}>{texts.scan}</p>
-              {apps.length > 0 && <ul className={styles.links}>{apps.map(toItem)}</ul>}
-            </div>
+            <img src={APP_QR_PATH} alt="QR" loading="lazy" />
+            <p>{texts.links.app}</p>
+            {apps.length > 0 && <ul className={styles.links}>{apps.map(toItem)}</ul>}
           </div>
         </div>
         <LinkColumn title={texts.company} links={shownLinks(footerCompany, texts.links)} />

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
-import { AppStrip, storeOf } from '#features/shell/site/app-strip.tsx';
+import { AppStrip } from '#features/shell/site/app-strip.tsx';
+import { serveAppStrip, storeOf } from '#features/shell/site/serve-app-strip.ts';
 import { fillBrowser } from './browser.ts';
 
 const apps: [string, string][] = [
@@ -17,7 +17,7 @@ afterEach(() => {
   delete dataset.appStrip;
 });
 
-const strip = <AppStrip storeName="Русклимат" apps={apps} closeLabel="Закрыть" />;
+const strip = <AppStrip identity={{ storeName: 'Русклимат', apps }} locale="ru" />;
 
 describe('the strip about the app', () => {
   it.each([
@@ -34,16 +34,19 @@ describe('the strip about the app', () => {
     expect(storeOf('iPhone', [['https://google.example', 'Google Play']])).toBe('/app');
   });
 
-  it('is the same in every server response and finds the store in the browser', () => {
-    expect(renderToStaticMarkup(strip)).toContain('href="/app"');
-    vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue('iPhone');
+  it('leads to the page about the app, and with script to the store of the phone', () => {
     render(strip);
-    expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe('https://apple.example');
+    const link = screen.getByRole('link', { name: 'Открыть' });
+    expect(link.getAttribute('href')).toBe('/app');
+    vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue('iPhone');
+    serveAppStrip();
+    expect(link.getAttribute('href')).toBe('https://apple.example');
   });
 
   it('stays closed on the next page from the first paint on', () => {
     fillBrowser();
     render(strip);
+    serveAppStrip();
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(dataset.appStrip).toBe('closed');
     delete dataset.appStrip;

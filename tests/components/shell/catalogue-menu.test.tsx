@@ -50,7 +50,7 @@ async function open() {
   render(
     <>
       <CatalogueButton label="Каталог" variant="header" />
-      <CatalogueMenu label="Каталог" marked={[]} markText="" />
+      <CatalogueMenu label="Каталог" marked={[]} />
       <a href="/elsewhere">мимо</a>
     </>,
   );
@@ -168,7 +168,7 @@ describe('the catalogue menu', () => {
     render(
       <>
         <CatalogueButton label="Каталог" variant="header" />
-        <CatalogueMenu label="Каталог" marked={[]} markText="" />
+        <CatalogueMenu label="Каталог" marked={[]} />
       </>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Каталог' }));

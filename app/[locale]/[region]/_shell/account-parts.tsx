@@ -59,8 +59,7 @@ export function FrameCity({ texts, ...props }: FrameCityProps) {
 /** The catalogue menu; categories that the user is responsible for are marked (§6). */
 export function FrameMenu({ texts }: { texts: SiteTexts }) {
   const { info } = useVisitor();
-  const { responsible } = texts.account;
-  return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} markText={responsible} />;
+  return <CatalogueMenu label={texts.catalogue} marked={info?.responsible ?? none} />;
 }
 
 const none: never[] = [];

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Wish } from './pending-intent.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
+const loadIntent = () => import('./pending-intent.ts');
 const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
@@ -18,7 +17,7 @@ const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
  * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, explains to others what
  * is missing.
  */
-export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
+export function Buying() {
   const { who, info } = useVisitor();
   const parts = usePart(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
@@ -27,11 +26,13 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
     const wish = parts && xmlId && parts.takePendingIntent();
     if (wish) follow(parts, wish);
   }, [parts, xmlId]);
-  const refuse = useEffectEvent(() => showSnackbar({ text: texts.unverified, variant: 'info', closable: true }));
   useEffect(() => {
     // a guest who signed in to do this is not verified yet
     if (who !== 'unverified' || !document.cookie.includes('wish=')) return;
-    void import('./pending-intent.ts').then(({ takePendingIntent }) => takePendingIntent() && refuse(), reportError);
+    void loadIntent().then(
+      ({ takePendingIntent, explainNotYet }) => takePendingIntent() && explainNotYet(),
+      reportError,
+    );
   }, [who]);
   useEffect(() => {
     if (!info) return;
@@ -44,11 +45,11 @@ export function Buying({ texts }: { texts: SiteTexts['buying'] }) {
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
-      void import('./pending-intent.ts').then((part) => part.storePendingIntent(intent), reportError);
+      void loadIntent().then((part) => part.storePendingIntent(intent), reportError);
       openAuth('signIn');
     } else if (who === 'employee')
       void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
-    else refuse();
+    else void loadIntent().then(({ explainNotYet }) => explainNotYet(), reportError);
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return parts && xmlId && <parts.ProductDialogs />;

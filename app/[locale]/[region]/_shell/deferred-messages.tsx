@@ -9,6 +9,7 @@ import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
 import { Notices } from '#features/shell/site/notices.tsx';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { counterId } from '#lib/client/cookie-consent.ts';
+import { APP_STRIP } from '#lib/config/theme.ts';
 
 export interface DeferredMessagesProps {
   closeLabel: string;
@@ -26,6 +27,7 @@ const loadSurvey = () => import('./survey-notice.tsx');
 /** In development without a counter too: its events can be listed. */
 const isMeasurable = () => counterId() !== null || process.env.NODE_ENV === 'development';
 const loadCounterParts = () => import('./counter-parts.tsx');
+const loadAppStrip = () => import('#features/shell/site/serve-app-strip.ts');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
 /** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
@@ -33,6 +35,7 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
+  usePart(loadAppStrip, document.getElementById(APP_STRIP) !== null);
   const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
   const counter = usePart(loadCounterParts, isMeasurable());
   const person = (info?.isAllowNotification && info.user?.id) || null;

@@ -1,5 +1,9 @@
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import en from '#messages/en/unverified.json';
+import ru from '#messages/ru/unverified.json';
 
 export type Wish = Omit<BuyIntent, 'quantity'> & Partial<BuyIntent>;
 
@@ -20,3 +24,8 @@ export function takePendingIntent(): Wish | null {
 }
 
 const regionalDomain = () => document.documentElement.dataset.domain ?? '';
+
+/** What a user reads whose registration has not been checked yet (§6). */
+export function explainNotYet(): void {
+  showSnackbar({ text: { ru, en }[pageLocale()].notYet, variant: 'info', closable: true });
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import './common-styles.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PartBoundary } from '#components/loading/part-boundary.tsx';
 import { SoftLinks } from '#components/navigation/soft-links.tsx';
 import { LocaleContext } from '#components/state/locale.ts';
@@ -31,9 +31,6 @@ import { Buying } from './buying.tsx';
 import { DeferredParts } from './deferred-parts.tsx';
 import styles from './layout.module.scss';
 
-// lazy: few shops have an app
-const AppStrip = lazy(async () => ({ default: (await import('#features/shell/site/app-strip.tsx')).AppStrip }));
-
 interface SiteFrameProps {
   locale: Locale;
   /** texts of another language than Russian; null: Russian, whose texts are part of the bundle */
@@ -47,6 +44,8 @@ interface SiteFrameProps {
   hosts: CityHosts;
   year: number;
   buildId: string;
+  /** above the header: what only some shops have */
+  strip?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,7 +53,8 @@ interface SiteFrameProps {
  * Frame of every page: header, footer, mobile bar and document-wide listeners. It is one client component, so that a
  * page's RSC payload carries the city and not the frame's markup.
  */
-export function SiteFrame({ locale, sentTexts, identity, year, buildId, children, ...cityAndHosts }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const { locale, sentTexts, identity, year, buildId, strip, children, ...cityAndHosts } = props;
   const texts = sentTexts ?? russianSiteTexts;
   const { city, latinName, hosts } = cityAndHosts;
   return (
@@ -62,11 +62,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      {identity.apps.length > 0 && (
-        <Suspense>
-          <AppStrip storeName={identity.storeName} apps={identity.apps} closeLabel={texts.close} />
-        </Suspense>
-      )}
+      {strip}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
@@ -89,7 +85,7 @@ export function SiteFrame({ locale, sentTexts, identity, year, buildId, children
       />
       <SoftLinks offline={{ text: texts.offline, retry: texts.retry }} />
       {part(<AuthSlot city={city} identity={identity} />)}
-      {part(<Buying texts={texts.buying} />)}
+      {part(<Buying />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
       {part(
