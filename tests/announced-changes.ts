@@ -12,13 +12,13 @@ interface Watched {
 /** Collects announced changes. Resolves when the connection listens: until then changes would be missed. */
 export async function watchAnnounced({ db, url }: { db: Db; url: string }): Promise<Watched> {
   const announced: Change['paths'][] = [];
-  let isListening = false;
+  const heard = new Set<string>();
   const watch = watchChanges(url, ({ tags, paths }) => {
-    if (tags.length === 0) isListening = true;
+    if (tags.length === 0) heard.add(url);
     else announced.push(paths);
   });
   // a change without tags concerns nothing
-  while (!isListening) {
+  while (heard.size === 0) {
     await announceChange(db, []);
     await sleep(20);
   }
