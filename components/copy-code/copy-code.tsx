@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import styles from './copy-code.module.scss';
 
-export interface CopyCodeProps {
+interface CopyCodeProps {
   code: string;
   /** name of the code: «НС-код» */
   name: string;
@@ -15,25 +15,18 @@ export interface CopyCodeProps {
   className?: string;
 }
 
-/** A selectable code with a copy button. */
-export function CopyCode({ className, ...props }: CopyCodeProps) {
+/** A selectable code with a copy button. `data-name` is for style sheets that write the name before it. */
+export function CopyCode({ code, name, action, done, className = '' }: CopyCodeProps) {
   return (
-    <span className={className ? `${styles.root} ${className}` : styles.root}>
-      <span title={props.name}>{props.code}</span>
-      <CopyButton {...props} />
+    <span className={`${styles.root} ${className}`} data-part="code" data-name={name}>
+      <span title={name}>{code}</span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${action} ${name} ${code}`}
+        onClick={(event) => copy(event, code, done)}
+      />
     </span>
-  );
-}
-
-/** The button beside a code. */
-export function CopyButton({ code, name, action, done }: CopyCodeProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={`${action} ${name} ${code}`}
-      onClick={(event) => copy(event, code, done)}
-    />
   );
 }
 

@@ -9,12 +9,14 @@ interface Look {
   /** default: m, 44 px */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** an icon drawn by the style sheet, without elements: for buttons that a list repeats many times */
-  sign?: 'cart' | 'question';
   isWide?: boolean;
 }
 
-type ButtonProps = Look & ComponentProps<'button'>;
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** an icon drawn by the style sheet, without elements: for buttons that a list repeats many times */
+    sign?: 'cart' | 'question';
+  };
 type ButtonLinkProps = Look & ComponentProps<'a'>;
 
 export function Button({
@@ -37,9 +39,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, sign, isWide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, isWide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} {...look({ variant, size, sign, isWide }, className)}>
+    <a {...rest} {...look({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
@@ -47,7 +49,7 @@ export function ButtonLink({ variant, size, icon, sign, isWide, className, child
 }
 
 function look(
-  { variant = 'primary', size = 'm', sign, isWide }: Partial<Record<keyof Look, unknown>>,
+  { variant = 'primary', size = 'm', sign, isWide }: Partial<Record<keyof Look | 'sign', unknown>>,
   className?: string,
 ) {
   return {

@@ -1,5 +1,5 @@
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
-import { ListedCode } from '#components/copy-code/listed-code.tsx';
+import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
@@ -32,7 +32,7 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
     <li className={styles.root} data-card="">
       <ProductPicture {...picture} sizes={PICTURE_SIZES} loading={loading} className={styles.picture} />
       <ProductSlot name="badge" guid={guid} />
-      <ListedCode className={styles.code} code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
+      <CopyCode className={styles.code} code={code} name={texts.codeName} action={texts.copy} done={texts.copied} />
       <Heading className={styles.name}>
         <a href={url} {...(loading === 'first' && { 'data-prefetch': '' })}>
           <ProductName name={name} />
