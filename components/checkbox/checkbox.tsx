@@ -17,8 +17,8 @@ export function Checkbox({ label, isChecked, count, ...input }: CheckboxProps) {
   return (
     <label
       className={styles.root}
-      {...(count !== undefined && { 'data-count': formatNumber(count, locale) })}
-      {...(count === 0 && { 'data-empty': '' })}
+      data-count={count === undefined ? count : formatNumber(count, locale)}
+      data-empty={count === 0 ? '' : undefined}
     >
       <input type="checkbox" defaultChecked={isChecked} {...input} />
       {typeof label === 'string' ? label : <span>{label}</span>}

@@ -12,26 +12,12 @@ interface Look {
   isWide?: boolean;
 }
 
-type ButtonProps = Look &
-  ComponentProps<'button'> & {
-    /** an icon drawn by the style sheet, without elements: for buttons that a list repeats many times */
-    sign?: 'cart' | 'question';
-  };
+type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'>;
 
-export function Button({
-  variant,
-  size,
-  icon,
-  sign,
-  isWide,
-  className,
-  children,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, icon, isWide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} {...rest} {...look({ variant, size, sign, isWide }, className)}>
+    <button type={type} {...rest} {...look({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -48,15 +34,11 @@ export function ButtonLink({ variant, size, icon, isWide, className, children, .
   );
 }
 
-function look(
-  { variant = 'primary', size = 'm', sign, isWide }: Partial<Record<keyof Look | 'sign', unknown>>,
-  className?: string,
-) {
+function look({ variant = 'primary', size = 'm', isWide }: Partial<Record<keyof Look, unknown>>, className?: string) {
   return {
     className: className ? `${styles.root} ${className}` : styles.root,
     'data-variant': variant as string,
     'data-size': size as string,
-    'data-sign': sign as string | undefined,
     'data-wide': isWide ? '' : undefined,
   };
 }

@@ -126,7 +126,7 @@ function Action({ card: { guid, code, url, availability: kind }, texts }: CardPa
   return (
     <Button
       variant={isBuying ? 'action' : 'outline'}
-      sign={isBuying ? 'cart' : 'question'}
+      data-sign={isBuying ? 'cart' : 'question'}
       isWide
       aria-label={`${label}: ${code}`}
       {...(isBuying ? { [BUY_ATTRIBUTE]: guid } : { [ASK_ATTRIBUTE]: guid })}
