@@ -5,8 +5,8 @@ import { cardsOf, isSamePage, markPage, numberIn, open, PHONE, test } from './su
 
 /** Expands a collapsed facet. */
 async function unfold(page: Page, facet: Facet): Promise<void> {
-  const isFolded = !(await panelOf(page).getByRole('group', { name: facet.name, exact: true }).isVisible());
-  if (isFolded)
+  const group = panelOf(page).getByRole('group', { name: facet.name, exact: true });
+  if ((await group.getAttribute('open')) === null)
     await panelOf(page)
       .locator('summary')
       .filter({ hasText: new RegExp(`^${facet.name}$`) })
