@@ -3,6 +3,9 @@ import { type Card, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
 
 test.describe('documents of a product', () => {
+  // The last test fills the queue in which the others would wait.
+  test.describe.configure({ mode: 'default' });
+
   test('a data sheet is one click away for every product', async ({ page }) => {
     const { url } = await popularProduct();
     await page.goto(url);

@@ -39,7 +39,7 @@ const count = async (title: string, run: () => Promise<Tally>) => {
 };
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
-// fault tests mostly wait, so the demo's pictures are drawn and the build is made meanwhile
+// fault tests mostly wait, so the demo catalogue is loaded and the build is made meanwhile
 let prepared: Promise<void> | undefined;
 if (isChosen) {
   if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(wanted.vitest));

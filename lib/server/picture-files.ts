@@ -8,6 +8,7 @@ import { drawPicture } from './picture-drawer.ts';
  * is first requested.
  *
  * @param file name of the file, without a path
+ * @throws when the picture could not be drawn now
  */
 export async function readPicture(file: string): Promise<Buffer<ArrayBuffer> | null> {
   const { dataDir } = environment();

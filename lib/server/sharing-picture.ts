@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { environment } from '#lib/config/environment.ts';
@@ -6,6 +5,7 @@ import type { SharingCard } from '#lib/contract/app.ts';
 import { type CardOrder, PICTURE } from '#lib/sharing/card-layout.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import { BoundedFiles } from './bounded-files.ts';
+import { readPicture } from './picture-files.ts';
 
 /** A thousand pictures or more; others are drawn again when they are requested. */
 const FILES_MAX_BYTES = 64 * 1024 * 1024;
@@ -55,10 +55,7 @@ async function make(key: string, { picture, ...card }: SharingCard): Promise<Buf
 
 /** The stored picture in the size in which it is put upon the drawing; null if it cannot be read. */
 async function productPicture(id: string): Promise<Buffer | null> {
-  const folder = join(environment().dataDir, 'pictures');
-  const stored = await readFile(join(folder, `${id}-${STORED_WIDTH}.webp`))
-    .catch(() => readFile(join(folder, `${id}.svg`)))
-    .catch(() => null);
+  const stored = (await readPicture(`${id}-${STORED_WIDTH}.webp`)) ?? (await readPicture(`${id}.svg`));
   if (!stored) return null;
   const { side } = PICTURE;
   const fitted = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;

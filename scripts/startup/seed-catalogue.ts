@@ -4,7 +4,7 @@ import { environment } from '#lib/config/environment.ts';
 
 /**
  * Fills the database of DATABASE_URL with the demo catalogue and reports progress to the parent process. Run as a
- * separate process, since drawing takes half a gigabyte of memory, which is freed at its end.
+ * separate process, so that the memory of the loading is freed at its end.
  */
 process.on('disconnect', () => process.exit(1));
 

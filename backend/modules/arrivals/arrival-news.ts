@@ -7,7 +7,7 @@ interface Arrived {
   slug: string;
 }
 
-/** What a subscriber is told of an arrived product. */
+/** Texts of the notification about an arrived product. */
 export const arrivalWords = ({ name, code, slug }: Arrived): Pick<NewNotification, 'title' | 'text' | 'links'> => ({
   title: { ru: `Снова в наличии: ${name}`, en: `In stock again: ${name}` },
   text: {

@@ -14,7 +14,7 @@ import { feedMessages } from './messages.ts';
 import { insertRows } from './rows.ts';
 import { lockImport } from './settle-import.ts';
 
-/** Work on a feed in a thread of its own, which has its own connections. */
+/** Work on a feed in a worker thread, which opens its own database connections. */
 export interface FeedWork {
   databaseUrl: string;
   importId: number;

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
@@ -17,6 +16,7 @@ import { requiredFault } from '#lib/rules/sign-up.ts';
 import { PictureInput } from './picture-input.tsx';
 import { recordTexts } from './record-texts.ts';
 import styles from './records.module.scss';
+import { RemoveButton } from './remove-button.tsx';
 import { refetchStaff } from './staff-queries.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -120,7 +120,13 @@ export function RecordForm<T>({
         <Button type="submit" variant="action" aria-disabled={form.isSubmitting}>
           {form.isSubmitting ? texts.saving : notes.length > 0 ? texts.saveAnyway : texts.save}
         </Button>
-        {opened !== null && <RemoveButton remove={() => remove(opened)} onDone={onDone} />}
+        {opened !== null && (
+          <RemoveButton
+            texts={{ ...texts, title: texts.removeTitle, text: texts.removeText, confirm: texts.remove }}
+            remove={() => remove(opened)}
+            onDone={onDone}
+          />
+        )}
       </div>
     </form>
   );
@@ -162,43 +168,5 @@ function Control({ field: { kind, hint, options }, look, input, value, set }: Co
       {...input}
       {...look}
     />
-  );
-}
-
-/** Deletes the record after a question. */
-function RemoveButton({ remove, onDone }: { remove: () => Promise<unknown>; onDone: () => void }) {
-  const texts = recordTexts();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      await remove();
-      showSnackbar({ text: texts.removed, variant: 'success' });
-      onDone();
-      await refetchStaff();
-    } catch (error) {
-      setFailure(refusalOf(error, []).general);
-      setBusy(false);
-    }
-  }
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {texts.remove}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.removeTitle}
-          text={texts.removeText}
-          texts={{ keep: texts.keep, confirm: texts.remove, close: texts.close }}
-          isBusy={isBusy}
-          failure={failure}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

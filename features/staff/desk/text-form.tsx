@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
@@ -15,12 +14,13 @@ import { fill } from '#lib/format/fill.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { goTo, startOf } from './staff-address.ts';
 import type { LoadPreview } from './staff-props.ts';
 import { refetchStaff } from './staff-queries.ts';
 import { type Choices, TextFieldList } from './text-fields.tsx';
 import { TextPreviewButton, type Typed } from './text-preview-button.tsx';
-import { type StaffTextTexts, staffTextTexts } from './text-texts.ts';
+import { staffTextTexts } from './text-texts.ts';
 import { fieldsOf, requiredFields, type TextField, type TextValues, typedFields, valuesOf } from './text-values.ts';
 import styles from './texts.module.scss';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
@@ -117,7 +117,19 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
           {form.isSubmitting ? texts.saving : canBeHidden && !known.isShown ? texts.saveDraft : texts.save}
         </Button>
         {kind !== 'pages' && known.version !== null && !isNew && (
-          <RemoveButton kind={kind} known={known} texts={texts} />
+          <RemoveButton
+            texts={{
+              ...texts,
+              title: fill(texts.removeTitle, { title: known.title }),
+              text: texts.removeText,
+              confirm: texts.confirmRemove,
+              close: texts.closeDialog,
+            }}
+            remove={() =>
+              api('POST v1 staff/texts/remove/', { body: { path: known.path, version: known.version ?? '' } })
+            }
+            onDone={() => goTo(startOf(kind))}
+          />
         )}
       </div>
     </form>
@@ -138,42 +150,4 @@ function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
     faultsOf: (values) => Object.fromEntries(names.map((field) => [field, faultOf(field, values)])),
     refusalOf: (error) => refusalOf(error, names),
   });
-}
-
-/** Deletes the text after a question. */
-function RemoveButton({ kind, known, texts }: { kind: TextKind; known: EditedText; texts: StaffTextTexts }) {
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      const body = { path: known.path, version: known.version ?? '' };
-      await api('POST v1 staff/texts/remove/', { body });
-      showSnackbar({ text: texts.removed, variant: 'success' });
-      await refetchStaff();
-      goTo(startOf(kind));
-    } catch (error) {
-      setFailure(refusalOf(error, []).general);
-      setBusy(false);
-    }
-  }
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {texts.remove}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={fill(texts.removeTitle, { title: known.title })}
-          text={texts.removeText}
-          texts={{ keep: texts.keep, confirm: texts.confirmRemove, close: texts.closeDialog }}
-          isBusy={isBusy}
-          failure={failure}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
 }
