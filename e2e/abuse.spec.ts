@@ -37,7 +37,7 @@ test.describe('malicious requests', () => {
       '/_next/anything',
       '/_next/kazan/stores',
       '/favicon.zz/samara/stores',
-      '/icons.svgx/kazan',
+      '/favicon.svgx/kazan',
       '/robots.txtx/kazan/catalog',
       '/pictures/kazan/search',
       '/documents/ufa/stores',
@@ -62,7 +62,7 @@ test.describe('malicious requests', () => {
     expect(await rawStatus('/stores', 'GET', ['evil.example', `kazan.${DOMAIN}`])).toBe(400);
     expect(await rawStatus('/stores', 'TRACE')).toBe(405);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      for (const path of ['/stores', '/icons.svg', '/favicon.ico', '/pictures/x', '/documents/x.pdf'])
+      for (const path of ['/stores', '/favicon.svg', '/favicon.ico', '/pictures/x', '/documents/x.pdf'])
         expect(await rawStatus(path, method), `${method} ${path}`).toBe(405);
     const upgraded = await visit(`kazan.${DOMAIN}`, '/stores', {
       headers: { connection: 'Upgrade', upgrade: 'h2c' },
@@ -108,7 +108,7 @@ test.describe('malicious requests', () => {
       ['a refused request', await inCity('/stores/%FF')],
       ['a file of the build', await inCity(file)],
       ['a missing file of the build', await inCity('/_next/static/none.js')],
-      ['a public file', await inCity('/icons.svg')],
+      ['a public file', await inCity('/favicon.svg')],
       ['a picture', await inCity(picture)],
       ['a missing picture', await inCity('/pictures/none.avif')],
       ['a missing document', await inCity('/documents/none.pdf')],
@@ -150,7 +150,7 @@ test.describe('malicious requests', () => {
     const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec((await inCity('/stores')).text) ?? [];
     const { url } = await popularProduct();
     const paper = `/documents/${url.replace('/product/', '')}.pdf`;
-    for (const path of [picture, file, '/icons.svg', '/favicon.ico', paper]) {
+    for (const path of [picture, file, '/favicon.svg', '/favicon.ico', paper]) {
       const part = await inCity(path, 'kazan', { range: 'bytes=0-9' });
       expect(part.status, path).toBe(206);
       expect(part.headers['content-range'], path).toMatch(/^bytes 0-9\/\d+$/);

@@ -4,14 +4,12 @@ import type { IconName } from './icon-names.ts';
 interface IconProps {
   name: IconName;
   /** px, default 20 */
-  size?: number;
+  size?: number | undefined;
 }
 
-/** A decorative icon of the sprite `/icons.svg`; the control around it has the accessible name. */
-export function Icon({ name, size = 20 }: IconProps) {
+/** A decorative icon, a glyph of the icon font; the control around it has the accessible name. */
+export function Icon({ name, size }: IconProps) {
   return (
-    <svg className={styles.root} width={size} height={size} aria-hidden="true">
-      <use href={`/icons.svg#${name}`} />
-    </svg>
+    <i className={styles.root} data-icon={name} style={{ fontSize: size }} aria-hidden="true" />
   );
 }

@@ -49,7 +49,7 @@ class WorkerPool extends Turns {
 
   async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {
     const threads = await (this.#threads ??= start(this.#limits));
-    const filename = join(process.cwd(), file);
+    const filename = join(/* turbopackIgnore: true */ process.cwd(), file);
     return threads.run(input, { filename, name, signal: AbortSignal.timeout(patienceMs) });
   }
 }

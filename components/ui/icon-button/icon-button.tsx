@@ -15,7 +15,7 @@ export function IconButton({ icon, label, iconSize, className, type = 'button', 
   const classes = className ? `${styles.root} ${className}` : styles.root;
   return (
     <button type={type} aria-label={label} {...rest} className={classes}>
-      <Icon name={icon} {...(iconSize && { size: iconSize })} />
+      <Icon name={icon} size={iconSize} />
     </button>
   );
 }

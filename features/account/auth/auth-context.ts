@@ -1,7 +1,5 @@
 import { createContext, use } from 'react';
-import { pageLocale } from '#lib/client/page-locale.ts';
 import type { User } from '#lib/contract/accounts.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import type { AuthHostProps } from './auth-host-props.ts';
 import type { AuthTexts } from './auth-texts.ts';
 
@@ -18,5 +16,3 @@ export function useAuth(): AuthSetting {
   if (!setting) throw new Error('a form of the auth modal outside of it');
   return setting;
 }
-
-export const faultText = (fault: Fault): string => faultTexts[pageLocale()][fault];

@@ -7,10 +7,10 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { faultText } from '#lib/client/fault-text.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import type { Fault } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
-import { faultText } from './auth-context.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The server may require a captcha for any form of the modal. */

@@ -9,6 +9,7 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
 import { formatDayOf } from '#lib/format/date.ts';
@@ -17,7 +18,6 @@ import { maskedPhone } from '#lib/format/phone.ts';
 import { giftsQuery } from './bonus-queries.ts';
 import type { BonusTexts } from './bonuses-props.ts';
 import styles from './gifts-panel.module.scss';
-import { pagerTexts } from './pager-texts.ts';
 
 /** Gifts that the customer ordered, with their states. */
 export function GiftsPanel({ texts }: { texts: BonusTexts }) {

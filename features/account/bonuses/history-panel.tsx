@@ -6,6 +6,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
 import { historyQuery } from './bonus-queries.ts';
@@ -14,7 +15,6 @@ import type { BonusTexts } from './bonuses-props.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-panel.module.scss';
 import { HistoryTable } from './history-table.tsx';
-import { pagerTexts } from './pager-texts.ts';
 
 /** Entries of the account with their filters; the filter is a part of the address. */
 export function HistoryPanel({ texts }: { texts: BonusTexts }) {

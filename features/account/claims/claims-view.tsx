@@ -6,6 +6,7 @@ import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { CLAIMS_PATH, newClaimAddress } from '#lib/config/routes.ts';
 import { claimsQuery, waitingClaimsQuery } from './claim-queries.ts';
@@ -24,7 +25,6 @@ import type { ClaimsSlotProps } from './claims-props.ts';
 import { ClaimsSkeleton, RowsSkeleton } from './claims-skeleton.tsx';
 import { ClaimsTable } from './claims-table.tsx';
 import { NewClaim } from './new-claim.tsx';
-import { pagerTexts } from './pager-texts.ts';
 import { WaitingClaims } from './waiting-claims.tsx';
 
 interface ClaimsViewProps extends ClaimsSlotProps {

@@ -11,11 +11,10 @@ import { TextField } from '#components/ui/field/field.tsx';
 import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { maskedPhone, PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/format/phone.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { mobileFault, nationalNumber } from '#lib/rules/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
 import { putColleague, refetchColleagues } from './colleague-queries.ts';
@@ -37,8 +36,6 @@ interface InvitationValues {
 const fields = ['fio', 'phone', 'email', 'role'] as const;
 const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'member' };
 const roles = ['member', 'owner'] as const;
-
-const faultText = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
 /** Invites a colleague: name, contact for the password, role. */
 export function InviteDialog({ texts, onClose }: InviteDialogProps) {

@@ -10,7 +10,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { api } from '#lib/client/api.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { storedDraft } from '#lib/client/stored-draft.ts';
@@ -18,7 +18,6 @@ import { useUploads } from '#lib/client/use-uploads.ts';
 import { FEEDBACK_FILES_MAX, FEEDBACK_TEXT_MAX } from '#lib/config/limits.ts';
 import type { FeedbackTopic } from '#lib/contract/feedback.ts';
 import { fill } from '#lib/format/fill.ts';
-import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import styles from './feedback.module.scss';
 import { refetchFeedback } from './feedback-queries.ts';
@@ -124,7 +123,7 @@ export function FeedbackForm({ person, texts }: FeedbackFormProps) {
 
 function missing(text: string): string | null {
   const fault = requiredFault(text);
-  return fault && faultTexts[pageLocale()][fault];
+  return faultText(fault);
 }
 
 const tooLong = (text: string, words: string): string | null =>

@@ -1,9 +1,8 @@
 import { addDays, formatISO } from 'date-fns';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { INSTALLATION_LINES_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { fill } from '#lib/format/fill.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { phoneFault } from '#lib/rules/phone.ts';
 import { contactNameFault, requiredFault } from '#lib/rules/sign-up.ts';
 import type { ChosenLines } from './chosen-lines.ts';
@@ -27,8 +26,6 @@ export const installationFields = ['items', 'address', 'date', 'daytime', 'fio',
 /** tomorrow as yyyy-mm-dd in the browser's time zone */
 export const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });
 
-const words = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
-
 export const faultsOf =
   (texts: InstallationTexts['form']) =>
   ({
@@ -44,8 +41,8 @@ export const faultsOf =
         : items.length > INSTALLATION_LINES_MAX
           ? fill(texts.tooMany, { max: INSTALLATION_LINES_MAX })
           : null,
-    address: words(requiredFault(address)),
-    date: words(requiredFault(date)) ?? (date < tomorrow() ? texts.dateEarly : null),
-    fio: words(contactNameFault(fio)),
-    phone: words(phoneFault(phone)),
+    address: faultText(requiredFault(address)),
+    date: faultText(requiredFault(date)) ?? (date < tomorrow() ? texts.dateEarly : null),
+    fio: faultText(contactNameFault(fio)),
+    phone: faultText(phoneFault(phone)),
   });

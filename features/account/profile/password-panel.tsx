@@ -8,9 +8,10 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
-import { faultText, useProfileSetting } from './profile-context.ts';
+import { useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { refetchProfile } from './profile-queries.ts';
 

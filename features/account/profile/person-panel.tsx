@@ -8,11 +8,12 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { emailFault, fioFault } from '#lib/rules/sign-up.ts';
-import { faultText, useProfileSetting } from './profile-context.ts';
+import { useProfileSetting } from './profile-context.ts';
 import styles from './profile-form.module.scss';
 import { keepProfile } from './profile-queries.ts';
 

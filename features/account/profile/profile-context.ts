@@ -3,7 +3,6 @@ import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { dateLocale } from '#lib/format/date.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import type { ProfileTexts } from './profile-texts.ts';
 
 export interface ProfileSetting {
@@ -24,8 +23,6 @@ export function useProfileSetting(): ProfileSetting {
   if (!setting) throw new Error('a part of the profile outside of it');
   return setting;
 }
-
-export const faultText = (fault: Fault | null): string | null => fault && faultTexts[pageLocale()][fault];
 
 /** Shows an error that belongs to no form. */
 export function showRefusal(error: unknown): void {

@@ -1,5 +1,4 @@
-import { pageLocale } from '#lib/client/page-locale.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
 import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
 import type { Form } from './checkout-queries.ts';
@@ -39,13 +38,12 @@ export function faultsOf({
   phone,
   email,
 }: CheckoutValues): Record<string, string | null> {
-  const words = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
   return {
-    address: way === 'delivery' ? words(requiredFault(address)) : null,
-    pickupPoint: way === 'pickup' ? words(requiredFault(pickupPoint)) : null,
-    fio: words(contactNameFault(fio)),
-    phone: words(mobileFault(phone)),
-    email: email.trim() === '' ? null : words(emailFault(email)),
+    address: way === 'delivery' ? faultText(requiredFault(address)) : null,
+    pickupPoint: way === 'pickup' ? faultText(requiredFault(pickupPoint)) : null,
+    fio: faultText(contactNameFault(fio)),
+    phone: faultText(mobileFault(phone)),
+    email: email.trim() === '' ? null : faultText(emailFault(email)),
   };
 }
 

@@ -5,6 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -26,7 +27,6 @@ import page from './orders-skeleton.module.scss';
 import { RowsSkeleton } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import styles from './orders-view.module.scss';
-import { pagerTexts } from './pager-texts.ts';
 import { useRepeating } from './use-repeating.tsx';
 
 interface OrdersViewProps extends OrdersSlotProps {

@@ -1,9 +1,8 @@
 import type { ChoiceOption } from '#components/choice/choice.tsx';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { GiftTerms } from '#lib/contract/showcase.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
-import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 import { phoneFault } from '#lib/rules/phone.ts';
 import { contactNameFault } from '#lib/rules/sign-up.ts';
 
@@ -34,8 +33,6 @@ export function firstValues(terms: GiftTerms): GiftValues {
   const { fio, phone } = terms.recipient;
   return { fio, phone: phone && maskedPhone(phone), way, place: placesOf(terms, way)[0]?.value ?? '' };
 }
-
-const faultText = (fault: Fault | null) => fault && faultTexts[pageLocale()][fault];
 
 export const faultsOf = ({ fio, phone, place }: GiftValues, choose: string) => ({
   fio: faultText(contactNameFault(fio)),

@@ -2,7 +2,7 @@
 
 import '#styles/global.scss';
 import { useEffect } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
+import { Logo } from '#components/icon/logo.tsx';
 import { Page } from '#components/page/page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
@@ -27,7 +27,7 @@ export function CrashScreen({ locale, error }: { locale: Locale; error: unknown 
       <header className={styles.header}>
         <div className={styles.row}>
           <a className={styles.logo} href="/" aria-label={[store, texts.home].filter(Boolean).join('. ')}>
-            <Icon name="logo" size={32} />
+            <Logo size={32} />
             <span className={styles.name}>{store}</span>
           </a>
           <a href="/catalog">{texts.catalogue}</a>

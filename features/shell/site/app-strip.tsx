@@ -1,4 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { Logo } from '#components/icon/logo.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { INFO_APP_PATH } from '#lib/config/content-paths.ts';
 import type { Locale } from '#lib/config/locales.ts';
@@ -22,7 +23,7 @@ export function AppStrip({ identity: { storeName, apps }, locale }: AppStripProp
   return (
     <aside id={APP_STRIP} className={styles.root} aria-label={texts.label} data-apps={JSON.stringify(apps)}>
       <IconButton icon="x" iconSize={18} label={texts.close} />
-      <Icon name="logo" size={32} />
+      <Logo size={32} />
       <p className={styles.words}>
         <strong>{storeName}</strong>
         {texts.text}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Icon } from '#components/icon/icon.tsx';
+import { Logo } from '#components/icon/logo.tsx';
 import { APP_QR_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
@@ -36,7 +36,7 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
       <div className={styles.columns}>
         <div className={styles.identity}>
           <p className={styles.name}>
-            <Icon name="logo" size={28} />
+            <Logo size={28} />
             {storeName}
           </p>
           <p className={styles.about}>{texts.about}</p>

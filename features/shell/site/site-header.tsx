@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
+import { Logo } from '#components/icon/logo.tsx';
 import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
@@ -56,7 +57,7 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
       <div className={styles.mainBar}>
         <div className={styles.mainRow}>
           <a className={styles.logo} href="/" aria-label={`${storeName}. ${texts.toHome}`}>
-            <Icon name="logo" size={32} />
+            <Logo size={32} />
             <span className={styles.name}>{storeName}</span>
           </a>
           <div className={styles.catalogue}>{parts.catalogueButton}</div>

@@ -6,9 +6,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import styles from './desk.module.scss';
 import { type Action, type FieldName, fieldNames, type Values } from './staff-actions.ts';
@@ -31,7 +30,7 @@ export function ActionForm({ action, id, onDone, texts }: ActionFormProps) {
   const faultOf = (field: FieldName, values: Values): string | null => {
     if (!action.fields.includes(field) || action.optional?.includes(field)) return null;
     const fault = requiredFault(values[field]);
-    return fault && faultTexts[pageLocale()][fault];
+    return faultText(fault);
   };
   const form = useCheckedForm<Values>({
     values: empty,

@@ -6,9 +6,8 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import styles from './desk.module.scss';
 
@@ -40,7 +39,7 @@ export function DeskForm<N extends string>({ fields, send, onDone, texts }: Desk
       Object.fromEntries(
         fields.map(({ name, isOptional }) => {
           const fault = isOptional ? null : requiredFault(values[name] ?? '');
-          return [name, fault && faultTexts[pageLocale()][fault]];
+          return [name, faultText(fault)];
         }),
       ),
     refusalOf: (error) => refusalOf(error, names),

@@ -8,10 +8,9 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Picture } from '#lib/contract/common.ts';
-import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { PictureInput } from './picture-input.tsx';
 import { recordTexts } from './record-texts.ts';
@@ -134,7 +133,7 @@ export function RecordForm<T>({
 
 function faultOf({ name, isRequired }: RecordField, values: RecordValues): string | null {
   const fault = isRequired ? requiredFault(String(values[name])) : null;
-  return fault && faultTexts[pageLocale()][fault];
+  return faultText(fault);
 }
 
 interface ControlProps {

@@ -6,13 +6,12 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
+import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { EditedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { faultTexts } from '#lib/rules/faults.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { goTo, startOf } from './staff-address.ts';
@@ -142,7 +141,7 @@ function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
   const faultOf = (field: TextField, values: TextValues): string | null => {
     if (!requiredFields.has(field)) return null;
     const fault = requiredFault(String(values[field]));
-    return fault && faultTexts[pageLocale()][fault];
+    return faultText(fault);
   };
   return useCheckedForm<TextValues>({
     values: valuesOf(text, today),

@@ -67,7 +67,7 @@ describe('the gallery', () => {
   it('shows a placeholder without pictures', () => {
     render(<ProductGallery pictures={[]} name="Пушка" texts={texts} />);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Фотографии товара' }).querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('region', { name: 'Фотографии товара' }).querySelector('[data-icon]')).not.toBeNull();
   });
 
   it('opens a picture full screen and closes it again', async () => {

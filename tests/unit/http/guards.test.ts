@@ -293,7 +293,7 @@ describe('a sender', () => {
       response.end();
     });
     for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-', 'bytes=0-9', 'bytes=7-'])
-      await ask('/icons.svg', { headers: { ...host, range } });
+      await ask('/favicon.svg', { headers: { ...host, range } });
     expect(seen).toEqual([undefined, undefined, undefined, undefined, undefined, 'bytes=0-9', 'bytes=7-']);
   });
 });

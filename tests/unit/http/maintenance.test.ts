@@ -41,7 +41,7 @@ describe('npm run maintenance', () => {
       503,
       { errorCode: 503, message: expect.stringContaining('технические работы'), requestId: expect.any(String) },
     ]);
-    for (const path of ['/api/health', '/api/ready', '/_next/static/app.js', '/icons.svg'])
+    for (const path of ['/api/health', '/api/ready', '/_next/static/app.js', '/favicon.svg'])
       expect((await ask(path)).status, path).toBe(200);
     await maintain('off');
     await vi.waitFor(async () => expect((await ask('/stores', HTML)).status).toBe(200), seen);

@@ -4,4 +4,5 @@ import ru from '#messages/ru/pager.json';
 
 const texts = { ru, en };
 
+/** Texts of the pager under a list, in the page’s language. */
 export const pagerTexts = () => texts[pageLocale()];
