@@ -59,8 +59,8 @@ test.describe('@budget page weights', () => {
   }
 
   for (const [name, limit] of [
-    ['listing', 1150],
-    ['product', 615],
+    ['listing', 1100],
+    ['product', 580],
   ] as const) {
     test(`the HTML of a ${name} page has at most ${limit} elements`, async () => {
       const { text } = await inCity((await pages())[name]);

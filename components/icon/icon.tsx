@@ -9,7 +9,5 @@ interface IconProps {
 
 /** A decorative icon, a glyph of the icon font; the control around it has the accessible name. */
 export function Icon({ name, size }: IconProps) {
-  return (
-    <i className={styles.root} data-icon={name} style={{ fontSize: size }} aria-hidden="true" />
-  );
+  return <i className={styles.root} data-icon={name} style={{ fontSize: size }} aria-hidden />;
 }

@@ -8,7 +8,7 @@ export function LoadingBar({ isPending }: { isPending: boolean }) {
       className={styles.root}
       data-pending={isPending ? '' : undefined}
       style={{ height: LOADING_BAR_PX, animationDuration: `${LOADING_BAR_MS}ms` }}
-      aria-hidden="true"
+      aria-hidden
     />
   );
 }

@@ -7,7 +7,7 @@ interface PanelSkeletonProps {
 
 export function PanelSkeleton({ height }: PanelSkeletonProps) {
   return (
-    <div className={styles.root} style={{ minHeight: height }} aria-hidden="true">
+    <div className={styles.root} style={{ minHeight: height }} aria-hidden>
       <span className={styles.title} />
       <span className={styles.line} />
       <span className={styles.line} />

@@ -15,9 +15,9 @@ interface Look {
 type ButtonProps = Look & ComponentProps<'button'>;
 type ButtonLinkProps = Look & ComponentProps<'a'>;
 
-export function Button({ variant, size, icon, isWide, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, isWide, className, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} {...rest} {...look({ variant, size, isWide }, className)}>
+    <button type="button" {...rest} {...look({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

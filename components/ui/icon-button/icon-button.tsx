@@ -11,10 +11,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   iconSize?: number;
 }
 
-export function IconButton({ icon, label, iconSize, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, iconSize, className, ...rest }: IconButtonProps) {
   const classes = className ? `${styles.root} ${className}` : styles.root;
   return (
-    <button type={type} aria-label={label} {...rest} className={classes}>
+    <button type="button" aria-label={label} {...rest} className={classes}>
       <Icon name={icon} size={iconSize} />
     </button>
   );

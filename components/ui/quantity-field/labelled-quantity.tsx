@@ -11,7 +11,7 @@ interface LabelledQuantityProps extends ComponentProps<typeof QuantityField> {
 export function LabelledQuantity({ children, ...field }: LabelledQuantityProps) {
   return (
     <div className={styles.root}>
-      <span className={styles.label} aria-hidden="true">
+      <span className={styles.label} aria-hidden>
         {field.label}
       </span>
       <QuantityField {...field} />

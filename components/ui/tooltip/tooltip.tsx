@@ -18,7 +18,7 @@ export function Tooltip({ text, side = 'bottom', align = 'center', children }: T
   return (
     <span className={styles.root} data-side={side} data-align={align}>
       {children}
-      <span className={styles.bubble} aria-hidden="true">
+      <span className={styles.bubble} aria-hidden>
         {text}
       </span>
     </span>

@@ -21,7 +21,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ info, texts, pressOf }: AccountMenuProps) {
   const user = info?.user;
   const acting = info?.acting;
-  if (!user) return <p className={styles.pending} aria-hidden="true" />;
+  if (!user) return <p className={styles.pending} aria-hidden />;
   return (
     <div className={styles.root}>
       <p className={styles.who}>

@@ -49,7 +49,7 @@ function Steps({ items }: Pick<Article, 'items'>) {
     <ol className={styles.steps}>
       {items.map(({ title, text }, index) => (
         <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
+          <span className={styles.number} aria-hidden>
             {index + 1}
           </span>
           <h3>{title}</h3>

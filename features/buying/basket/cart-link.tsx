@@ -53,7 +53,7 @@ export function CartBarItem({ texts }: CartLinkProps) {
         aria-current={path === CART_PATH ? 'page' : undefined}
       />
       {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={styles.badge} aria-hidden>
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -8,5 +8,5 @@ const loadView = () => import('./fast-order.tsx');
 /** The list upload; only reserved space until the visitor is known to be a customer. */
 export function FastOrderSlot({ isVerified, ...props }: FastOrderSlotProps & { isVerified: boolean }) {
   const part = usePart(loadView, isVerified);
-  return isVerified && part ? <part.FastOrder {...props} /> : <div className={styles.root} aria-hidden="true" />;
+  return isVerified && part ? <part.FastOrder {...props} /> : <div className={styles.root} aria-hidden />;
 }

@@ -6,7 +6,7 @@ const ROWS_HEIGHT = 520;
 
 export function OrdersSkeleton() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={styles.page} aria-hidden>
       <div className={styles.tabs} />
       <div className={styles.filters} />
       <PanelSkeleton height={ROWS_HEIGHT} />

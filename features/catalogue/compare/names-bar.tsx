@@ -20,7 +20,7 @@ export function NamesBar({ head, scroller, products }: NamesBarProps) {
   const [offset, setOffset] = useState(0);
   useListener(scroller, 'scroll', () => setOffset(scroller.current?.scrollLeft ?? 0));
   return (
-    <div className={styles.bar} aria-hidden="true" hidden={isHeadSeen}>
+    <div className={styles.bar} aria-hidden hidden={isHeadSeen}>
       <div className={styles.names}>
         <span className={styles.corner} />
         <div style={{ translate: `${-offset}px` }}>

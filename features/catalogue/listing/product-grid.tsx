@@ -23,7 +23,7 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view =
   return (
     <div className={styles.root} data-view={view} data-rows={rows}>
       {view === 'switchable' && (
-        <div className={styles.heads} aria-hidden="true">
+        <div className={styles.heads} aria-hidden>
           {texts.heads.map((head) => (
             <span key={head}>{head}</span>
           ))}

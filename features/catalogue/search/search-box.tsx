@@ -99,7 +99,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
           <Icon name="x" size={18} />
         </button>
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={styles.key} aria-hidden>
           /
         </kbd>
       </div>

@@ -134,7 +134,7 @@ function Skeleton({ label }: { label: string }) {
     <div className={styles.root}>
       <output className={styles.status}>{label}</output>
       {Array.from({ length: SUGGESTS_LIMIT }, (_, row) => (
-        <div key={row} className={styles.bone} aria-hidden="true" />
+        <div key={row} className={styles.bone} aria-hidden />
       ))}
     </div>
   );

@@ -43,7 +43,7 @@ export function SelectorForm({ choice, texts, children }: SelectorFormProps) {
       </nav>
       <form className={styles.root} action={SELECTOR_PATH} method="get" onSubmit={submit}>
         {/* the key Enter presses the first button of a form, which must not remove a room */}
-        <button type="submit" className={styles.unseen} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className={styles.unseen} tabIndex={-1} aria-hidden />
         {purpose !== 'cooling' && <input type="hidden" name={selectorNames.purpose} value={purpose} />}
         {rooms.map((room, index) => (
           <fieldset key={room.key} className={styles.room}>

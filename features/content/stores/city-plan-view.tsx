@@ -33,7 +33,7 @@ export function CityPlanView({
   const y = (heightKm * centre.top) / 100;
   return (
     <figure className={styles.root} aria-label={texts.label}>
-      <svg viewBox={`0 0 ${widthKm} ${heightKm}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${widthKm} ${heightKm}`} aria-hidden>
         <style>{stores.map(([id]) => markedRule(id)).join('')}</style>
         <path d={`M${x} 0V${heightKm}M0 ${y}H${widthKm}`} />
         {Array.from({ length: rings }, (_, ring) => (
@@ -58,7 +58,7 @@ export function CityPlanView({
           </li>
         ))}
       </ul>
-      <span className={styles.north} aria-hidden="true">
+      <span className={styles.north} aria-hidden>
         {texts.north}
       </span>
       <span className={styles.scale} style={{ width: `${(100 * stepKm) / widthKm}%` }}>

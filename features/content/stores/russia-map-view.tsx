@@ -30,7 +30,7 @@ export function RussiaMapView({ map: { width, height, path }, places, texts }: R
   return (
     <figure className={styles.root}>
       <div className={styles.map} style={{ aspectRatio: width / height }}>
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
           <path d={path} />
         </svg>
         <ul aria-label={texts.label}>

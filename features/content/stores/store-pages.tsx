@@ -30,7 +30,7 @@ export function StorePages({ stores, pageSize, words, more, distances }: StorePa
           <ol start={start + 1}>
             {stores.slice(start, start + pageSize).map((store, place) => (
               <li key={store[0]} id={storeAnchor(store[0])} tabIndex={-1}>
-                <span className={styles.number} aria-hidden="true">
+                <span className={styles.number} aria-hidden>
                   {start + place + 1}
                 </span>
                 <StoreCard store={store} words={words} heading="h2" />

@@ -141,7 +141,7 @@ function CityLink({ city, isCurrent, hosts, texts, onChoose }: CityLinkProps) {
 }
 
 const skeleton = [1, 2, 3].map((column) => (
-  <ul key={column} className={styles.column} aria-hidden="true">
+  <ul key={column} className={styles.column} aria-hidden>
     {Array.from({ length: CITIES_PER_COLUMN }, (_, row) => (
       <li key={row} className={styles.bone} />
     ))}

@@ -8,7 +8,7 @@ import styles from './heat-gun.module.scss';
  */
 export function HeatGun() {
   return (
-    <svg className={styles.root} viewBox="0 0 400 236" width="400" height="236" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 400 236" width="400" height="236" aria-hidden>
       <defs>
         <linearGradient id="gun-body" x2="0" y2="1">
           <stop offset="0" stopColor="#ffa066" />

@@ -106,7 +106,7 @@ function Groups({ groups, texts, marked }: CataloguePanelProps & { groups: Categ
   );
 }
 
-const skeleton = Array.from({ length: 14 }, (_, row) => <li key={row} className={styles.bone} aria-hidden="true" />);
+const skeleton = Array.from({ length: 14 }, (_, row) => <li key={row} className={styles.bone} aria-hidden />);
 
 interface GroupLinkProps {
   group: CategoryNode;

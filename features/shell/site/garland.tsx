@@ -7,5 +7,5 @@ import { HEADER_ID } from './header-id.ts';
 /** The winter decoration below the header's top bar; menus of the header open above it. */
 export function Garland() {
   const header = document.getElementById(HEADER_ID);
-  return header && createPortal(<div className={styles.root} aria-hidden="true" />, header);
+  return header && createPortal(<div className={styles.root} aria-hidden />, header);
 }
