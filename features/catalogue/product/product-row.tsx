@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
@@ -9,24 +9,38 @@ import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 import { useScrollButtons } from './use-scroll-buttons.ts';
 
+const loadBells = () => import('./row-bells.tsx');
+
 interface ProductRowProps {
   products: PackedNeighbour[];
   label: string;
-  texts: ProductTexts['page']['row'];
+  /** ids of the page's city and of the default one */
+  cities: readonly number[];
+  texts: Pick<ProductTexts['page'], 'row' | 'arrival'>;
 }
 
 /**
  * Compact cards in a row that scrolls sideways, by swiping or by buttons. Pictures are loaded when the row comes near
- * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view.
+ * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view. So are
+ * the bells of products without stock.
  */
-export function ProductRow({ products, label, texts }: ProductRowProps) {
+export function ProductRow({ products: packed, label, cities, texts: { row: texts, arrival } }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
+  const products = packed.map(unpackNeighbour);
+  const [bells, setBells] = useState<ReadonlyMap<string, ReactNode>>();
+  const hangBells = useEffectEvent(async () => {
+    const part = await loadBells();
+    setBells(await part.bellsFor({ products, cities, label: arrival }));
+  });
+  useEffect(() => {
+    if (isNear) hangBells().catch(reportError);
+  }, [isNear]);
   const { canGoBack, canGoOn, measure, turn } = useScrollButtons(list);
   return (
     <div className={styles.root}>
       <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
-        {products.map(unpackNeighbour).map(({ url, name, code, picture, price, guid }) => {
+        {products.map(({ url, name, code, picture, price, guid }) => {
           const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
             <li key={url} data-product={guid}>
@@ -40,7 +54,9 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
                   {price}
                 </ProductSlot>
               </b>
-              <ProductSlot name="arrival" guid={guid} size="s" />
+              <ProductSlot name="arrival" guid={guid} size="s">
+                {bells?.get(guid)}
+              </ProductSlot>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ const products: PackedNeighbour[] = ['a', 'b'].map((slug) => [
   '49 490 ₽',
   slug,
 ]);
-const texts = { previous: 'Предыдущие', next: 'Следующие' };
+const texts = { row: { previous: 'Предыдущие', next: 'Следующие' }, arrival: 'Сообщить о поступлении' };
 const size = { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 };
 
 // jsdom has no layout
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(size, { scrollWidth: 2000, clientWidth: 1000, scrollLeft: 0 }));
 
-const show = () => render(<ProductRow products={products} label="Похожие товары" texts={texts} />);
+const show = () => render(<ProductRow products={products} label="Похожие товары" cities={[1, 2]} texts={texts} />);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a row of products', () => {
