@@ -50,21 +50,14 @@ const dataSheet = (url: string, title: string): ProductData['documents'][number]
 
 const neighbours = ['sets', 'related', 'similar'] as const;
 
-interface ProductNeighboursProps {
-  product: ProductData;
-  /** ids of the page's city and of the default one */
-  cities: readonly number[];
-  texts: ProductTexts['page'];
-}
-
 /** Rows of other products. */
-export function ProductNeighbours({ product, cities, texts }: ProductNeighboursProps) {
+export function ProductNeighbours({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
   return neighbours.map((id) => {
     const title = texts.sections[id];
     return (
       product[id].length > 0 && (
         <PageSection key={id} id={id} title={title} isScreenOnly>
-          <ProductRow products={product[id]} label={title} cities={cities} texts={texts} />
+          <ProductRow products={product[id]} label={title} texts={texts} />
         </PageSection>
       )
     );

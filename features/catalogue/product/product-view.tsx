@@ -24,8 +24,6 @@ interface ProductViewProps {
   product: ProductData;
   stock: StockView;
   city: OfferInput['city'];
-  /** ids of the page's city and of the default one */
-  cities: readonly number[];
   phone: string;
   head: Pick<PageHeadProps, 'title' | 'description' | 'image' | 'siteName'>;
   locale: Locale;
@@ -39,17 +37,7 @@ interface ProductViewProps {
  * A product page. One client component, so that the RSC payload contains the product once and not also the markup; only
  * the gallery and the code's copy button are interactive.
  */
-export function ProductView({
-  product,
-  stock,
-  city,
-  cities,
-  phone,
-  head,
-  locale,
-  sentTexts,
-  origin,
-}: ProductViewProps) {
+export function ProductView({ product, stock, city, phone, head, locale, sentTexts, origin }: ProductViewProps) {
   const { name, article, url, trail } = product;
   const pictures = product.pictures.map(unpackPicture);
   const words = sentTexts ?? russianProductTexts;
@@ -79,7 +67,7 @@ export function ProductView({
           />
         }
         story={<ProductStory product={product} texts={texts} />}
-        neighbours={<ProductNeighbours product={product} cities={cities} texts={texts} />}
+        neighbours={<ProductNeighbours product={product} texts={texts} />}
       >
         <ProductSections product={product} texts={texts} />
       </ProductLayout>

@@ -60,7 +60,6 @@ function show(changed: Partial<ProductData> = {}) {
       product={{ ...product, ...changed }}
       stock={stock}
       city={{ name: 'Казань', nameIn: 'Казани', hasStore: false }}
-      cities={[1, 2]}
       phone="8 843 234 69 80"
       head={{ title: 'Сплит-система', description: 'Тихая', image: '/sharing.jpg', siteName: 'Русклимат' }}
       locale="ru"

@@ -40,7 +40,6 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
         product={packProduct(product, sets, words)}
         stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
-        cities={[...new Set([city.id, home.id])]}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, image, siteName }}
         locale={locale}
