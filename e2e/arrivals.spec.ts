@@ -1,45 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sql } from 'kysely';
+import { type Awaited, dialog, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
-import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { headerOf, open, PHONE, searchField, test } from './support/visitor.ts';
 
 const LIST = '/personal/subscriptions';
-const NOTIFY = 'Сообщить о поступлении';
 
 let customers: Customers;
 test.beforeAll(async () => {
   customers = await openCustomers();
 });
 test.afterAll(() => customers.close());
-
-interface Awaited {
-  id: number;
-  guid: string;
-  name: string;
-  code: string;
-  url: string;
-  section: string;
-}
-
-/** A sold product without stock anywhere, from a section that fits one page; a different one for each `place`. */
-async function withoutStock(place: number): Promise<Awaited> {
-  const { rows } = await sql<Awaited>`
-    SELECT p.id, p.guid, p.name, p.code, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
-    FROM products p JOIN categories c ON c.id = p.category_id JOIN listing_sections l ON l.category_id = c.id
-    WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL AND NOT c.is_price_on_request
-      AND l.total BETWEEN 8 AND 24 AND p.id NOT IN (SELECT product_id FROM stop_sells)
-    ORDER BY p.id DESC LIMIT 1 OFFSET ${20 + place}`.execute(customers.db);
-  const [product] = rows;
-  if (!product) throw new Error('no small section has enough products');
-  await sql`DELETE FROM stock WHERE product_id = ${product.id}`.execute(customers.db);
-  await expect.poll(async () => (await inCity(product.url)).text.includes(NOTIFY), { timeout: 15_000 }).toBe(true);
-  return product;
-}
 
 async function arrive({ id }: Awaited): Promise<void> {
   await sql`
@@ -48,90 +24,10 @@ async function arrive({ id }: Awaited): Promise<void> {
     WHERE c.subdomain = 'kazan' ORDER BY w.sort LIMIT 1`.execute(customers.db);
 }
 
-const received = async ({ phone }: Customer) => {
-  const { rows } = await sql<{ title: string }>`
-    SELECT n.title FROM notifications n JOIN users u ON u.id = n.user_id
-    WHERE u.phone = ${phone} AND n.kind = 'arrival'`.execute(customers.db);
-  return rows.map(({ title }) => title);
-};
-
-async function hasSubscribe(page: Page, { xmlId }: Customer, { guid }: Awaited): Promise<boolean | undefined> {
-  const warehouses = await ask(page, 'GET v1 warehouses/{xmlId}/', { params: { xmlId } });
-  const { items } = await ask(page, 'POST v1 remains/{xmlId}/byWarehouseAndProducts/', {
-    params: { xmlId },
-    body: { warehouses: warehouses.map((one) => one.guid), guids: [guid] },
-  });
-  return items[0]?.hasSubscribe;
-}
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog', { name: NOTIFY });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: NOTIFY });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
-
-for (const [place, size] of [
-  [0, { width: 1440, height: 900 }],
-  [8, PHONE],
-] as const)
-  test(`a guest waits for a product, signs in, hears of its arrival by bell and banner, and buys it (${size.width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const product = await withoutStock(place);
-    const customer = await newCustomer(customers);
-    await open(page, product.url);
-    await panel(page).getByRole('link', { name: NOTIFY }).click();
-    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
-    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(dialog(page)).toContainText(product.code);
-    await expect(dialog(page)).toContainText('вы получите одно уведомление');
-    await submit(page).click();
-    await expect(page.getByText('Заявка принята')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
-    expect(await hasSubscribe(page, customer, product)).toBe(true);
-    await arrive(product);
-    await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
-    expect(await hasSubscribe(page, customer, product)).toBe(false);
-    await page.evaluate(() => localStorage.removeItem('notifications'));
-    await open(page, LIST);
-    const isPhone = size.width === PHONE.width;
-    const bar = isPhone ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
-    await expect(bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' })).toBeVisible();
-    const banner = page.getByRole('region', { name: 'Новое уведомление' });
-    await expect(banner).toContainText(`Снова в наличии: ${product.name}`);
-    const row = main(page).getByRole('row').filter({ hasText: product.code });
-    await expect(row).toContainText('Поступил, мы сообщили');
-    await banner.getByRole('link', { name: 'Подробнее' }).click();
-    await expect(page).toHaveURL(/\/notifications#/);
-    await main(page)
-      .locator('li[id]')
-      .getByRole('link', { name: /^Снова в наличии/ })
-      .click();
-    await expect(page).toHaveURL(product.url);
-    await expect(
-      panel(page)
-        .getByText(/4\sшт\./)
-        .first(),
-    ).toBeVisible();
-    await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'В корзину' }).click();
-    await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
-    await open(page, '/personal/order/cart');
-    await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
-    for (const quantity of [0, 5]) {
-      await sql`UPDATE stock SET quantity = ${quantity} WHERE product_id = ${product.id}`.execute(customers.db);
-      await page.waitForTimeout(4000);
-    }
-    expect(await received(customer)).toHaveLength(1);
-  });
-
 test('a double press subscribes once, and the subscription is cancelled and restored in the dialog and in the list', async ({
   page,
 }) => {
-  const product = await withoutStock(1);
+  const product = await withoutStock(customers.db, 1);
   const customer = await newCustomer(customers);
   await openAs(page, customer, product.section);
   const card = main(page).getByRole('listitem').filter({ hasText: product.code });
@@ -161,7 +57,7 @@ test('a double press subscribes once, and the subscription is cancelled and rest
 });
 
 test('a failing API is announced as an error, and a refusal in its own words', async ({ page }) => {
-  const product = await withoutStock(2);
+  const product = await withoutStock(customers.db, 2);
   const customer = await newCustomer(customers);
   await openAs(page, customer, product.url);
   await panel(page).getByText(NOTIFY).click();
@@ -183,7 +79,7 @@ test('a failing API is announced as an error, and a refusal in its own words', a
 });
 
 test('two tabs show the same subscription', async ({ page, context }) => {
-  const product = await withoutStock(3);
+  const product = await withoutStock(customers.db, 3);
   const customer = await newCustomer(customers);
   await openAs(page, customer, product.url);
   const other = await context.newPage();
@@ -207,7 +103,7 @@ test('an unverified visitor is told what is missing, and without JavaScript the 
   page,
   browser,
 }) => {
-  const product = await withoutStock(4);
+  const product = await withoutStock(customers.db, 4);
   await page.goto('/stores');
   await signInAs(page, 'unverified');
   await open(page, product.url);
@@ -225,11 +121,29 @@ test('an unverified visitor is told what is missing, and without JavaScript the 
   await context.close();
 });
 
-test('suggestions and the basket offer to wait for a product without stock', async ({ page }) => {
-  const product = await withoutStock(5);
+test('favourites, comparison, suggestions and the basket offer to wait for a product without stock', async ({
+  page,
+}) => {
+  const product = await withoutStock(customers.db, 5);
+  const { guid } = product;
   const customer = await newCustomer(customers);
-  await openAs(page, customer, '/stores');
-  await ask(page, 'POST v1 basket/items/', { body: { items: [{ productId: product.guid, quantity: 1 }] } });
+  await page.goto('/stores');
+  // a guest's lists
+  await ask(page, 'GET - /ajax/catalog/delay/add/', { query: { guid } });
+  await ask(page, 'GET v1 compare/addToCompare/', { query: { guid } });
+  for (const path of ['/personal/favorites', '/catalog/compare']) {
+    await open(page, path);
+    await expect(main(page).getByRole('link', { name: `${NOTIFY}: ${product.code}` })).toBeVisible();
+  }
+  await openAs(page, customer, '/personal/favorites');
+  await main(page).getByRole('link', { name: NOTIFY }).click();
+  await expect(dialog(page)).toContainText(product.code);
+  await page.keyboard.press('Escape');
+  await open(page, '/catalog/compare');
+  await main(page).getByRole('link', { name: NOTIFY }).click();
+  await expect(dialog(page)).toContainText(product.code);
+  await page.keyboard.press('Escape');
+  await ask(page, 'POST v1 basket/items/', { body: { items: [{ productId: guid, quantity: 1 }] } });
   await searchField(page).fill(product.code);
   await headerOf(page)
     .getByRole('button', { name: /Сообщить о поступлении/ })
@@ -240,25 +154,34 @@ test('suggestions and the basket offer to wait for a product without stock', asy
   await main(page).getByText(NOTIFY).click();
   await submit(page).click();
   await expect(main(page).getByText('Сообщим о поступлении')).toBeVisible();
+  for (const path of ['/personal/favorites', '/catalog/compare']) {
+    await open(page, path);
+    await expect(main(page).getByText('Сообщим о поступлении')).toBeVisible();
+  }
 });
 
 test('the bar of a phone and the rows of other products offer to wait for what has no stock', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const product = await withoutStock(9);
+  const product = await withoutStock(customers.db, 9);
   const { rows } = await sql<{ url: string }>`
     SELECT '/product/' || p.slug AS url FROM product_relations r JOIN products p ON p.id = r.product_id
     WHERE r.related_id = ${product.id} AND p.is_active ORDER BY p.id LIMIT 1`.execute(customers.db);
+  const neighbour = main(page).locator(`li[data-product="${product.guid}"]`).first();
+  const signIn = page.getByRole('dialog', { name: 'Вход и регистрация' });
   await open(page, product.url);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await main(page).getByRole('link', { name: NOTIFY }).last().click();
-  await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
+  await main(page).getByRole('link', { name: NOTIFY, exact: true }).last().click();
+  await expect(signIn).toBeVisible();
+  await open(page, rows[0]?.url ?? '');
+  await neighbour.scrollIntoViewIfNeeded();
+  await neighbour.getByRole('button', { name: `${NOTIFY}: ${product.code}` }).click();
+  await expect(signIn).toBeVisible();
   await openAs(page, await newCustomer(customers), rows[0]?.url ?? '');
   // the guest's wish of before
   await expect(dialog(page)).toContainText(product.code);
   await page.keyboard.press('Escape');
-  const neighbour = main(page).locator(`li[data-product="${product.guid}"]`).first();
   await neighbour.scrollIntoViewIfNeeded();
-  await neighbour.getByRole('button', { name: NOTIFY }).click();
+  await neighbour.getByRole('button', { name: NOTIFY, exact: true }).click();
   await submit(page).click();
   await expect(neighbour.getByRole('button', { name: 'Сообщим о поступлении' })).toBeVisible();
 });
@@ -270,7 +193,7 @@ for (const [theme, size] of [
   test(`the list of subscriptions and the dialog are accessible (${theme}, ${size.width} px)`, {
     tag: '@screen',
   }, async ({ page }) => {
-    const product = await withoutStock(theme === 'light' ? 6 : 7);
+    const product = await withoutStock(customers.db, theme === 'light' ? 6 : 7);
     await page.setViewportSize(size);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto('/stores');

@@ -169,6 +169,22 @@ test('the bonus history is filtered, keeps its filter in the address and is down
   await expect(history.getByText('Записей: 3')).toBeVisible();
 });
 
+test('gifts and history that both take several pages have pagers that can be told apart', async ({ page }) => {
+  await enter(page, '/stores');
+  const { recipient, companies } = await ask(page, 'GET v1 showcase/terms/', {});
+  const delivery = { type: 'company' as const, legalEntityId: companies[0]?.id ?? '' };
+  const { items } = await ask(page, 'GET v1 showcase/getGifts/', { query: {} });
+  const [{ id: gift, cost }] = items.filter(({ availability }) => availability === 'many') as [(typeof items)[number]];
+  for (let time = 0; time < 10; time++)
+    await ask(page, 'POST v1 showcase/buyGift/', { body: { gift, key: randomUUID(), cost, recipient, delivery } });
+  await open(page, '/personal/bonuses');
+  const pagers = main(page).getByRole('navigation');
+  await expect(pagers).toHaveText([/Страница 1 из 2/, /Страница 1 из 2/]);
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+  await main(page).getByRole('region', { name: 'Мои подарки' }).getByRole('button', { name: 'Старше' }).click();
+  await expect(pagers).toHaveText([/Страница 2 из 2/, /Страница 1 из 2/]);
+});
+
 test('an entry of the bonus history leads to its order', async ({ page }) => {
   await open(page, '/stores');
   await signInAs(page, 'dealer');

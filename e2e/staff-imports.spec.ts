@@ -4,6 +4,7 @@ import { axeOf } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
 import { signInAs } from './support/people.ts';
+import { aloneWithImports, listOfStock } from './support/stock-import.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 /** Milliseconds within which everybody sees the effect of an import. */
@@ -59,7 +60,7 @@ for (const [place, viewport] of [{ width: 1440, height: 900 }, PHONE].entries())
     await signInAs(page, 'operator');
     await open(page, '/staff?section=imports');
     const send = async (lines: string[]) => {
-      const text = ['Код;Склад;Остаток', ...lines].join('\r\n');
+      const text = listOfStock(...lines);
       const field = main(page).getByLabel('Файл csv или xlsx');
       await field.setInputFiles({ name: 'ostatki.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await main(page).getByRole('button', { name: 'Посмотреть, что изменится' }).click();
@@ -79,14 +80,16 @@ for (const [place, viewport] of [{ width: 1440, height: 900 }, PHONE].entries())
     await send([`${product.code};${product.place};17`]);
     await expect(main(page).getByRole('row').filter({ hasText: product.place })).toContainText('3 → 17');
     expect((await inCity(product.url)).text.replaceAll('\u00a0', ' ')).not.toContain('17 шт');
-    await main(page).getByRole('button', { name: 'Применить' }).dblclick();
-    await expect(main(page).getByRole('status')).toContainText('Применён', { timeout: SEEN_MS });
-    await seesStock(shopper, 17);
+    await aloneWithImports(customers.db, async () => {
+      await main(page).getByRole('button', { name: 'Применить' }).dblclick();
+      await expect(main(page).getByRole('status')).toContainText('Применён', { timeout: SEEN_MS });
+      await seesStock(shopper, 17);
 
-    await main(page).getByRole('button', { name: 'Отменить импорт' }).click();
-    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
-    await expect(main(page).getByRole('status')).toContainText('Отменён', { timeout: SEEN_MS });
-    await seesStock(shopper, 3);
+      await main(page).getByRole('button', { name: 'Отменить импорт' }).click();
+      expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+      await expect(main(page).getByRole('status')).toContainText('Отменён', { timeout: SEEN_MS });
+      await seesStock(shopper, 3);
+    });
     await shopper.context().close();
   });

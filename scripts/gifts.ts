@@ -32,7 +32,7 @@ async function ordersText({ db }: Operator): Promise<string> {
   const open = await listOpenGiftOrders({ db });
   if (open.length === 0) return 'No gift is on its way.';
   const lines = open.map(({ number, createdAt, status, code, title, recipient, phone, place, address }) =>
-    [number, moscowMinute(createdAt), status, code, title, recipient, phone, place, address].join('  '),
+    [number, moscowMinute(createdAt), status, code, title, recipient, `+7${phone}`, place, address].join('  '),
   );
   return lines.join('\n');
 }

@@ -21,7 +21,7 @@ if (Number.parseInt(process.versions.node, 10) < 20)
 if (!command || !existsSync(`scripts/${command}.ts`))
   fail('Name a command of scripts/, for example: node scripts/run.mjs start.');
 await installWhatIsMissing();
-run(fittingNode(), [`scripts/${command}.ts`, ...rest]);
+run(fittingNode(), [...memoryFlags(), `scripts/${command}.ts`, ...rest]);
 
 function fail(sentence) {
   console.error(`✗ ${sentence}`);
@@ -92,6 +92,11 @@ function fittingNode() {
   return fail(
     `Node ${process.versions.node} is too old and no Node comes with the packages for ${process.platform}-${process.arch}: install Node ${oldestNode} or newer and start again.`,
   );
+}
+
+/** Of the API, which serves in this very process; `start` passes them to its server. */
+function memoryFlags() {
+  return command === 'api' ? JSON.parse(readFileSync('scripts/startup/lean-flags.json', 'utf8')) : [];
 }
 
 function run(node, args) {

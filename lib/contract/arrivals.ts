@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { availabilitySchema } from './catalogue.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, queryList, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rule } from './field-rules.ts';
 
 /** Products of a screen; more would not fit into an address. */
 const PRODUCTS_MAX = 100;
@@ -29,6 +30,26 @@ const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** One product or several (§7). */
+const chosen = {
+  nomenclatureId: guid.toLowerCase().optional(),
+  nomenclatureIds: z.array(guid.toLowerCase()).min(1).max(PRODUCTS_MAX).optional(),
+};
+type Chosen = { nomenclatureId?: string | undefined; nomenclatureIds?: string[] | undefined };
+
+const isOneOrSeveral = ({ nomenclatureId, nomenclatureIds }: Chosen) =>
+  (nomenclatureId === undefined) !== (nomenclatureIds === undefined);
+const demandOneOrSeveral = { error: rule('productOrProducts'), path: ['nomenclatureId'] };
+
+/** Of one product its subscription; of several those that were changed, and why the others were not. */
+const changedSchema = z.union([
+  subscriptionSchema,
+  z.object({
+    items: z.array(subscriptionSchema),
+    refused: z.array(z.object({ nomenclatureId: guid, message: z.string() })),
+  }),
+]);
+
 export const arrivalCalls = {
   'GET v1 subscriptions': {
     who: 'verified',
@@ -44,15 +65,15 @@ export const arrivalCalls = {
   'POST v1 subscriptions': {
     who: 'verified',
     isLimited: true,
-    summary: 'Subscribes the caller to the arrival of a product without stock; once for a product',
-    body: z.object({ nomenclatureId: guid }),
-    response: subscriptionSchema,
+    summary: 'Subscribes the caller to the arrival of products without stock; once for a product',
+    body: z.object(chosen).refine(isOneOrSeveral, demandOneOrSeveral),
+    response: changedSchema,
   },
   'PUT v1 subscriptions': {
     who: 'verified',
     isLimited: true,
-    summary: "Cancels the caller's subscription to a product, or takes the cancellation back",
-    body: z.object({ nomenclatureId: guid, state: z.enum(['active', 'cancelled']) }),
-    response: subscriptionSchema,
+    summary: "Cancels the caller's subscriptions to products, or takes the cancellation back",
+    body: z.object({ ...chosen, state: z.enum(['active', 'cancelled']) }).refine(isOneOrSeveral, demandOneOrSeveral),
+    response: changedSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -14,6 +14,10 @@ const ruleTexts = {
     en: 'Give the city in which the product must be in stock',
   },
   noProductsNamed: { ru: 'Укажите guids, slug или section', en: 'Give guids, slug or section' },
+  productOrProducts: {
+    ru: 'Укажите nomenclatureId или nomenclatureIds',
+    en: 'Give either nomenclatureId or nomenclatureIds',
+  },
   notWithGuids: { ru: 'Нельзя указать вместе с guids', en: 'This cannot be given together with guids' },
   notWithSlug: { ru: 'Нельзя указать вместе с slug', en: 'This cannot be given together with slug' },
   onlyWithSection: { ru: 'Можно указать только вместе с section', en: 'This can be given only together with section' },

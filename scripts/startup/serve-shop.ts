@@ -1,15 +1,16 @@
 import { cityOrigin, type Environment } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
+import flags from './lean-flags.json' with { type: 'json' };
 import { complain, say, step } from './progress.ts';
 import { supervise } from './supervisor.ts';
 
 /**
- * Memory flags of the server. A busy shop's live heap is about 100 MB, and with a larger limit V8 would collect garbage
+ * Memory flags of the server; `scripts/run.mjs` also starts the API alone with them. A busy shop's live heap is about 100 MB, and with a larger limit V8 would collect garbage
  * late. Pretenuring allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects
  * of the first requests, every later request survives short collections, which costs a third of the throughput of
  * cached pages until the process ends.
  */
-export const leanFlags = ['--max-old-space-size=256', '--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
+export const leanFlags: string[] = flags;
 /** Without these glibc holds memory that was freed after several threads compressed pages. */
 export const leanAllocator = {
   MALLOC_ARENA_MAX: '2',

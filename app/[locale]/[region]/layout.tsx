@@ -50,6 +50,8 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       lang={locale}
       className={`${golosCyrillic.variable} ${golosLatin.variable}`}
       data-city={region?.city.subdomain}
+      // ids of this city and of the default one, whose stock lazily loaded parts request
+      data-cities={region && [region.city.id, region.home.id].join(',')}
       data-domain={regionalDomain}
       // read by the part that measures, which is loaded after the visitor's consent
       data-metrika={metrikaId ?? undefined}

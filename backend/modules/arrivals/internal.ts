@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { ArrivalTables } from '#backend/db/schema-arrivals.ts';
+import type { ServiceError } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
@@ -44,11 +45,25 @@ interface Row extends Pick<ArrivalTables['arrival_subscriptions'], 'state' | 'si
   expected_on: string | null;
 }
 
+/** What became of the products of a call: their subscriptions, and the refusals by guid. */
+export interface Outcome {
+  items: Subscription[];
+  refusals: Map<string, ServiceError>;
+}
+
+/** The caller's subscriptions to products in any state, in the order of the guids. One query. */
+export async function readChosen(ctx: Context, guids: readonly string[]): Promise<Subscription[]> {
+  if (guids.length === 0) return [];
+  const found = await readSubscriptions(ctx, sql`p.guid = ANY(${guids}::uuid[])`, { size: guids.length, page: 1 });
+  const known = new Map(found.map((one) => [one.nomenclatureId, one]));
+  return guids.flatMap((guid) => known.get(guid) ?? []);
+}
+
 /** The caller's subscriptions that match a condition on `a` and `p`, the active ones first. One query. */
 export async function readSubscriptions(
   ctx: Context,
   condition: RawBuilder<unknown>,
-  { size, page }: { size: number; page: number } = { size: 1, page: 1 },
+  { size, page }: { size: number; page: number },
 ): Promise<Subscription[]> {
   const caller = ownCaller(ctx);
   const { rows } = await sql<Row>`

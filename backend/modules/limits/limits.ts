@@ -8,6 +8,8 @@ export interface Limit {
   max: number;
   /** length in seconds of the window, which begins with the first attempt */
   seconds: number;
+  /** number of attempts counted at once; default: 1 */
+  amount?: number;
 }
 
 export interface Counted {
@@ -25,16 +27,16 @@ type Counting = Pick<Context, 'db' | 'now'>;
  * Counts an attempt in the database, so that the count is shared by processes and survives restarts. Parallel attempts
  * get different numbers.
  */
-export async function countAttempt({ db, now }: Counting, { key, max, seconds }: Limit): Promise<Counted> {
+export async function countAttempt({ db, now }: Counting, { key, max, seconds, amount = 1 }: Limit): Promise<Counted> {
   const at = now();
   const fresh = new Date(at.getTime() + seconds * 1000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
-    INSERT INTO limits AS l (key, count, ends_at) VALUES (${key}, 1, ${fresh})
+    INSERT INTO limits AS l (key, count, ends_at) VALUES (${key}, ${amount}, ${fresh})
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN l.ends_at <= ${at} THEN 1 ELSE least(l.count + 1, 1000000) END,
+      count = CASE WHEN l.ends_at <= ${at} THEN excluded.count ELSE least(l.count + excluded.count, 1000000) END,
       ends_at = CASE WHEN l.ends_at <= ${at} THEN excluded.ends_at ELSE l.ends_at END
     RETURNING count, ends_at`.execute(db);
-  const { count, ends_at: endsAt } = rows[0] ?? { count: 1, ends_at: fresh };
+  const { count, ends_at: endsAt } = rows[0] ?? { count: amount, ends_at: fresh };
   return { count, wait: count > max ? Math.ceil((endsAt.getTime() - at.getTime()) / 1000) : 0, endsAt };
 }
 

@@ -1,32 +1,37 @@
 import { useRef } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { useIsNear } from '#components/loading/use-is-near.ts';
+import { usePart } from '#components/loading/use-part.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/neighbour.ts';
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
-import { useScrollButtons } from './use-scroll-buttons.ts';
+
+const loadTools = () => import('./row-tools.tsx');
 
 interface ProductRowProps {
   products: PackedNeighbour[];
   label: string;
-  texts: ProductTexts['page']['row'];
+  texts: Pick<ProductTexts['page'], 'row' | 'arrival'>;
 }
 
 /**
  * Compact cards in a row that scrolls sideways, by swiping or by buttons. Pictures are loaded when the row comes near
- * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view.
+ * the viewport: native lazy loading starts several screens ahead and would double the requests of the first view. So are
+ * the buttons, and the bells of products without stock.
  */
-export function ProductRow({ products, label, texts }: ProductRowProps) {
+export function ProductRow({ products: packed, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
-  const { canGoBack, canGoOn, measure, turn } = useScrollButtons(list);
+  const tools = usePart(loadTools, isNear);
+  const products = packed.map(unpackNeighbour);
+  const row = products.map(({ guid }) => guid);
   return (
     <div className={styles.root}>
-      <ul ref={list} aria-label={label} onScroll={measure} data-more={canGoOn ? '' : undefined}>
-        {products.map(unpackNeighbour).map(({ url, name, code, picture, price, guid }) => {
+      <ul ref={list} aria-label={label}>
+        {products.map((product) => {
+          const { url, name, code, picture, price, guid } = product;
           const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
             <li key={url} data-product={guid}>
@@ -40,21 +45,14 @@ export function ProductRow({ products, label, texts }: ProductRowProps) {
                   {price}
                 </ProductSlot>
               </b>
-              <ProductSlot name="arrival" guid={guid} size="s" />
+              <ProductSlot name="arrival" guid={guid} size="s">
+                {tools?.bellOf({ product, row, label: texts.arrival })}
+              </ProductSlot>
             </li>
           );
         })}
       </ul>
-      {(canGoBack || canGoOn) && (
-        <>
-          <button type="button" aria-label={texts.previous} aria-disabled={!canGoBack} onClick={() => turn(-1)}>
-            <Icon name="chevron-left" />
-          </button>
-          <button type="button" aria-label={texts.next} aria-disabled={!canGoOn} onClick={() => turn(1)}>
-            <Icon name="chevron-right" />
-          </button>
-        </>
-      )}
+      {tools && <tools.ScrollButtons list={list} texts={texts.row} />}
     </div>
   );
 }

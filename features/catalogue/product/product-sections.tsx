@@ -57,7 +57,7 @@ export function ProductNeighbours({ product, texts }: { product: ProductData; te
     return (
       product[id].length > 0 && (
         <PageSection key={id} id={id} title={title} isScreenOnly>
-          <ProductRow products={product[id]} label={title} texts={texts.row} />
+          <ProductRow products={product[id]} label={title} texts={texts} />
         </PageSection>
       )
     );

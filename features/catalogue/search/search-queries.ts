@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { counted } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
+import { cityWarehouses } from '#lib/client/city-warehouses.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
-import { cityWarehouses } from './city-warehouses.ts';
 import type { SearchCities } from './search-cities.ts';
 
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });

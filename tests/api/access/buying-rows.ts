@@ -76,6 +76,7 @@ export const buyingRows = {
         body: { nomenclatureId: awaited[ownOf(caller)] },
       }),
     },
+    { of: 'own', input: ({ awaited }, caller) => ({ body: { nomenclatureIds: [awaited[ownOf(caller)]] } }) },
   ],
   'PUT v1 subscriptions': [
     { of: 'own', input: ({ awaited }, caller) => ended(awaited[ownOf(caller)]) },
@@ -83,6 +84,11 @@ export const buyingRows = {
       of: 'foreign',
       input: ({ awaited }, caller) => ended(awaited[foreignTo(caller)]),
       answered: 404,
+    },
+    // among several products, another's subscription is refused as one that does not exist
+    {
+      of: 'own',
+      input: ({ awaited }) => ({ body: { nomenclatureIds: Object.values(awaited), state: 'cancelled' as const } }),
     },
   ],
 

@@ -55,7 +55,7 @@ describe('an arrival', () => {
       await shop.settle();
     }
     expect(await phones()).toEqual([DEALER]);
-    expect((await shop.subscribe(shop.dealer, goods.guid)).body.state).toBe('active');
+    expect((await shop.subscribe(shop.dealer, goods.guid)).body).toMatchObject({ state: 'active' });
     await shop.arrive(goods.id, 1);
     await shop.settle();
     expect(await phones()).toEqual([DEALER, DEALER]);

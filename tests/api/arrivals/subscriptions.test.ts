@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statementsOf } from '#tests/statements.ts';
 import type { Goods } from '../pricing/price-shop.ts';
 import { type ArrivalShop, openArrivalShop } from './arrival-shop.ts';
 
@@ -119,10 +120,24 @@ describe('a subscription to an arrival', () => {
     expect((await shop.subscribe(shop.installer, goods.guid)).status).toBe(200);
   });
 
-  it.each([{}, { nomenclatureId: '17' }, { nomenclatureId: null }])('is refused for the body %o', async (body) => {
+  it.each([
+    {},
+    { nomenclatureId: '17' },
+    { nomenclatureId: null },
+    { nomenclatureIds: [] },
+    { nomenclatureIds: randomUUID() },
+    { nomenclatureIds: [randomUUID(), '17'] },
+    { nomenclatureIds: Array.from({ length: 101 }, () => randomUUID()) },
+    { nomenclatureId: randomUUID(), nomenclatureIds: [randomUUID()] },
+  ])('is refused for the body %o', async (body) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${shop.dealer.token}` };
-    const { status } = await shop.send('POST', '/api/v1/subscriptions', { headers, body: JSON.stringify(body) });
-    expect(status).toBe(400);
+    for (const [method, state] of [['POST'], ['PUT', 'active']] as const) {
+      const sent = { headers, body: JSON.stringify({ ...body, state }) };
+      const reply = await shop.send(method, '/api/v1/subscriptions', sent);
+      expect(reply.status).toBe(400);
+      const { errors } = (await reply.json()) as { errors: { field: string }[] };
+      expect(errors.filter(({ field }) => !field.startsWith('nomenclatureId'))).toEqual([]);
+    }
   });
 
   it('is limited in number at once and per day', async () => {
@@ -147,6 +162,130 @@ describe('a subscription to an arrival', () => {
       status: 409,
       body: { message: expect.stringContaining('не больше 500') },
     });
+  });
+});
+
+describe('subscriptions to several products', () => {
+  const several = (guids: string[]) =>
+    shop.ask('POST v1 subscriptions', { body: { nomenclatureIds: guids } }, shop.dealer);
+  const changeAll = (guids: string[], state: 'active' | 'cancelled') =>
+    shop.ask('PUT v1 subscriptions', { body: { nomenclatureIds: guids, state } }, shop.dealer);
+  const states = ({ body }: Awaited<ReturnType<typeof changeAll>>) =>
+    'items' in body ? body.items?.map(({ nomenclatureId, state }) => [nomenclatureId, state]) : [];
+
+  it('begin together, in the order of the request and once for each product, and name those that are refused', async () => {
+    const [first, second, third] = shop.goods as [Goods, Goods, Goods];
+    const unknown = randomUUID();
+    await shop.arrive(second.id, 5);
+    const { status, body } = await several([third.guid, second.guid, first.guid.toUpperCase(), unknown, third.guid]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      items: [
+        { nomenclatureId: third.guid, state: 'active' },
+        { nomenclatureId: first.guid, state: 'active' },
+      ],
+      refused: [
+        { nomenclatureId: second.guid, message: 'Товар уже есть в наличии, 5 шт. Его можно заказать сейчас' },
+        { nomenclatureId: unknown, message: 'Такого товара нет' },
+      ],
+    });
+    expect((await shop.list(shop.dealer)).total).toBe(2);
+    expect((await shop.list(shop.colleague)).total).toBe(0);
+  });
+
+  it('take no more statements than a single one', async () => {
+    const guids = shop.goods.slice(0, 20).map(({ guid }) => guid);
+    const single = await statementsOf(() => several(guids.slice(0, 1)));
+    expect(await statementsOf(() => several(guids))).toBe(single);
+    const cancelled = await statementsOf(() => changeAll(guids.slice(0, 1), 'cancelled'));
+    expect(await statementsOf(() => changeAll(guids, 'cancelled'))).toBe(cancelled);
+  });
+
+  it('are each notified of their arrival', async () => {
+    const wanted = shop.goods.slice(0, 3);
+    await several(wanted.map(({ guid }) => guid));
+    for (const { id } of wanted) await shop.arrive(id, 2);
+    await shop.settle();
+    expect(await shop.received()).toHaveLength(3);
+  });
+
+  it('are cancelled and restored together, with their dates; those that never began are named', async () => {
+    const [first, second, third] = shop.goods as [Goods, Goods, Goods];
+    await several([first.guid, second.guid]);
+    const since = shop.now().toISOString();
+    shop.pass(60);
+    const all = [first.guid, second.guid, third.guid];
+    const cancelled = await changeAll(all, 'cancelled');
+    expect(states(cancelled)).toEqual([
+      [first.guid, 'cancelled'],
+      [second.guid, 'cancelled'],
+    ]);
+    expect(cancelled.body).toMatchObject({
+      refused: [{ nomenclatureId: third.guid, message: 'Такой подписки нет' }],
+    });
+    expect((await shop.list(shop.dealer)).total).toBe(0);
+    await shop.arrive(second.id, 1);
+    const restored = await changeAll(all, 'active');
+    expect(restored.body).toMatchObject({
+      items: [{ nomenclatureId: first.guid, state: 'active', since }],
+      refused: [{ nomenclatureId: third.guid }, { nomenclatureId: second.guid }],
+    });
+  });
+
+  it('of which some were fulfilled begin anew', async () => {
+    const [first, second] = shop.goods as [Goods, Goods];
+    await several([first.guid, second.guid]);
+    await shop.arrive(first.id, 1);
+    await shop.settle();
+    await shop.arrive(first.id, 0);
+    await changeAll([second.guid], 'cancelled');
+    shop.pass(60);
+    expect(states(await changeAll([first.guid, second.guid], 'active'))).toEqual([
+      [first.guid, 'active'],
+      [second.guid, 'active'],
+    ]);
+    const rows = await shop.database.db.selectFrom('arrival_subscriptions').select('round').orderBy('id').execute();
+    expect(rows).toEqual([{ round: 2 }, { round: 1 }]);
+  });
+
+  it('count one by one, and are refused as a whole beyond the limits', async () => {
+    const { db } = shop.database;
+    const guids = shop.goods.slice(0, 3).map(({ guid }) => guid);
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', '9000000002')
+      .executeTakeFirstOrThrow();
+    const ends = new Date(shop.now().getTime() + 1e6);
+    await sql`INSERT INTO limits VALUES (${`arrival:user:${userId}`}, 298, ${ends})`.execute(db);
+    expect(await several(guids)).toMatchObject({ status: 429, retryAfter: 1000 });
+    expect((await shop.list(shop.dealer)).total).toBe(0);
+    expect((await several(guids.slice(1))).status).toBe(200);
+    await sql`TRUNCATE limits, arrival_subscriptions`.execute(db);
+    await sql`
+      INSERT INTO arrival_subscriptions (user_id, product_id, state, since)
+      SELECT ${userId}, id, 'active', ${shop.now()} FROM products WHERE guid <> ALL(${guids}::uuid[]) ORDER BY id LIMIT 498`.execute(
+      db,
+    );
+    expect((await several(guids)).status).toBe(409);
+    expect((await several(guids.slice(1))).status).toBe(200);
+    await changeAll(guids.slice(1, 2), 'cancelled');
+    expect((await several(guids.slice(0, 1))).status).toBe(200);
+    expect((await changeAll(guids.slice(1, 2), 'active')).status).toBe(409);
+  });
+
+  it('of parallel calls in different orders all begin', async () => {
+    const guids = shop.goods.slice(0, 10).map(({ guid }) => guid);
+    const people = [shop.dealer, shop.colleague, shop.installer];
+    const answers = await Promise.all(
+      people.flatMap((person) =>
+        [guids, guids.toReversed()].map((nomenclatureIds) =>
+          shop.ask('POST v1 subscriptions', { body: { nomenclatureIds } }, person),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const person of people) expect((await shop.list(person)).total).toBe(10);
   });
 });
 

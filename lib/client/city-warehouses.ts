@@ -1,5 +1,5 @@
-import { api } from '#lib/client/api.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { api } from './api.ts';
 
 interface StoredWarehouses {
   guids: string[];

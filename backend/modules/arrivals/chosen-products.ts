@@ -1,0 +1,26 @@
+import { notFound } from '#backend/errors.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { Outcome } from './internal.ts';
+import { messages } from './messages.ts';
+
+/** One product, or several (§7); the contract demands exactly one of the two. */
+export interface Chosen {
+  nomenclatureId?: string | undefined;
+  nomenclatureIds?: string[] | undefined;
+}
+
+export const guidsOf = ({ nomenclatureId, nomenclatureIds }: Chosen): string[] =>
+  nomenclatureId === undefined ? [...new Set(nomenclatureIds)] : [nomenclatureId];
+
+/** Throws the refusal of a single product; those of several are part of the reply. */
+export function replyOf({ nomenclatureId }: Chosen, { items, refusals }: Outcome): Reply<'POST v1 subscriptions'> {
+  if (nomenclatureId === undefined) {
+    const refused = [...refusals].map(([guid, { message }]) => ({ nomenclatureId: guid, message }));
+    return { items, refused };
+  }
+  const [refusal] = refusals.values();
+  if (refusal) throw refusal;
+  const [item] = items;
+  if (!item) throw notFound(messages.noSubscription);
+  return item;
+}

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { sql } from 'kysely';
+import { dialog, hasSubscribe, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
+import { newCustomer } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { aloneWithImports, importStock, listOfStock } from './support/stock-import.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** The name of the first warehouse of Kazan. */
+async function warehouseName(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT w.name FROM warehouses w JOIN cities c ON c.id = w.city_id
+    WHERE c.subdomain = 'kazan' ORDER BY w.sort LIMIT 1`.execute(customers.db);
+  return rows[0]?.name ?? '';
+}
+
+/** Titles of the customer's notifications of arrivals. */
+const received = async ({ phone }: Customer) => {
+  const { rows } = await sql<{ title: string }>`
+    SELECT n.title FROM notifications n JOIN users u ON u.id = n.user_id
+    WHERE u.phone = ${phone} AND n.kind = 'arrival'`.execute(customers.db);
+  return rows.map(({ title }) => title);
+};
+
+for (const [place, size] of [
+  [0, { width: 1440, height: 900 }],
+  [8, PHONE],
+] as const)
+  test(`a guest waits for a product, signs in, learns of its arrival from banner and bell, and buys it (${size.width} px)`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(size);
+    const product = await withoutStock(customers.db, place);
+    const customer = await newCustomer(customers);
+    await open(page, product.url);
+    await panel(page).getByRole('link', { name: NOTIFY }).click();
+    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
+    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
+    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(dialog(page)).toContainText(product.code);
+    await expect(dialog(page)).toContainText('вы получите одно уведомление');
+    await submit(page).click();
+    await expect(page.getByText('Заявка принята')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
+    expect(await hasSubscribe(page, customer, product)).toBe(true);
+    const list = listOfStock(`${product.code};${await warehouseName()};4`);
+    await aloneWithImports(customers.db, () => importStock(browser, list));
+    await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
+    expect(await hasSubscribe(page, customer, product)).toBe(false);
+    await page.evaluate(() => localStorage.removeItem('notifications'));
+    await open(page, '/personal/subscriptions');
+    const banner = page.getByRole('region', { name: 'Новое уведомление' });
+    await expect(banner).toContainText(`Снова в наличии: ${product.name}`);
+    const row = main(page).getByRole('row').filter({ hasText: product.code });
+    await expect(row).toContainText('Поступил, мы сообщили');
+    const isPhone = size.width === PHONE.width;
+    const bar = isPhone ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
+    await bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await expect(banner).toBeHidden();
+    await main(page)
+      .locator('li[id]')
+      .getByRole('link', { name: /^Снова в наличии/ })
+      .click();
+    await expect(page).toHaveURL(product.url);
+    await expect(
+      panel(page)
+        .getByText(/4\sшт\./)
+        .first(),
+    ).toBeVisible();
+    await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'В корзину' }).click();
+    await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
+    await open(page, '/personal/order/cart');
+    await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
+    // reading the notification leaves nothing to tell of
+    await expect(bar.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible();
+    expect(await received(customer)).toHaveLength(1);
+  });

@@ -1,0 +1,44 @@
+import { type Browser, expect } from '@playwright/test';
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { ask } from './orders.ts';
+import { signInAs } from './people.ts';
+
+/** Any number that no other lock has. */
+const LOCK = 20_461_107;
+
+export const listOfStock = (...lines: string[]): string => ['Код;Склад;Остаток', ...lines].join('\r\n');
+
+/** Keeps imports of other tests away, since only the last import can be undone. */
+export function aloneWithImports<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (held) => {
+    await sql`SELECT pg_advisory_lock(${LOCK})`.execute(held);
+    try {
+      return await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(held);
+    }
+  });
+}
+
+/** The demo's operator uploads a list of stock, sees what it changes, and applies it. */
+export async function importStock(browser: Browser, text: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/stores');
+  await signInAs(page, 'operator');
+  const id = await page.evaluate(async (list) => {
+    const body = new FormData();
+    body.set('kind', 'stock');
+    body.set('file', new File([list], 'ostatki.csv'));
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const reply = await fetch('/api/v1/staff/imports/', { method: 'POST', headers, body });
+    return ((await reply.json()) as { id: number }).id;
+  }, text);
+  const params = { id };
+  const { counts, version } = await ask(page, 'GET v1 staff/imports/{id}/', { params });
+  expect(counts).toMatchObject({ faulty: 0, unchanged: 0 });
+  await ask(page, 'POST v1 staff/imports/{id}/confirm/', { params, body: { version } });
+  const state = async () => (await ask(page, 'GET v1 staff/imports/{id}/', { params })).state;
+  await expect.poll(state, { intervals: [500] }).toBe('applied');
+  await page.context().close();
+}
