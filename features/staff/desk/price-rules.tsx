@@ -60,7 +60,7 @@ function RuleRow({ item, texts }: { item: PriceRule; texts: PriceTexts }) {
     <OpeningRow
       id={`rule-${id}`}
       columns={4}
-      label={fill(texts.changeOf, { name: `${where}, ${group}` })}
+      name={`${where}, ${group}`}
       texts={texts}
       renderDetails={(close) => (
         <DeskForm

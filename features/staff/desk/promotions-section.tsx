@@ -96,7 +96,7 @@ function PromotionRow({ item, priceGroups, texts }: PromotionRowProps) {
     <OpeningRow
       id={`promotion-${id}`}
       columns={4}
-      label={fill(texts.changeOf, { name: title })}
+      name={title}
       texts={texts}
       renderDetails={(close) => (
         <>
