@@ -253,6 +253,7 @@ interface ProductsTable {
   released_on: string;
   is_active: Generated<boolean>;
   is_available: Generated<boolean>;
+  is_on_request: Generated<boolean>;
   content_hash: string;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }

@@ -3,6 +3,7 @@ import { pageFields, visibleText } from './common.ts';
 import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
+import { citySchema } from './geography.ts';
 import { change, listOf, reading } from './staff-parts.ts';
 import { textKinds, textStates } from './text-kinds.ts';
 
@@ -77,6 +78,8 @@ const editedSchema = z.object({
 export type EditedText = z.infer<typeof editedSchema>;
 
 /** A page as visitors would see it, in the shape of the public call that it is about. */
+const cityNames = citySchema.pick({ name: true, nameIn: true });
+
 const previewSchema = z.object({
   /** sanitised, like on the public page */
   html: z.string(),
@@ -85,6 +88,14 @@ const previewSchema = z.object({
   promotion: promotionSchema.optional(),
   page: pageSchema.optional(),
   brand: brandPageSchema.optional(),
+  /** the city of the preview, and the default one */
+  city: cityNames,
+  home: cityNames,
+  /** where the products of the page can be had, by guid */
+  stock: z.record(
+    z.string(),
+    z.object({ whereabouts: z.enum(['here', 'elsewhere', 'nowhere']), total: z.number().int() }),
+  ),
 });
 export type TextPreview = z.infer<typeof previewSchema>;
 

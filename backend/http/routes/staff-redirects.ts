@@ -9,6 +9,7 @@ import {
   removePriceOnRequest,
 } from '#backend/import/name-price-on-request.ts';
 import { checkRedirect, listRedirects, removeRedirect, saveRedirect } from '#backend/modules/site/index.ts';
+import { changeProductOnRequest, listProductsOnRequest, ownCodeOf } from '#backend/modules/staff-prices/index.ts';
 import type { staffRedirectCalls } from '#lib/contract/staff-redirects.ts';
 import type { Implementations } from '../implementation.ts';
 import { messages } from '../messages.ts';
@@ -36,6 +37,14 @@ export const staffRedirectRoutes: Implementations<keyof typeof staffRedirectCall
         (isOnRequest ? addPriceOnRequest : removePriceOnRequest)(db, path),
       ),
     ),
+  'GET v1 staff/onRequest/products/': (ctx) => listProductsOnRequest(ctx),
+  'POST v1 staff/onRequest/products/': (ctx, { body: { code, isOnRequest } }) =>
+    betweenImports(ctx, async (trx) => {
+      const own = await ownCodeOf(trx, code);
+      return changing(trx, [isOnRequest ? 'hidePrices' : 'showPrices', 'productOnRequest', own], (inner) =>
+        changeProductOnRequest(inner, own, isOnRequest),
+      );
+    }),
 };
 
 /** Refuses with 409 while a catalogue is imported, before anything waits for the rows that the import has locked. */
