@@ -44,6 +44,7 @@ import * as importSources from './migrations/0046-import-sources.ts';
 import * as languages from './migrations/0055-languages.ts';
 import * as feedUndo from './migrations/0056-feed-undo.ts';
 import * as productsOnRequest from './migrations/0057-products-on-request.ts';
+import * as staffSent from './migrations/0058-staff-sent.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0055-languages': languages,
   '0056-feed-undo': feedUndo,
   '0057-products-on-request': productsOnRequest,
+  '0058-staff-sent': staffSent,
 };
 
 /**

@@ -4,7 +4,7 @@ import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { citySchema } from './geography.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 import { textKinds, textStates } from './text-kinds.ts';
 
 /** Address of the page that shows a text. */
@@ -140,6 +140,7 @@ export const staffTextCalls = {
     ...change,
     summary: 'Adds or changes a text, publishes or withdraws it; 409: somebody else has changed it meanwhile',
     body: z.object({
+      ...addingKey,
       path: place,
       /** null: the text does not exist yet */
       version,
