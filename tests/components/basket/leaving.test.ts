@@ -13,7 +13,7 @@ let stop: () => void;
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(body as string));
     return new Response('{}');
   });
   // the addition that the page has sent is never answered
