@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { encode } from 'uqr';
 import { infoPaths } from '#lib/config/content-paths.ts';
-import { inCity, origin } from './support/http.ts';
+import { inCity, origin, visit } from './support/http.ts';
 import { headerOf, open, test } from './support/visitor.ts';
 
 const run = promisify(execFile);
@@ -35,6 +36,19 @@ const linksIn = (html: string) =>
   Array.from(/<main.*?<\/main>/s.exec(html)?.[0].matchAll(/href="(\/[^"#]*)/g) ?? [], ([, path = '']) =>
     path.replaceAll('&amp;', '&'),
   );
+
+test('the QR code of the footer opens the page about the app on the host of the city', async () => {
+  for (const subdomain of ['kazan', 'ekb', '']) {
+    const { status, headers, text } = await inCity('/app-qr.svg', subdomain);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const drawn = new Set(Array.from(text.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`));
+    const { data, size } = encode(`${origin(subdomain)}/app`, { ecc: 'M', border: 2 });
+    expect(text).toContain(`viewBox="0 0 ${size} ${size}"`);
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : [])));
+    expect([...drawn].toSorted()).toEqual(dark.toSorted());
+  }
+  expect((await visit('stranger.example', '/app-qr.svg')).status).toBe(404);
+});
 
 test.describe('pages with edited texts', () => {
   test.describe('without script', () => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { DOMAIN, inCity } from './support/http.ts';
+import { archived, ask, enter } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { leftoverFinder } from './support/russian-leftovers.ts';
 import { open, PHONE, test } from './support/visitor.ts';
@@ -90,6 +91,14 @@ const customerPages = [
 
 const ENGLISH = { cookie: 'lang=en' };
 
+const UNKNOWN = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
+
+const staffSections = [
+  ...['registration', 'priceRequest', 'claim', 'feedback', 'installation', 'orders', 'jobs', 'news', 'promotions'],
+  ...['pages', 'brands', 'banners', 'alerts', 'redirects', 'onRequest', 'imports', 'schedule', 'customerPrices'],
+  ...['customerPrices&status=groups', 'pricePromotions', 'log'],
+];
+
 test.describe('the English interface', { tag: '@own-shop' }, () => {
   let leftovers: (text: string) => string[];
   test.beforeAll(async () => {
@@ -123,6 +132,66 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
     }
     expect(found).toEqual([]);
+  });
+
+  test('has none on the page of an order and of a claim', async ({ page }) => {
+    test.setTimeout(240_000);
+    await inEnglish(page);
+    await enter(page, 'dealer');
+    const { items: active } = await ask(page, 'GET v1 orders/', { query: { size: 100 } });
+    const ofStatus = new Map([...active, ...(await archived(page))].map((order) => [order.status, order.id]));
+    const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
+    const { items: claims } = await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''] } });
+    const { id } = (await archived(page))[0]!;
+    const found: string[] = [];
+    for (const path of [
+      ...Array.from(ofStatus.values(), (order) => `/personal/orders/${order}`),
+      ...new Map(claims.map((claim) => [claim.status, `/personal/claims/${claim.id}`])).values(),
+      `/personal/claims?new=${id}`,
+      `/personal/orders/${UNKNOWN}`,
+      `/personal/claims/${UNKNOWN}`,
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('has none in any section of the operators’ page, its forms and its questions', async ({ page }) => {
+    test.setTimeout(240_000);
+    await inEnglish(page);
+    await enter(page, 'operator');
+    const found: string[] = [];
+    for (const section of staffSections) {
+      await page.goto(`/staff?section=${section}`);
+      await page.waitForLoadState('networkidle');
+      const main = page.getByRole('main');
+      for (const name of [/^Open/, /^Change|^Edit/, /^Add|^New/]) {
+        const button = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first();
+        if (!(await button.isVisible())) continue;
+        await button.click();
+        await page.waitForLoadState('networkidle');
+        const submit = main.locator('form button[type=submit]').last();
+        if (await submit.isVisible()) await submit.click();
+        for (const word of await leftoversOf(page)) found.push(`${section} ${name}: ${word}`);
+      }
+      for (const word of await leftoversOf(page)) found.push(`${section}: ${word}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('marks the titles that editors wrote as Russian', async () => {
+    for (const path of ['/news/14', '/promotions/rasprodazha', '/delivery', '/about']) {
+      const { document } = new JSDOM((await inCity(path, 'kazan', ENGLISH)).text).window;
+      const [title, crumb] = [document.querySelector('h1'), document.querySelector('nav [aria-current=page]')];
+      expect(title?.textContent, path).toMatch(/\p{Script=Cyrillic}/u);
+      expect([title?.lang, crumb?.textContent, crumb?.getAttribute('lang')], path).toEqual([
+        'ru',
+        title?.textContent,
+        'ru',
+      ]);
+    }
   });
 
   test('has none in menus and dialogs', async ({ page }) => {

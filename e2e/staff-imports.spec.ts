@@ -16,6 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
+// only the last import of a kind can be undone
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 
 /** A product that is in stock in one warehouse of Kazan only. */

@@ -162,7 +162,7 @@ function bar(done: number, total: number | null): string {
 
 function printWarnings({ warnings, hasBrandsFromNames }: YmlFeed, others: string[]): void {
   if (hasBrandsFromNames) say('  The feed names no vendors: brands were recognised in the names of the offers.');
-  for (const { line, message } of warnings.listed.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${message}`);
+  for (const { line, words } of warnings.listed.slice(0, SHOWN_WARNINGS)) say(`  Line ${line}: ${words.en}`);
   if (warnings.total > SHOWN_WARNINGS) say(`  … and ${warnings.total - SHOWN_WARNINGS} more`);
   for (const warning of others) say(`  ${warning}`);
 }

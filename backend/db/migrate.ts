@@ -42,6 +42,9 @@ import * as editedBanners from './migrations/0040-edited-banners.ts';
 import * as staffImports from './migrations/0045-staff-imports.ts';
 import * as importSources from './migrations/0046-import-sources.ts';
 import * as languages from './migrations/0055-languages.ts';
+import * as feedUndo from './migrations/0056-feed-undo.ts';
+import * as productsOnRequest from './migrations/0057-products-on-request.ts';
+import * as staffSent from './migrations/0058-staff-sent.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -86,6 +89,9 @@ const migrations: Record<string, Migration> = {
   '0045-staff-imports': staffImports,
   '0046-import-sources': importSources,
   '0055-languages': languages,
+  '0056-feed-undo': feedUndo,
+  '0057-products-on-request': productsOnRequest,
+  '0058-staff-sent': staffSent,
 };
 
 /**

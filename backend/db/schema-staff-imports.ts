@@ -15,6 +15,8 @@ export interface StaffImportTables {
     is_complete: Generated<boolean>;
     allows_withdrawal: Generated<boolean>;
     withdraws_much: Generated<boolean>;
+    held: Generated<number>;
+    unplaced: Generated<number>;
     counts: JSONColumnType<Partial<Record<ImportOutcome, number>>, string | undefined>;
     done: Generated<number>;
     total: number | null;
@@ -29,6 +31,7 @@ export interface StaffImportTables {
     file: string | null;
     base: string | null;
     schedule_id: number | null;
+    undo_base: string | null;
   };
   import_schedules: {
     id: GeneratedAlways<number>;

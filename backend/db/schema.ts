@@ -78,6 +78,13 @@ export interface Database
     redirect_to: string | null;
     redirect_status: number | null;
   };
+  staff_sent: {
+    user_id: number;
+    key: string;
+    sent_hash: string;
+    reply: JSONColumnType<object> | null;
+    at: Date;
+  };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
   /** of a user or of a guest's session */
   price_on_request: { source: string; external_id: string };
@@ -253,6 +260,7 @@ interface ProductsTable {
   released_on: string;
   is_active: Generated<boolean>;
   is_available: Generated<boolean>;
+  is_on_request: Generated<boolean>;
   content_hash: string;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }

@@ -8,8 +8,10 @@ const LOCK = 7_340_110;
 /** Another import is running. */
 export class ImportBusyError extends ServiceError {
   constructor() {
-    const text = 'another import of a catalogue is under way, wait until it ends';
-    super('CONFLICT', { ru: text, en: text });
+    super('CONFLICT', {
+      ru: 'Сейчас загружается другой каталог, подождите, когда загрузка закончится',
+      en: 'another import of a catalogue is under way, wait until it ends',
+    });
     this.name = 'ImportBusyError';
   }
 }

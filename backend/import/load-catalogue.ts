@@ -35,6 +35,8 @@ export interface LoadOptions {
   withdrawPercent?: number;
   /** checks the stored catalogue at the beginning of the transaction; what it throws changes nothing */
   before?: (trx: Transaction<Database>) => Promise<void>;
+  /** is told of stored products before the import changes or withdraws them */
+  changing?: (trx: Transaction<Database>, productIds: number[]) => Promise<void>;
   /** records the import at the end of the transaction, also when nothing changed */
   finished?: (trx: Transaction<Database>, result: Omit<LoadResult, 'warnings'>) => Promise<void>;
   /** rebuilds data derived from the catalogue in the same transaction; not called when nothing changed */
@@ -52,6 +54,18 @@ export interface LoadResult {
 /** Too many products of the source are missing: it may be only a part of the catalogue, or another one. */
 export class TooManyWithdrawn extends Error {
   override readonly name = 'TooManyWithdrawn';
+  readonly withdrawn: number;
+  /** products of the source on sale */
+  readonly held: number;
+  /** the largest part that may be withdrawn */
+  readonly percent: number;
+
+  constructor({ withdrawn, held, percent }: Pick<TooManyWithdrawn, 'withdrawn' | 'held' | 'percent'>) {
+    super(`it would withdraw ${withdrawn} of ${held} products, more than ${percent} %`);
+    this.withdrawn = withdrawn;
+    this.held = held;
+    this.percent = percent;
+  }
 }
 
 const BATCH = 500;
@@ -123,11 +137,12 @@ async function write(
     tags: await Tags.open(trx),
     warehouseIds: new Set(warehouses.map(({ id }) => id)),
     picturesOf: pictures && ((product) => pictures.idsOf(product.pictures)),
+    changing: options.changing,
     log,
   });
   const onSale = await countOnSale(trx, source.name);
   await writeAll(writer, source, options);
-  const withdrawn = await withdrawMissing(trx, source.name, log);
+  const withdrawn = await withdrawMissing(trx, source.name, log, options);
   refuseWithdrawal(withdrawn, onSale, options.withdrawPercent ?? 100);
   await storeLinks(trx, source.name);
   if (!log.isEmpty) {
@@ -177,8 +192,14 @@ async function writeAll(writer: ProductWriter, source: CatalogueSource, options:
   }
 }
 
-async function withdrawMissing(trx: Transaction<Database>, source: string, log: ChangeLog): Promise<number> {
+async function withdrawMissing(
+  trx: Transaction<Database>,
+  source: string,
+  log: ChangeLog,
+  { changing }: LoadOptions,
+): Promise<number> {
   await sql`ANALYZE import_seen`.execute(trx);
+  if (changing) await changing(trx, await missingIds(trx, source));
   const { rows } = await sql<{ id: number; ancestor_ids: number[] }>`
     UPDATE products p SET is_active = false, updated_at = now()
     FROM categories c
@@ -192,6 +213,13 @@ async function withdrawMissing(trx: Transaction<Database>, source: string, log: 
   return rows.length;
 }
 
+async function missingIds(trx: Transaction<Database>, source: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM products p WHERE source = ${source} AND is_active
+      AND NOT EXISTS (SELECT FROM import_seen s WHERE s.product_id = p.id)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 async function countOnSale(trx: Transaction<Database>, source: string): Promise<number> {
   const { total } = await trx
     .selectFrom('products')
@@ -202,9 +230,8 @@ async function countOnSale(trx: Transaction<Database>, source: string): Promise<
   return total;
 }
 
-function refuseWithdrawal(withdrawn: number, onSale: number, percent: number): void {
-  if (withdrawn * 100 <= onSale * percent) return;
-  throw new TooManyWithdrawn(`it would withdraw ${withdrawn} of ${onSale} products, more than ${percent} %`);
+function refuseWithdrawal(withdrawn: number, held: number, percent: number): void {
+  if (withdrawn * 100 > held * percent) throw new TooManyWithdrawn({ withdrawn, held, percent });
 }
 
 async function analyze(trx: Transaction<Database>): Promise<void> {

@@ -142,8 +142,10 @@ export const basketCalls = {
   },
   'POST v1 basket/add/': {
     who: 'verified',
-    summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
-    body: newItem,
+    summary:
+      'Adds a product as a new checked line, or increases the quantity of its existing line; 409: `customer` is another',
+    /** `customer`: whose basket it was on the page, which somebody else may have signed in beside since */
+    body: newItem.extend({ customer: guid.optional() }),
     response: added,
   },
   'POST v1 basket/items/': {

@@ -3,7 +3,7 @@ import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
 import { pictureSchema, rowId, toneSchema, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
-import { change, reading } from './staff-parts.ts';
+import { addingKey, change, reading } from './staff-parts.ts';
 
 /** When and whether something is shown: switched off, from a later day on, now, or no longer. */
 export const showingSchema = z.enum(['off', 'planned', 'shown', 'over']);
@@ -69,7 +69,7 @@ export const staffBannerCalls = {
     ...change,
     summary: 'Adds or changes a banner of the home page; 409: somebody else has changed it meanwhile',
     /** without an id: a new banner */
-    body: z.object({ id: rowId().nullable(), version, ...bannerFields }),
+    body: z.object({ ...addingKey, id: rowId().nullable(), version, ...bannerFields }),
   },
   'POST v1 staff/banners/remove/': {
     ...change,
@@ -84,7 +84,7 @@ export const staffBannerCalls = {
   'POST v1 staff/alerts/save/': {
     ...change,
     summary: 'Adds or changes an announcement; with another text it is shown again to those who have closed it',
-    body: z.object({ name: alertName.nullable(), version, ...alertFields }),
+    body: z.object({ ...addingKey, name: alertName.nullable(), version, ...alertFields }),
   },
   'POST v1 staff/alerts/remove/': {
     ...change,

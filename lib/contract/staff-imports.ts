@@ -17,8 +17,8 @@ const importSchema = z.object({
   fileName: z.string(),
   /** of stock: what the file does not name is not in its warehouses */
   isComplete: z.boolean(),
-  /** so much is withdrawn that the confirmation must allow it */
-  withdrawsMuch: z.boolean(),
+  /** what is doubtful about what is withdrawn, which the confirmation must allow; null: nothing */
+  doubt: z.string().nullable(),
   /** number of rows by outcome */
   counts: z.record(outcomeSchema, z.number().int()),
   /** progress of the work; total: null when it is not known */

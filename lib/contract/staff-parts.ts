@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagesSchema, wholeNumber } from './common.ts';
+import { guid, pagesSchema, wholeNumber } from './common.ts';
 
 /** Declaration of an operator's call that only reads. */
 export const reading = { who: 'operator', whileActing: 'refused' } as const;
@@ -10,6 +10,9 @@ export const change = {
   isLimited: true,
   response: z.object({ success: z.literal(true) }),
 } as const;
+
+/** Idempotency key of what is added: a repeated request adds it once. */
+export const addingKey = { key: guid.optional() };
 
 /** Path parameter of a request with a number. */
 export const numbered = z.object({ number: wholeNumber() });

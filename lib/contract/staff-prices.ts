@@ -3,7 +3,7 @@ import { guid, pageFields, rowId, rubles, typedText, wholeNumber } from './commo
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { badgeSchema } from './prices.ts';
-import { change, listOf, numbered, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, numbered, reading } from './staff-parts.ts';
 
 const search = z.string().trim().max(100).default('');
 const price = z.number().positive().max(1_000_000_000);
@@ -112,7 +112,7 @@ export const staffPriceCalls = {
   'POST v1 staff/promotions/': {
     ...change,
     summary: 'Adds a price promotion without products',
-    body: promotionBody,
+    body: promotionBody.extend(addingKey),
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/promotions/{id}/': {

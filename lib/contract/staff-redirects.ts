@@ -40,6 +40,14 @@ const categorySchema = z.object({
 });
 export type PriceCategory = z.infer<typeof categorySchema>;
 
+const productSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  url: z.string(),
+  isOnSale: z.boolean(),
+});
+export type ProductOnRequest = z.infer<typeof productSchema>;
+
 const categoryPath = z.string().min(1).max(500);
 
 /** Calls of operators about redirects, and about categories whose prices are on request. */
@@ -91,5 +99,19 @@ export const staffRedirectCalls = {
     summary:
       'Hides the prices of a category and those below it, or shows them again; 409: a catalogue is being imported',
     body: z.object({ path: categoryPath, isOnRequest: z.boolean() }),
+  },
+  'GET v1 staff/onRequest/products/': {
+    ...reading,
+    summary: 'Single products whose prices an operator gives on request',
+    response: z.object({ items: z.array(productSchema) }),
+  },
+  'POST v1 staff/onRequest/products/': {
+    ...change,
+    summary: 'Hides the price of a product, or shows it again; 409: a catalogue is being imported',
+    body: z.object({
+      /** НС-code, article or barcode */
+      code: z.string().trim().min(1).max(100),
+      isOnRequest: z.boolean(),
+    }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { importKinds, importStates } from './staff-import-parts.ts';
 import { address } from './staff-imports.ts';
-import { change, reading } from './staff-parts.ts';
+import { addingKey, change, reading } from './staff-parts.ts';
 
 const scheduleFields = z.object({
   kind: z.enum(importKinds),
@@ -45,10 +45,12 @@ export const staffScheduleCalls = {
   'POST v1 staff/schedules/': {
     ...change,
     summary: 'Adds a schedule: daily at a time in Moscow, or every some hours',
-    body: scheduleFields.refine((fields) => (fields.dailyAt === null) !== (fields.everyHours === null), {
-      path: ['dailyAt'],
-      error: rule('timeOrHours'),
-    }),
+    body: scheduleFields
+      .extend(addingKey)
+      .refine((fields) => (fields.dailyAt === null) !== (fields.everyHours === null), {
+        path: ['dailyAt'],
+        error: rule('timeOrHours'),
+      }),
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/schedules/{id}/': {

@@ -13,6 +13,7 @@ export const auditSubjects = [
   'picture',
   'redirect',
   'onRequest',
+  'productOnRequest',
   'import',
   'importSchedule',
   'priceRule',

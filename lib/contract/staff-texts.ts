@@ -3,7 +3,8 @@ import { pageFields, visibleText } from './common.ts';
 import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { citySchema } from './geography.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 import { textKinds, textStates } from './text-kinds.ts';
 
 /** Address of the page that shows a text. */
@@ -77,6 +78,8 @@ const editedSchema = z.object({
 export type EditedText = z.infer<typeof editedSchema>;
 
 /** A page as visitors would see it, in the shape of the public call that it is about. */
+const cityNames = citySchema.pick({ name: true, nameIn: true });
+
 const previewSchema = z.object({
   /** sanitised, like on the public page */
   html: z.string(),
@@ -85,6 +88,14 @@ const previewSchema = z.object({
   promotion: promotionSchema.optional(),
   page: pageSchema.optional(),
   brand: brandPageSchema.optional(),
+  /** the city of the preview, and the default one */
+  city: cityNames,
+  home: cityNames,
+  /** where the products of the page can be had, by guid */
+  stock: z.record(
+    z.string(),
+    z.object({ whereabouts: z.enum(['here', 'elsewhere', 'nowhere']), total: z.number().int() }),
+  ),
 });
 export type TextPreview = z.infer<typeof previewSchema>;
 
@@ -129,6 +140,7 @@ export const staffTextCalls = {
     ...change,
     summary: 'Adds or changes a text, publishes or withdraws it; 409: somebody else has changed it meanwhile',
     body: z.object({
+      ...addingKey,
       path: place,
       /** null: the text does not exist yet */
       version,

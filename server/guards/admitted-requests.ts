@@ -41,6 +41,8 @@ const limits = {
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },
+  /** one is drawn at a time; apart from documents, so that neither takes the slots of the other */
+  sharing: { atATime: 4, waiting: 40, perAddress: 30 },
   files: { atATime: 32, waiting: 400, perAddress: 300 },
 } satisfies Record<string, Limits>;
 
@@ -98,7 +100,8 @@ function kindOf(request: IncomingMessage): Kind | null {
   if (path === '/revalidate') return 'announcements';
   if (isPagePath(path)) return null;
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'health';
-  if (/^\/(?:documents|sharing)\//.test(path)) return 'documents';
+  if (path.startsWith('/documents/')) return 'documents';
+  if (path.startsWith('/sharing/')) return 'sharing';
   if (!isApiPath(path)) return 'files';
   if (isSafe(request.method)) return 'calls';
   if (!isUpload(request.method, request.headers['content-type'])) return 'changes';

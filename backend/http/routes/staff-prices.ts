@@ -1,3 +1,4 @@
+import { once } from '#backend/modules/staff/index.ts';
 import {
   addPromotion,
   changePersonalPrice,
@@ -23,11 +24,14 @@ export const staffPriceRoutes: Implementations<keyof typeof staffPriceCalls> = {
   'POST v1 staff/priceRules/{id}/': (ctx, { params: { id }, body }) =>
     changing(ctx, ['change', 'priceRule', String(id)], (trx) => changePriceRule(trx, id, body.discountPercent)),
   'GET v1 staff/promotions/': (ctx, { query }) => listStaffPromotions(ctx, query),
-  'POST v1 staff/promotions/': async (ctx, { body }) => {
-    const id = await nextPromotionId(ctx.db);
-    await changing(ctx, ['add', 'promotion', String(id)], (trx) => addPromotion(trx, id, body), { mayCreate: true });
-    return { id };
-  },
+  'POST v1 staff/promotions/': (ctx, { body }) =>
+    once(ctx, body, async (first) => {
+      const id = await nextPromotionId(first.db);
+      await changing(first, ['add', 'promotion', String(id)], (trx) => addPromotion(trx, id, body), {
+        mayCreate: true,
+      });
+      return { id };
+    }),
   'POST v1 staff/promotions/{id}/': (ctx, { params: { id }, body }) =>
     changing(ctx, ['change', 'promotion', String(id)], (trx) => changePromotion(trx, id, body)),
   'GET v1 staff/promotions/{id}/products/': (ctx, { params: { id }, query }) => listPromotionProducts(ctx, id, query),

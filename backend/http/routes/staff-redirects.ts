@@ -1,5 +1,7 @@
+import type { Context } from '#backend/context.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { conflict } from '#backend/errors.ts';
-import { ImportBusyError } from '#backend/import/import-lock.ts';
+import { ImportBusyError, lockImportsWithin } from '#backend/import/import-lock.ts';
 import {
   addPriceOnRequest,
   effectOfPriceOnRequest,
@@ -7,6 +9,7 @@ import {
   removePriceOnRequest,
 } from '#backend/import/name-price-on-request.ts';
 import { checkRedirect, listRedirects, removeRedirect, saveRedirect } from '#backend/modules/site/index.ts';
+import { changeProductOnRequest, listProductsOnRequest, ownCodeOf } from '#backend/modules/staff-prices/index.ts';
 import type { staffRedirectCalls } from '#lib/contract/staff-redirects.ts';
 import type { Implementations } from '../implementation.ts';
 import { messages } from '../messages.ts';
@@ -29,10 +32,26 @@ export const staffRedirectRoutes: Implementations<keyof typeof staffRedirectCall
   'GET v1 staff/onRequest/effect/': ({ db }, { query: { path, isOnRequest } }) =>
     effectOfPriceOnRequest(db, { path, isOnRequest: isOnRequest === 'yes' }),
   'POST v1 staff/onRequest/change/': (ctx, { body: { path, isOnRequest } }) =>
-    changing(ctx, [isOnRequest ? 'hidePrices' : 'showPrices', 'onRequest', path], async ({ db }) => {
-      const act = isOnRequest ? addPriceOnRequest : removePriceOnRequest;
-      await act(db, path).catch((error: unknown) => {
-        throw error instanceof ImportBusyError ? conflict(messages.importRuns) : error;
-      });
+    betweenImports(ctx, (trx) =>
+      changing(trx, [isOnRequest ? 'hidePrices' : 'showPrices', 'onRequest', path], ({ db }) =>
+        (isOnRequest ? addPriceOnRequest : removePriceOnRequest)(db, path),
+      ),
+    ),
+  'GET v1 staff/onRequest/products/': (ctx) => listProductsOnRequest(ctx),
+  'POST v1 staff/onRequest/products/': (ctx, { body: { code, isOnRequest } }) =>
+    betweenImports(ctx, async (trx) => {
+      const own = await ownCodeOf(trx, code);
+      return changing(trx, [isOnRequest ? 'hidePrices' : 'showPrices', 'productOnRequest', own], (inner) =>
+        changeProductOnRequest(inner, own, isOnRequest),
+      );
     }),
 };
+
+/** Refuses with 409 while a catalogue is imported, before anything waits for the rows that the import has locked. */
+const betweenImports = <T>(ctx: Context, act: (ctx: Context) => Promise<T>): Promise<T> =>
+  inTransaction(ctx.db, async (trx) => {
+    await lockImportsWithin(trx).catch((error: unknown) => {
+      throw error instanceof ImportBusyError ? conflict(messages.importRuns) : error;
+    });
+    return act({ ...ctx, db: trx });
+  });

@@ -1,3 +1,4 @@
+import { once } from '#backend/modules/staff/index.ts';
 import {
   addSchedule,
   listSchedules,
@@ -12,13 +13,14 @@ import { changing } from './staff-change.ts';
 
 export const staffScheduleRoutes: Implementations<keyof typeof staffScheduleCalls> = {
   'GET v1 staff/schedules/': (ctx) => listSchedules(ctx),
-  'POST v1 staff/schedules/': async (ctx, { body }) => {
-    const id = await nextScheduleId(ctx.db);
-    await changing(ctx, ['add', 'importSchedule', String(id)], (trx) => addSchedule(trx, id, body), {
-      mayCreate: true,
-    });
-    return { id };
-  },
+  'POST v1 staff/schedules/': (ctx, { body }) =>
+    once(ctx, body, async (first) => {
+      const id = await nextScheduleId(first.db);
+      await changing(first, ['add', 'importSchedule', String(id)], (trx) => addSchedule(trx, id, body), {
+        mayCreate: true,
+      });
+      return { id };
+    }),
   'POST v1 staff/schedules/{id}/': (ctx, { params: { id }, body: { isOn } }) =>
     changing(ctx, [isOn ? 'switchOn' : 'switchOff', 'importSchedule', String(id)], (trx) =>
       switchSchedule(trx, id, isOn),

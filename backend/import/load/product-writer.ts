@@ -21,6 +21,8 @@ export interface WriterContext {
   warehouseIds: ReadonlySet<number>;
   /** undefined when pictures are not imported: stored ones stay */
   picturesOf: ((product: SourceProduct) => string[]) | undefined;
+  /** is told of stored products before they are changed */
+  changing: ((trx: Trx, productIds: number[]) => Promise<void>) | undefined;
   log: ChangeLog;
 }
 
@@ -129,6 +131,10 @@ export class ProductWriter {
       products.flatMap((product) => product.tags),
     );
 
+    await this.#context.changing?.(
+      this.#trx,
+      drafts.flatMap(({ before }) => before?.id ?? []),
+    );
     const codes = await this.#names.chooseCodes(this.#context.source, drafts);
     const slugs = await this.#names.chooseSlugs(drafts, codes);
     const rows = drafts.map((draft, index) => this.#row(draft, codes[index] ?? '', slugs[index] ?? ''));

@@ -1,5 +1,5 @@
 import { encodingOf, Utf8Suspicion } from './feed-encoding.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError, tooLarge } from './feed-error.ts';
 
 const DECLARATION_BYTES = 1024;
 const NEWLINE = 10;
@@ -14,7 +14,7 @@ export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>, maxBytes: nu
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.length;
-    if (total > maxBytes) throw new FeedError(`the file is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+    if (total > maxBytes) throw tooLarge(maxBytes);
     if (decoder) {
       yield decoder.decode(chunk);
       continue;
@@ -63,7 +63,13 @@ class FeedDecoder {
   }
 
   #failure(line: number): FeedError {
-    return new FeedError(`bytes that are not ${this.#encoding}, the declared encoding`, line);
+    return new FeedError(
+      {
+        ru: `байты не в кодировке ${this.#encoding}, которая объявлена`,
+        en: `bytes that are not ${this.#encoding}, the declared encoding`,
+      },
+      line,
+    );
   }
 }
 

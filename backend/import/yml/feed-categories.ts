@@ -13,15 +13,30 @@ const MAX_DEPTH = 20;
  * with a warning; a cycle, a repeated or missing id and a feed without categories are fatal.
  */
 export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): SourceCategory[] {
-  if (found.length === 0) throw new FeedError('the feed has no categories');
-  if (found.length > MAX_CATEGORIES) throw new FeedError(`more than ${MAX_CATEGORIES} categories`);
+  if (found.length === 0) throw new FeedError({ ru: 'в фиде нет категорий', en: 'the feed has no categories' });
+  if (found.length > MAX_CATEGORIES)
+    throw new FeedError({ ru: `больше ${MAX_CATEGORIES} категорий`, en: `more than ${MAX_CATEGORIES} categories` });
   const byId = new Map<string, FeedCategory>();
   for (const category of found) {
-    if (category.id === '') throw new FeedError('a category without an id', category.line);
+    if (category.id === '')
+      throw new FeedError({ ru: 'категория без id', en: 'a category without an id' }, category.line);
     if (category.id.length > MAX_ID)
-      throw new FeedError(`a category with an id of more than ${MAX_ID} characters`, category.line);
+      throw new FeedError(
+        {
+          ru: `id категории длиннее ${MAX_ID} символов`,
+          en: `a category with an id of more than ${MAX_ID} characters`,
+        },
+        category.line,
+      );
     const twin = byId.get(category.id);
-    if (twin) throw new FeedError(`category ${category.id} was already described in line ${twin.line}`, category.line);
+    if (twin)
+      throw new FeedError(
+        {
+          ru: `категория ${category.id} уже описана в строке ${twin.line}`,
+          en: `category ${category.id} was already described in line ${twin.line}`,
+        },
+        category.line,
+      );
     byId.set(category.id, category);
   }
   refuseCycles(found, byId);
@@ -29,7 +44,10 @@ export function checkCategories(found: FeedCategory[], warnings: FeedWarnings): 
   return found.map(({ id, parentId, name, line }, index) => {
     const isOrphan = parentId !== null && !byId.has(parentId);
     if (isOrphan)
-      warnings.add(line, `category ${id} names a parent ${parentId} that is not there, it becomes a top category`);
+      warnings.add(line, {
+        ru: `у категории ${id} указан родитель ${parentId}, которого нет: она становится верхней`,
+        en: `category ${id} names a parent ${parentId} that is not there, it becomes a top category`,
+      });
     return {
       externalId: id,
       parentExternalId: isOrphan ? null : parentId,
@@ -45,7 +63,11 @@ function refuseCycles(found: FeedCategory[], byId: ReadonlyMap<string, FeedCateg
     const walked = new Set<string>();
     let at: FeedCategory | undefined = start;
     while (at && !rooted.has(at.id)) {
-      if (walked.has(at.id)) throw new FeedError(`category ${start.id} is its own ancestor`, start.line);
+      if (walked.has(at.id))
+        throw new FeedError(
+          { ru: `категория ${start.id} вложена сама в себя`, en: `category ${start.id} is its own ancestor` },
+          start.line,
+        );
       walked.add(at.id);
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }
@@ -65,6 +87,12 @@ function refuseDepth(found: FeedCategory[], byId: ReadonlyMap<string, FeedCatego
     let depth = at ? (depths.get(at) ?? 0) : 0;
     for (const step of way.toReversed()) depths.set(step, ++depth);
     if (depth > MAX_DEPTH)
-      throw new FeedError(`category ${category.id} lies deeper than ${MAX_DEPTH} levels`, category.line);
+      throw new FeedError(
+        {
+          ru: `категория ${category.id} лежит глубже ${MAX_DEPTH} уровней`,
+          en: `category ${category.id} lies deeper than ${MAX_DEPTH} levels`,
+        },
+        category.line,
+      );
   }
 }

@@ -13,14 +13,20 @@ type FeedEncoding = 'utf-8' | 'windows-1251';
 export function encodingOf(head: Uint8Array): FeedEncoding {
   const start = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DECLARATION_BYTES)).toString('latin1');
   if (start.startsWith('\x1f\x8b') || start.startsWith('PK\x03\x04'))
-    throw new FeedError('the file is compressed, unpack it first');
+    throw new FeedError({ ru: 'файл сжат, сначала распакуйте его', en: 'the file is compressed, unpack it first' });
   if (/^(\xfe\xff|\xff\xfe)/.test(start)) throw unsupported('UTF-16');
   const hasMark = start.startsWith('\xef\xbb\xbf');
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*(["'])(.*?)\1/.exec(hasMark ? start.slice(3) : start)?.[2];
   const encoding = declared === undefined ? 'utf-8' : standardName(declared);
   if (encoding !== 'utf-8' && encoding !== 'windows-1251') throw unsupported(declared || 'without a name');
   if (hasMark && encoding !== 'utf-8')
-    throw new FeedError(`the file declares ${encoding}, but its byte order mark is that of UTF-8`, 1);
+    throw new FeedError(
+      {
+        ru: `в файле объявлена кодировка ${encoding}, а метка порядка байтов — от UTF-8`,
+        en: `the file declares ${encoding}, but its byte order mark is that of UTF-8`,
+      },
+      1,
+    );
   return encoding;
 }
 
@@ -33,7 +39,13 @@ function standardName(label: string): string | null {
 }
 
 function unsupported(encoding: string): FeedError {
-  return new FeedError(`encoding ${encoding} is not supported, UTF-8 and windows-1251 are`, 1);
+  return new FeedError(
+    {
+      ru: `кодировка ${encoding} не поддерживается, нужна UTF-8 или windows-1251`,
+      en: `encoding ${encoding} is not supported, UTF-8 and windows-1251 are`,
+    },
+    1,
+  );
 }
 
 /**
@@ -61,7 +73,13 @@ export class Utf8Suspicion {
       this.#decoder = null;
     }
     if (this.#decoder && this.#sequences >= TELLING_SEQUENCES)
-      throw new FeedError('the file declares windows-1251, but its bytes are UTF-8', 1);
+      throw new FeedError(
+        {
+          ru: 'в файле объявлена кодировка windows-1251, а байты в UTF-8',
+          en: 'the file declares windows-1251, but its bytes are UTF-8',
+        },
+        1,
+      );
   }
 
   #count(text: string): void {

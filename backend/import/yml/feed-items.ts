@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { htmlEntities } from './clean-text.ts';
 import { FeedError } from './feed-error.ts';
 
@@ -104,8 +105,11 @@ class FeedReader {
       const ampersand = this.#strayAmpersand();
       if (ampersand) throw ampersand;
       const open = this.#path.at(-1);
-      const where = open ? `element <${open}> is not closed` : 'it has no element';
-      throw new FeedError(`the file is cut off, ${where}`, this.#parser.line);
+      const where = open
+        ? { ru: `элемент <${open}> не закрыт`, en: `element <${open}> is not closed` }
+        : { ru: 'в нём нет элементов', en: 'it has no element' };
+      const words = { ru: `файл обрывается, ${where.ru}`, en: `the file is cut off, ${where.en}` };
+      throw new FeedError(words, this.#parser.line);
     }
     this.#parser.close();
   }
@@ -130,7 +134,13 @@ class FeedReader {
     const at = text.search(/&(?!#?\w+;|#?\w*$)/);
     if (at === -1) return null;
     const line = this.#lastEventLine + text.slice(0, at).split('\n').length - 1;
-    return new FeedError('not well-formed XML: "&" must be written "&amp;"', line);
+    return new FeedError(
+      {
+        ru: 'неправильный XML: вместо «&» нужно писать «&amp;»',
+        en: 'not well-formed XML: "&" must be written "&amp;"',
+      },
+      line,
+    );
   }
 
   #append(text: string): void {
@@ -142,7 +152,10 @@ class FeedReader {
   }
 
   #tooLong(): FeedError {
-    return new FeedError(`a text of more than ${MAX_TEXT} characters`, this.#parser.line);
+    return new FeedError(
+      { ru: `текст длиннее ${MAX_TEXT} символов`, en: `a text of more than ${MAX_TEXT} characters` },
+      this.#parser.line,
+    );
   }
 
   #open(name: string, attributes: Record<string, string>): void {
@@ -150,7 +163,11 @@ class FeedReader {
     const path = this.#path;
     const line = this.#parser.line;
     path.push(name);
-    if (path.length > MAX_DEPTH) throw new FeedError(`elements nested deeper than ${MAX_DEPTH}`, line);
+    if (path.length > MAX_DEPTH)
+      throw new FeedError(
+        { ru: `элементы вложены глубже ${MAX_DEPTH} уровней`, en: `elements nested deeper than ${MAX_DEPTH}` },
+        line,
+      );
     if (path.length === 1) this.#openRoot(name, attributes);
     if (isOffer(path)) this.#openOffer(attributes, line);
     if (isLeaf(path)) {
@@ -163,7 +180,13 @@ class FeedReader {
 
   #openRoot(name: string, attributes: Record<string, string>): void {
     if (name !== 'yml_catalog') {
-      throw new FeedError(`not a YML feed: the root element is <${name}>, not <yml_catalog>`, this.#parser.line);
+      throw new FeedError(
+        {
+          ru: `это не фид YML: корневой элемент <${name}>, а не <yml_catalog>`,
+          en: `not a YML feed: the root element is <${name}>, not <yml_catalog>`,
+        },
+        this.#parser.line,
+      );
     }
     this.#items.push({ kind: 'date', text: attributes.date ?? '' });
   }
@@ -218,7 +241,13 @@ class FeedReader {
   #addToOffer(offer: FeedOffer, field: string, text: string): void {
     this.#offerFields += 1;
     if (this.#offerFields > MAX_OFFER_FIELDS) {
-      throw new FeedError(`an offer of more than ${MAX_OFFER_FIELDS} elements`, this.#line);
+      throw new FeedError(
+        {
+          ru: `в предложении больше ${MAX_OFFER_FIELDS} элементов`,
+          en: `an offer of more than ${MAX_OFFER_FIELDS} elements`,
+        },
+        this.#line,
+      );
     }
     if (field === 'param') {
       const { name = '', unit = '' } = this.#attributes;
@@ -246,7 +275,7 @@ function isLeaf(path: readonly string[]): boolean {
 }
 
 /** Rewords the parser's message, which is `line:column: what is wrong.` */
-function explain(message: string): string {
+function explain(message: string): LocalizedText {
   const reason = message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '');
-  return `not well-formed XML: ${reason}`;
+  return { ru: `неправильный XML: ${reason}`, en: `not well-formed XML: ${reason}` };
 }

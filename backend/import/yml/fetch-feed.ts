@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FeedError } from './feed-error.ts';
+import { FeedError, tooLarge } from './feed-error.ts';
 
 const TIMEOUT_MS = 600_000;
 /** longest time without a byte */
@@ -37,7 +37,11 @@ export async function fetchFeed(
   try {
     const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(address, { signal });
-    if (!response.ok || !response.body) throw new FeedError(`the address of the feed answers ${response.status}`);
+    if (!response.ok || !response.body)
+      throw new FeedError({
+        ru: `по адресу фида ответ ${response.status}`,
+        en: `the address of the feed answers ${response.status}`,
+      });
     const told = (bytes: number) => {
       timer.refresh();
       onProgress?.(bytes);
@@ -47,7 +51,11 @@ export async function fetchFeed(
   } catch (error) {
     await remove();
     if (error instanceof FeedError) throw error;
-    throw new FeedError(`the feed could not be downloaded: ${reasonOf(error)}`);
+    const reason = reasonOf(error);
+    throw new FeedError({
+      ru: `фид не удалось скачать: ${reason}`,
+      en: `the feed could not be downloaded: ${reason}`,
+    });
   } finally {
     clearTimeout(timer);
   }
@@ -57,7 +65,7 @@ async function* limited(body: AsyncIterable<Uint8Array>, maxBytes: number, onPro
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new FeedError(`the file is larger than ${Math.floor(maxBytes / 1_048_576)} MB`);
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     onProgress(bytes);
     yield chunk;
   }

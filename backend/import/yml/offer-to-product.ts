@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { SourceParameter, SourceProduct } from '../source.ts';
 import type { AcceptedOffer } from './accepted-offers.ts';
 import { cleanLine, plainParagraphs } from './clean-text.ts';
@@ -30,29 +31,49 @@ export interface OfferContext {
 }
 
 /** Why an offer is refused; null when it is accepted. */
-export function offerProblem(offer: FeedOffer, categoryIds: ReadonlySet<string>): string | null {
-  if (offer.id === '') return 'an offer without an id, left out';
-  if (offer.id.length > 200) return 'an offer with an id of more than 200 characters, left out';
-  if (offerName(offer) === '') return `offer ${offer.id} has no name, left out`;
+export function offerProblem(offer: FeedOffer, categoryIds: ReadonlySet<string>): LocalizedText | null {
+  if (offer.id === '') return { ru: 'предложение без id пропущено', en: 'an offer without an id, left out' };
+  if (offer.id.length > 200)
+    return {
+      ru: 'предложение с id длиннее 200 символов пропущено',
+      en: 'an offer with an id of more than 200 characters, left out',
+    };
+  if (offerName(offer) === '')
+    return {
+      ru: `у предложения ${offer.id} нет названия, оно пропущено`,
+      en: `offer ${offer.id} has no name, left out`,
+    };
   if (categoryOf(offer, categoryIds) === null) {
     const named = texts(offer, 'categoryId').join(', ');
     return named
-      ? `offer ${offer.id} is in an unknown category ${named}, left out`
-      : `offer ${offer.id} has no category, left out`;
+      ? {
+          ru: `у предложения ${offer.id} неизвестная категория ${named}, оно пропущено`,
+          en: `offer ${offer.id} is in an unknown category ${named}, left out`,
+        }
+      : {
+          ru: `у предложения ${offer.id} нет категории, оно пропущено`,
+          en: `offer ${offer.id} has no category, left out`,
+        };
   }
   return null;
 }
 
 /** Why the price of an accepted offer was not understood; null when it was. */
-export function priceProblem(offer: FeedOffer, currencies: Currencies): string | null {
+export function priceProblem(offer: FeedOffer, currencies: Currencies): LocalizedText | null {
   const price = text(offer, 'price');
   const currency = text(offer, 'currencyId');
   const rubles = parseNumber(price);
   if (price !== '' && (rubles === null || rubles < 0 || rubles > MAX_PRICE_RUBLES)) {
-    return `offer ${offer.id} has an unreadable price "${price.slice(0, 40)}", taken as on request`;
+    return {
+      ru: `у предложения ${offer.id} непонятная цена «${price.slice(0, 40)}», она считается «по запросу»`,
+      en: `offer ${offer.id} has an unreadable price "${price.slice(0, 40)}", taken as on request`,
+    };
   }
   if (price !== '' && currencies.rublesFor(currency) === null) {
-    return `offer ${offer.id} is priced in ${currency}, for which the feed has no rate, taken as on request`;
+    return {
+      ru: `цена предложения ${offer.id} в валюте ${currency}, курса которой в фиде нет: она считается «по запросу»`,
+      en: `offer ${offer.id} is priced in ${currency}, for which the feed has no rate, taken as on request`,
+    };
   }
   return null;
 }

@@ -36,7 +36,8 @@ export async function openYmlFeed(file: string, options: FeedOptions = {}): Prom
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
   const before = await version(file);
   const summary = await scanFeed(readItems(file, maxBytes), options.onProgress ?? (() => undefined));
-  if ((await version(file)) !== before) throw new FeedError('the file was changed while it was read');
+  if ((await version(file)) !== before)
+    throw new FeedError({ ru: 'файл изменился, пока его читали', en: 'the file was changed while it was read' });
   const context = offerContext(summary);
   return {
     name: options.sourceName ?? `yml:${summary.shopName}`,
@@ -70,9 +71,9 @@ function readItems(file: string, maxBytes: number): AsyncGenerator<FeedItem[]> {
 
 async function version(file: string): Promise<string> {
   const found = await stat(file);
-  if (found.isDirectory()) throw new FeedError('it is a directory');
+  if (found.isDirectory()) throw new FeedError({ ru: 'это папка', en: 'it is a directory' });
   // reading a pipe or a device might never end
-  if (!found.isFile()) throw new FeedError('it is not a file');
+  if (!found.isFile()) throw new FeedError({ ru: 'это не файл', en: 'it is not a file' });
   const { size, mtimeMs, ino } = found;
   return `${ino}:${size}:${mtimeMs}`;
 }

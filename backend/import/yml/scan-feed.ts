@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#lib/config/locales.ts';
 import type { SourceCategory } from '../source.ts';
 import { AcceptedOffers } from './accepted-offers.ts';
 import { cleanLine, detached } from './clean-text.ts';
@@ -57,7 +58,7 @@ class FeedScan {
   #categoryIds: ReadonlySet<string> = new Set();
   #date: string | null = null;
   #hasParameters = false;
-  #firstBad: { line: number; problem: string } | null = null;
+  #firstBad: { line: number; problem: LocalizedText } | null = null;
   seen = 0;
 
   add(item: FeedItem): void {
@@ -70,7 +71,13 @@ class FeedScan {
 
   #addCategory(category: FeedCategory): void {
     if (this.#categories)
-      throw new FeedError('a category after the first offer, categories come before offers', category.line);
+      throw new FeedError(
+        {
+          ru: 'категория стоит после первого предложения, а категории идут раньше предложений',
+          en: 'a category after the first offer, categories come before offers',
+        },
+        category.line,
+      );
     this.#foundCategories.push(category);
   }
 
@@ -102,8 +109,12 @@ class FeedScan {
     if (!this.#pictureUrls.has(url)) this.#pictureUrls.add(detached(url));
   }
 
-  #repetition(offer: FeedOffer): string | null {
-    return this.#offerIds.has(offer.id) ? `offer ${offer.id} comes again, the first is taken` : null;
+  #repetition({ id }: FeedOffer): LocalizedText | null {
+    if (!this.#offerIds.has(id)) return null;
+    return {
+      ru: `предложение ${id} повторяется, взято первое`,
+      en: `offer ${id} comes again, the first is taken`,
+    };
   }
 
   #closeCategories(): SourceCategory[] {
@@ -119,9 +130,17 @@ class FeedScan {
     const bad = this.seen - this.#offerIds.size;
     if (this.#firstBad && bad > FEW_BAD_OFFERS && bad > this.seen * BAD_SHARE) {
       const { line, problem } = this.#firstBad;
-      throw new FeedError(`${problem}; ${bad} of ${this.seen} offers have faults, too many to import the feed`, line);
+      const words = {
+        ru: `${problem.ru}; ошибки у ${bad} из ${this.seen} предложений, это слишком много, чтобы загрузить фид`,
+        en: `${problem.en}; ${bad} of ${this.seen} offers have faults, too many to import the feed`,
+      };
+      throw new FeedError(words, line);
     }
-    if (this.#offerIds.size === 0) throw new FeedError('the feed has no usable offers', this.#firstBad?.line);
+    if (this.#offerIds.size === 0)
+      throw new FeedError(
+        { ru: 'в фиде нет пригодных предложений', en: 'the feed has no usable offers' },
+        this.#firstBad?.line,
+      );
     return {
       shopName: this.#shop.get('name') || this.#shop.get('company') || this.#shop.get('url') || 'unnamed',
       date: this.#date,

@@ -69,7 +69,8 @@ export async function readSubscriptions(
   const { rows } = await sql<Row>`
     WITH own AS MATERIALIZED (${warehousesServing(caller)})
     SELECT a.state, a.since, a.ended_at, p.guid, p.slug, p.name, p.code, p.price, p.is_available,
-      p.is_active AND c.is_active AS is_listed, c.is_price_on_request,
+      p.is_active AND c.is_active AS is_listed,
+      c.is_price_on_request OR p.is_on_request AS is_price_on_request,
       pic.id AS picture_id, pic.sizes AS picture_sizes,
       (
         SELECT min(e.expected_on)::text FROM expected_arrivals e JOIN own ON own.id = e.warehouse_id

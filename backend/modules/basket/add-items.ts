@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
-import { fieldRefusal } from '#backend/errors.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
@@ -12,11 +13,15 @@ import { offersWithLines } from './offers.ts';
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
 
-/** Adds one product; throws a refusal that names it. */
-export async function addItem(
-  ctx: Context,
-  { key, productId, quantity }: Wanted & { key?: string | undefined },
-): Promise<AddedItem> {
+interface OneAddition extends Wanted {
+  key?: string | undefined;
+  /** whose basket it was on the page; undefined: the caller's */
+  customer?: string | undefined;
+}
+
+/** Adds one product; throws a refusal that names it, and 409 when somebody else has signed in since. */
+export async function addItem(ctx: Context, { key, productId, quantity, customer }: OneAddition): Promise<AddedItem> {
+  if (customer !== undefined && customer !== ownCaller(ctx).xmlId) throw conflict(messages.otherCustomer);
   const wanted = { productId, quantity };
   const sent = { item: wanted };
   const offers = await offersWithLines(ctx, [wanted]);

@@ -8,6 +8,10 @@ export const messages = {
     ru: 'Слишком много списков за час. Повторите позже',
     en: 'Too many lists in an hour. Try again later',
   },
+  otherCustomer: {
+    ru: 'Это корзина другого покупателя: в браузере вошёл кто-то другой',
+    en: 'This is the cart of another customer: somebody else has signed in',
+  },
   keyTaken: {
     ru: 'Это изменение уже сделано, и в нём было другое. Посмотрите, что сейчас в корзине',
     en: 'This change has been made already, and it was a different one. See what is in the cart now',

@@ -17,7 +17,7 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
   const { rows } = await sql<{ guid: string }>`
     SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active AND p.is_available AND p.price IS NOT NULL
-      AND c.is_active AND NOT c.is_price_on_request`.execute(ctx.db);
+      AND c.is_active AND NOT (c.is_price_on_request OR p.is_on_request)`.execute(ctx.db);
   return rows.map((row) => row.guid);
 }
 
@@ -27,7 +27,7 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
  */
 export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ guid: string; allowed: boolean }>`
-    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT c.is_price_on_request) AS allowed
+    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT (c.is_price_on_request OR p.is_on_request)) AS allowed
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active`.execute(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.guid, row.allowed]));

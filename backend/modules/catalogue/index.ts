@@ -18,5 +18,5 @@ export { type AddressPart, listAddressParts, listPartAddresses, type ProductAddr
 export { type CodedProduct, productsWithCode } from './products-with-code.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';
-export { setRetailPrices } from './set-retail-prices.ts';
+export { setOnRequest, setRetailPrices } from './set-retail-prices.ts';
 export { setsByComponent } from './sets-by-component.ts';

@@ -112,7 +112,7 @@ async function selectDetails(
 }
 
 /** Hides the price where it is on request: otherwise the similar products would reveal it. */
-const knownPrice = sql`(CASE WHEN NOT c.is_price_on_request THEN p.price END)`;
+const knownPrice = sql`(CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END)`;
 
 /**
  * For a product without similar ones in the catalogue: products of its category nearest in price, the most popular ones

@@ -100,7 +100,7 @@ async function clearTree(trx: Trx, rootId: number): Promise<void> {
 
 async function productsByPopularity(trx: Trx, rootId: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.name, CASE WHEN NOT c.is_price_on_request THEN p.price END AS price, p.released_on, b.name AS brand,
+    SELECT p.id, p.name, CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on, b.name AS brand,
       p.parameters, c.ancestor_ids
     FROM products p
     JOIN categories c ON c.id = p.category_id

@@ -22,8 +22,24 @@ export async function setRetailPrices(trx: Db, prices: readonly RetailPrice[]): 
       ${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::bigint[]
     ) AS w (id, price)
     WHERE p.id = w.id AND p.price IS DISTINCT FROM w.price RETURNING p.id`.execute(trx);
-  if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
+  await showPrices(
+    trx,
+    changed.map(({ id }) => id),
+  );
+}
+
+/** Gives the price of a product on request, or shows it again; the same is derived from that as from a price. */
+export async function setOnRequest(trx: Db, productId: number, isOnRequest: boolean): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ is_on_request: isOnRequest, updated_at: sql`now()` })
+    .where('id', '=', productId)
+    .execute();
+  await showPrices(trx, [productId]);
+}
+
+async function showPrices(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   // an import rebuilds the same listings under this lock
   await holdStockTurn(trx);
   const before = await pathsWithCards(trx, ids);
@@ -38,7 +54,7 @@ async function updateListings(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE listing_entries e SET price = now.price
     FROM (
-      SELECT p.id, CASE WHEN NOT c.is_price_on_request THEN p.price END AS price
+      SELECT p.id, CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price
       FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY(${ids}::int[])
     ) AS now
     WHERE e.product_id = now.id AND e.price IS DISTINCT FROM now.price`.execute(trx);

@@ -1,5 +1,6 @@
 export { addMessage } from './add-message.ts';
 export { claimableItems } from './claimable.ts';
+export { correspondence } from './correspondence.ts';
 export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
 

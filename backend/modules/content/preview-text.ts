@@ -1,11 +1,15 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
+import { getCity } from '#backend/modules/geography/index.ts';
+import { publicRemains } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
+import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import type { TextPreview } from '#lib/contract/staff-texts.ts';
 import { renderText } from '#lib/format/markdown.ts';
 import { textValuesOf } from '#lib/format/text-values.ts';
 import { startOf } from '#lib/rules/days.ts';
+import { nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { type TypedText, writeTyped } from './edit-texts.ts';
 import { getBrand } from './get-brand.ts';
 import { messages } from './messages.ts';
@@ -19,20 +23,45 @@ interface Wish extends TypedText {
   city?: string | undefined;
 }
 
-type Shown = Omit<TextPreview, 'html' | 'headings'>;
+type Shown = Pick<TextPreview, 'news' | 'promotion' | 'page' | 'brand'>;
 
 /**
  * The page of a text as visitors of a city would see it, by the calls and the renderer of the public page. The text is
  * written and read in a transaction that is rolled back, so that it passes the same checks as when it is saved.
  */
 export async function previewText(ctx: Context, { city, ...typed }: Wish): Promise<TextPreview> {
-  const values = textValuesOf(await cityOf(ctx.db, city), environment());
+  const cities = { city: await cityOf(ctx, city), home: await cityOf(ctx, undefined) };
   const shown = await rolledBack(ctx.db, async (trx) => {
     const path = await writeTyped(trx, typed, true);
     return shownAt({ ...ctx, db: trx, now: () => dayOfPreview(ctx, typed) }, path);
   });
   const text = shown.news ?? shown.promotion ?? shown.page ?? shown.brand ?? { body: '', pictures: [] };
-  return { ...shown, ...renderText(text, values) };
+  const guids = (shown.news ?? shown.promotion)?.products.map(({ guid }) => guid) ?? [];
+  return {
+    ...shown,
+    ...renderText(text, textValuesOf(cities.city, environment())),
+    city: namesOf(cities.city),
+    home: namesOf(cities.home),
+    stock: await stockOf(ctx, cities, guids),
+  };
+}
+
+const namesOf = ({ name, nameIn }: CityWithWarehouses) => ({ name, nameIn });
+
+/** Where each product can be had, as the cards of the public page tell it. */
+async function stockOf(
+  ctx: Context,
+  { city, home }: Record<'city' | 'home', CityWithWarehouses>,
+  guids: string[],
+): Promise<TextPreview['stock']> {
+  const warehouses = [...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid))];
+  const remains = await publicRemains(ctx, { warehouses, guids });
+  return Object.fromEntries(
+    remains.map(({ productGuid, warehouseRemains }) => [
+      productGuid,
+      nearestStock(stockIn(city.warehouses, warehouseRemains), stockIn(home.warehouses, warehouseRemains)),
+    ]),
+  );
 }
 
 /** A planned news item is shown as on its day. */
@@ -55,15 +84,16 @@ async function shownAt(ctx: Context, path: string): Promise<Shown> {
   }
 }
 
-async function cityOf(db: Db, subdomain: string | undefined) {
-  const city = await db
+/** @param subdomain undefined: the default city */
+async function cityOf(ctx: Context, subdomain: string | undefined): Promise<CityWithWarehouses> {
+  const found = await ctx.db
     .selectFrom('cities')
-    .select(['name', 'name_in as nameIn', 'phone'])
+    .select('id')
     .$if(subdomain !== undefined, (cities) => cities.where('subdomain', '=', subdomain!))
     .$if(subdomain === undefined, (cities) => cities.where('is_default', '=', true))
     .executeTakeFirst();
-  if (!city) throw fieldRefusal('city', messages.noCity);
-  return city;
+  if (!found) throw fieldRefusal('city', messages.noCity);
+  return getCity(ctx, found.id);
 }
 
 class RolledBack<T> extends Error {

@@ -60,7 +60,7 @@ const shared = globalThis as { shopJobs?: Map<JobKind, Registered> };
 /** Handlers registered in this process; it takes no jobs of other kinds. */
 export const registeredJobs = (): Map<JobKind, Registered> => (shared.shopJobs ??= new Map());
 
-/** @param handler must end within 50 seconds: after a minute another worker may take the job */
+/** @param handler may be started again after a minute when its process ends, and after half an hour when it hangs */
 export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, terms: Terms<K> = {}): void {
   const run: GroupHandler<K> = async ([job], context) => {
     const again = job && (await handler(job, context));

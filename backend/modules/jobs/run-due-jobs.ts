@@ -4,25 +4,34 @@ import type { JobKind } from './kinds.ts';
 import { type Job, type JobContext, type Registered, registeredJobs } from './register-job.ts';
 
 export const BATCH = 20;
-/** Longer than any handler takes, so that no other worker takes a running job. */
+/** How long a claim lasts after the process that made it has ended. */
 const LEASE_SECONDS = 60;
+/** A claim is renewed several times before it expires, since the database may be slow. */
+const RENEWALS_PER_LEASE = 4;
+/** Handlers that take longer hang. */
+const RENEWED_MS = 30 * 60_000;
 const ERROR_MAX = 500;
 
 interface Claimed extends Job {
   claim: string;
 }
 
+/** Where jobs are, the time, and how long a claim lasts without a renewal; default: a minute. */
+export interface Worker extends JobContext {
+  leaseSeconds?: number;
+}
+
 /** Runs up to 20 due jobs, claiming each for a limited time first; returns the number of attempts. */
-export async function runDueJobs(context: JobContext): Promise<number> {
+export async function runDueJobs(worker: Worker): Promise<number> {
   const known = new Map(registeredJobs());
-  const jobs = await claimDueJobs(context, [...known.keys()]);
-  await Promise.all(runnersOf(context, known, jobs).map(({ run }) => run()));
+  const jobs = await claimDueJobs(worker, [...known.keys()]);
+  await Promise.all(runnersOf(worker, known, jobs).map(({ run }) => run()));
   return jobs.length;
 }
 
 /** Runners of the claimed jobs, by kind. A runner never throws. */
 export function runnersOf(
-  context: JobContext,
+  worker: Worker,
   known: ReadonlyMap<JobKind, Registered>,
   jobs: readonly Claimed[],
 ): { kind: JobKind; run(): Promise<void> }[] {
@@ -34,17 +43,20 @@ export function runnersOf(
         const registered = known.get(kind);
         if (!registered) return;
         const attempts = registered.isGroup ? [ofKind] : ofKind.map((job) => [job]);
-        await Promise.all(attempts.map((group) => attempt(context, registered, group)));
+        await Promise.all(attempts.map((group) => attempt(worker, registered, group)));
       },
     }),
   );
 }
 
 /** Claims due jobs; parallel workers get different ones. */
-export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobKind[]): Promise<Claimed[]> {
+export async function claimDueJobs(
+  { db, now, leaseSeconds = LEASE_SECONDS }: Worker,
+  kinds: readonly JobKind[],
+): Promise<Claimed[]> {
   if (kinds.length === 0) return [];
   const { rows } = await sql<Claimed>`
-    UPDATE jobs SET attempts = attempts + 1, claim = gen_random_uuid(), run_at = ${later(now, LEASE_SECONDS)}
+    UPDATE jobs SET attempts = attempts + 1, claim = gen_random_uuid(), run_at = ${later(now, leaseSeconds)}
     WHERE id IN (
       SELECT id FROM jobs WHERE run_at <= ${now} AND kind = ANY(${kinds}::text[])
       ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
@@ -57,7 +69,10 @@ export async function claimDueJobs({ db, now }: JobContext, kinds: readonly JobK
  * Runs the handler and records the result. If that cannot be recorded either, another worker takes the job when its
  * claim expires.
  */
-async function attempt(context: JobContext, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
+async function attempt(worker: Worker, registered: Registered, claimed: readonly Claimed[]): Promise<void> {
+  const { db, now } = worker;
+  const context = { db, now };
+  const release = renewing(worker, claimed);
   try {
     // the process of the last attempt ended before the attempt did
     const [spent, jobs] = halves(claimed, ({ attempts }) => attempts > (registered.retry.attempts ?? Infinity));
@@ -71,7 +86,27 @@ async function attempt(context: JobContext, registered: Registered, claimed: rea
   } catch (error) {
     const [{ kind } = { kind: undefined }] = claimed;
     logger().warn({ err: error, kind, keys: claimed.map(({ key }) => key) }, 'the result of a job was not stored');
+  } finally {
+    release();
   }
+}
+
+/** Renews the claims while the handler works, so that no other process takes its jobs; returns what ends that. */
+function renewing({ db, now, leaseSeconds = LEASE_SECONDS }: Worker, jobs: readonly Claimed[]): () => void {
+  const since = performance.now();
+  const renew = () => {
+    const passed = performance.now() - since;
+    if (passed > RENEWED_MS) return clearInterval(timer);
+    sql`
+      UPDATE jobs SET run_at = ${later(now, passed / 1000 + leaseSeconds)}
+      FROM unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ claim }) => claim)}::uuid[]) AS mine (id, claim)
+      WHERE jobs.id = mine.id AND jobs.claim = mine.claim`
+      .execute(db)
+      .catch((error: unknown) => logger().warn({ err: error }, 'the claims of jobs were not renewed'));
+  };
+  const timer = setInterval(renew, (leaseSeconds * 1000) / RENEWALS_PER_LEASE);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Deletes finished jobs; jobs to be repeated, or enqueued again meanwhile, get their next time. */

@@ -41,7 +41,7 @@ export async function knownProducts(
   const { rows } = await sql<{ balance: number } & { [K in keyof KnownProduct]: KnownProduct[K] | null }>`
     SELECT ${bonusBalance(customer)} AS balance, known.*
     FROM (VALUES (1)) one LEFT JOIN (
-      SELECT wanted.ordinal, p.guid, p.price, p.is_available, c.is_price_on_request, r.request,
+      SELECT wanted.ordinal, p.guid, p.price, p.is_available, c.is_price_on_request OR p.is_on_request AS is_price_on_request, r.request,
         EXISTS (
           SELECT FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
         ) AS is_requested,

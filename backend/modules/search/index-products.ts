@@ -61,7 +61,7 @@ async function readBatch(db: Db, productIds: number[]): Promise<ProductRow[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.name, p.article, p.brand_id, p.category_id, p.popularity,
-      CASE WHEN NOT c.is_price_on_request THEN p.price END AS price, p.released_on,
+      CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on,
       ARRAY(SELECT pt.tag_id FROM product_tags pt WHERE pt.product_id = p.id) AS tag_ids
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.is_active AND p.id = ANY(${productIds}::int[]) ORDER BY p.category_id, p.id`.execute(db);

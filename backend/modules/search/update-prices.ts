@@ -6,7 +6,7 @@ export async function updateSearchPrices(trx: Db, productIds: readonly number[])
   await sql`
     UPDATE search_texts t SET price = now.price
     FROM (
-      SELECT p.id, CASE WHEN NOT c.is_price_on_request THEN p.price END AS price
+      SELECT p.id, CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price
       FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY(${productIds}::int[])
     ) AS now
     WHERE t.product_id = now.id AND t.price IS DISTINCT FROM now.price`.execute(trx);

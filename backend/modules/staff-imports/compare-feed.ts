@@ -40,11 +40,11 @@ export async function compareFeed(db: Db, feed: YmlFeed): Promise<Comparison> {
     WHERE source = ${feed.name}`.execute(db);
   const stored = new Map(products.map((product) => [product.external_id, product]));
   const picturesOf = await knownPictures(db, feed);
-  const rows: JudgedRow[] = feed.warnings.listed.map(({ line, message }) => ({
+  const rows: JudgedRow[] = feed.warnings.listed.map(({ line, words }) => ({
     ...nothing,
     line,
     outcome: 'faulty',
-    fault: feedMessages.offer(message),
+    fault: words,
   }));
   let unchanged = 0;
   let seen = 0;
@@ -137,4 +137,7 @@ export async function baseOf(db: Db, source: string): Promise<string> {
 
 /** Whether the products are as they were when the base was computed. */
 export const isBaseCurrent = async (db: Db, base: string): Promise<boolean> =>
-  (await baseOf(db, base.slice(base.indexOf(' ') + 1))) === base;
+  (await baseOf(db, sourceOf(base))) === base;
+
+/** The name of the source that a base is of. */
+export const sourceOf = (base: string): string => base.slice(base.indexOf(' ') + 1);

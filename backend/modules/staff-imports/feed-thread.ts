@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/connection.ts';
-import { ImportBusyError } from '#backend/import/import-lock.ts';
+import { ImportBusyError, lockImportsWithin } from '#backend/import/import-lock.ts';
 import { type LoadProgress, loadCatalogue, TooManyWithdrawn } from '#backend/import/load-catalogue.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
@@ -8,9 +8,10 @@ import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { audited } from '#backend/modules/staff/index.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { baseOf, compareFeed } from './compare-feed.ts';
+import { baseOf, compareFeed, isBaseCurrent, sourceOf } from './compare-feed.ts';
 import { FEED_BYTES_MAX } from './import-files.ts';
-import { feedMessages } from './messages.ts';
+import { keepCategories, keepProducts, lastProductId, noteFeedResult, restoreFeed } from './kept-feed.ts';
+import { doubtOf, feedMessages, messages } from './messages.ts';
 import { insertRows } from './rows.ts';
 import { lockImport } from './settle-import.ts';
 
@@ -61,6 +62,7 @@ export const readFeed = (work: FeedWork): Promise<FeedReply> =>
           state: 'ready',
           counts: JSON.stringify(counts),
           withdraws_much: (counts.withdrawn ?? 0) * 100 > held * work.withdrawPercent,
+          held,
           base,
           error: null,
         })
@@ -79,6 +81,7 @@ export const applyFeed = (work: FeedWork): Promise<FeedReply> =>
       .where('i.id', '=', work.importId)
       .executeTakeFirstOrThrow();
     const feed = await openYmlFeed(work.file, { maxBytes: FEED_BYTES_MAX });
+    let lastProduct = 0;
     await loadCatalogue(db, pool, feed, {
       after: rebuildDerived,
       pictures: pictureStore(work.pictureFolder),
@@ -87,7 +90,10 @@ export const applyFeed = (work: FeedWork): Promise<FeedReply> =>
       onProgress: progressTo(db, work.importId),
       before: async (trx) => {
         if ((await baseOf(trx, feed.name)) !== found.base) throw new Refused(feedMessages.stale);
+        lastProduct = await lastProductId(trx);
+        await keepCategories(trx, work.importId, feed.name);
       },
+      changing: (trx, ids) => keepProducts(trx, work.importId, ids),
       finished: async (trx, { added, changed, withdrawn, unchanged }) => {
         const by = found.userId === null ? ('command' as const) : { userId: found.userId };
         const about = { by, action: 'applied', subject: 'import' as const, id: String(work.importId) };
@@ -105,13 +111,40 @@ export const applyFeed = (work: FeedWork): Promise<FeedReply> =>
             .executeTakeFirstOrThrow();
           // another process has applied it meanwhile
           if (numUpdatedRows === 0n) throw new Refused(feedMessages.settled);
+          await noteFeedResult(trx, work.importId, { source: feed.name, lastProduct });
         });
       },
     });
   });
 
+/** Restores what the last feed has changed, if nothing else has changed it since. */
+export const undoFeed = (work: Omit<FeedWork, 'file'>): Promise<FeedReply> =>
+  withDatabase(work, async ({ db }) => {
+    const found = await db
+      .selectFrom('staff_imports as i')
+      .leftJoin('users as u', 'u.id', 'i.user_id')
+      .select(['i.undo_base', 'u.id as userId'])
+      .where('i.id', '=', work.importId)
+      .executeTakeFirstOrThrow();
+    const by = found.userId === null ? ('command' as const) : { userId: found.userId };
+    const about = { by, action: 'undone', subject: 'import' as const, id: String(work.importId) };
+    await audited({ db, now: () => work.now }, about, async ({ db: trx }) => {
+      await lockImportsWithin(trx);
+      const current = await lockImport(trx, work.importId);
+      if (current?.state !== 'undoing') throw new Refused(messages.notApplied);
+      const base = current.undo_base ?? '';
+      if (!(await isBaseCurrent(trx, base))) throw new Refused(feedMessages.changedSince);
+      await restoreFeed(trx, work.importId, sourceOf(base));
+      await trx
+        .updateTable('staff_imports')
+        .set({ state: 'undone', undone_at: work.now })
+        .where('id', '=', work.importId)
+        .execute();
+    });
+  });
+
 async function withDatabase(
-  { databaseUrl }: FeedWork,
+  { databaseUrl }: Pick<FeedWork, 'databaseUrl'>,
   act: (opened: ReturnType<typeof openDatabase>) => Promise<void>,
 ): Promise<FeedReply> {
   const opened = openDatabase(databaseUrl, { max: 4 });
@@ -130,11 +163,11 @@ async function withDatabase(
 
 function wordsOf(error: unknown): LocalizedText | null {
   if (error instanceof Refused) return error.words;
-  if (error instanceof FeedError) return feedMessages.broken(error.message);
-  if (error instanceof TooManyWithdrawn) return feedMessages.withdrawsMuch;
+  if (error instanceof FeedError) return feedMessages.broken(error.words);
+  if (error instanceof TooManyWithdrawn) return doubtOf(error);
   // PostgreSQL's error classes for data that a table cannot hold
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? feedMessages.broken(message) : null;
+  return /^(22|23|54)[0-9A-Z]{3}$/.test(code) ? feedMessages.noRoom(message) : null;
 }
 
 /** Writes the progress at most once a second, outside the transaction of the import. */

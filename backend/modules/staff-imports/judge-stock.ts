@@ -18,8 +18,8 @@ interface Judged {
   rows: JudgedRow[];
   /** positions that have a value now, of which the import may withdraw some */
   held: number;
-  /** rows that could not be placed may be what a complete list seems not to name */
-  isDoubtful: boolean;
+  /** rows that could not be placed, which may be what a complete list seems not to name */
+  unplaced: number;
 }
 
 /** What a list of stock would change. `isComplete`: what it does not name is not in its warehouses. */
@@ -67,7 +67,7 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
   return {
     rows: [...rows, ...missing],
     held: [...held.values()].filter(({ quantity }) => quantity > 0).length,
-    isDoubtful: missing.length > 0 && rows.some(({ productId }) => productId === null),
+    unplaced: missing.length > 0 ? rows.filter(({ productId }) => productId === null).length : 0,
   };
 }
 

@@ -12,8 +12,8 @@ export interface Judged {
   rows: JudgedRow[];
   /** positions that have a value now */
   held: number;
-  /** what is withdrawn may be named by rows that could not be placed: a person decides */
-  isDoubtful?: boolean;
+  /** rows that could not be placed, of a list that withdraws what it does not name: a person decides; default: 0 */
+  unplaced?: number;
 }
 
 interface Kind {

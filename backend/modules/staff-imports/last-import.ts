@@ -10,13 +10,14 @@ export const isLast: RawBuilder<boolean> = sql`NOT EXISTS (
       OR later.state IN ('applied', 'undoing') AND (later.applied_at, later.id) > (i.applied_at, i.id))
 )`;
 
-/** SQL: whether the rows of an import are still kept; `i`: a row of staff_imports. */
-export const hasRows: RawBuilder<boolean> = sql`EXISTS (SELECT FROM staff_import_rows r WHERE r.import_id = i.id)`;
+/** SQL: whether what an import has changed is still kept; `i`: a row of staff_imports. */
+export const isKept: RawBuilder<boolean> = sql`CASE WHEN i.kind = 'feed' THEN i.undo_base IS NOT NULL
+  ELSE EXISTS (SELECT FROM staff_import_rows r WHERE r.import_id = i.id) END`;
 
-export async function keepsRows(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ has_rows: boolean }>`
-    SELECT ${hasRows} AS has_rows FROM staff_imports i WHERE i.id = ${id}`.execute(db);
-  return rows[0]?.has_rows ?? false;
+export async function isKeptOf(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_kept: boolean }>`
+    SELECT ${isKept} AS is_kept FROM staff_imports i WHERE i.id = ${id}`.execute(db);
+  return rows[0]?.is_kept ?? false;
 }
 
 export async function isLastOfKind(db: Db, { id }: { id: number; kind: ImportKind }): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { environment } from '#lib/config/environment.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import {
   type ImportKind,
@@ -12,8 +13,8 @@ import {
 } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport, StaffImportRow } from '#lib/contract/staff-imports.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { hasRows, isLast } from './last-import.ts';
-import { messages } from './messages.ts';
+import { isKept, isLast } from './last-import.ts';
+import { doubtOf, messages } from './messages.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -25,6 +26,8 @@ interface Row {
   file_name: string;
   is_complete: boolean;
   withdraws_much: boolean;
+  held: number;
+  unplaced: number;
   counts: Partial<Record<ImportOutcome, number>>;
   done: number;
   total: number | null;
@@ -42,7 +45,7 @@ interface Paged {
 }
 
 const selected = (rest: RawBuilder<unknown>) => sql<Row>`
-  SELECT i.*, i.state = 'applied' AND i.kind <> 'feed' AND ${hasRows} AND ${isLast} AS can_be_undone
+  SELECT i.*, i.state = 'applied' AND ${isKept} AND ${isLast} AS can_be_undone
   FROM staff_imports i ${rest}`;
 
 /** A page of the imports, the newest first. */
@@ -69,7 +72,9 @@ const toImport = (row: Row): StaffImport => ({
   version: row.version,
   fileName: row.file_name,
   isComplete: row.is_complete,
-  withdrawsMuch: row.withdraws_much,
+  doubt: row.withdraws_much
+    ? say(doubtOf({ ...row, withdrawn: row.counts.withdrawn ?? 0, percent: environment().importWithdrawPercent }))
+    : null,
   counts: Object.fromEntries(importOutcomes.map((one) => [one, row.counts[one] ?? 0])) as StaffImport['counts'],
   done: row.done,
   total: row.total,

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#lib/config/locales.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
 
 export const messages = {
@@ -15,10 +17,6 @@ export const messages = {
     en: 'It has been computed again meanwhile: look at it once more and confirm',
   },
   nothing: { ru: 'В этом импорте нечего менять', en: 'There is nothing to change in this import' },
-  withdrawsMuch: {
-    ru: 'Импорт снимает слишком много позиций: подтвердите это отдельно',
-    en: 'The import withdraws too many positions: confirm that separately',
-  },
   stale: (rows: number) => ({
     ru: `Данные изменились после расчёта: ${countOf(rows, 'строка', 'строки', 'строк')}. Ничего не применено, проверьте импорт ещё раз`,
     en: `The data have changed since it was computed: ${countInEnglish(rows, 'row', 'rows')}. Nothing was applied, check the import again`,
@@ -32,6 +30,10 @@ export const messages = {
     ru: 'Файл не удалось обработать за несколько попыток, ничего не применено',
     en: 'The file could not be processed in several attempts, nothing was applied',
   },
+  undoGaveUp: {
+    ru: 'Отменить не удалось за несколько попыток, импорт остаётся применённым',
+    en: 'It could not be undone in several attempts, the import stays applied',
+  },
   allFaulty: {
     ru: 'Ни одну строку файла не удалось прочитать: проверьте, тот ли это файл',
     en: 'None of the rows of the file could be read: check that it is the right file',
@@ -41,7 +43,6 @@ export const messages = {
     en: 'Only the last applied import of this kind can be undone',
   },
   noSchedule: { ru: 'Такого расписания нет', en: 'There is no such schedule' },
-  noUndo: { ru: 'Импорт каталога нельзя отменить', en: 'An import of the catalogue cannot be undone' },
   changedSince: (rows: number) => ({
     ru: `Отменить нельзя: после импорта изменились ${countOf(rows, 'позиция', 'позиции', 'позиций')}`,
     en: `It cannot be undone: ${countInEnglish(rows, 'position has', 'positions have')} changed since`,
@@ -82,21 +83,28 @@ export const faults = {
   repeatedSame: (line: number) => ({ ru: `Повторяет строку ${line}`, en: `Repeats row ${line}` }),
 };
 
-/** Words about feeds; what is wrong in one is said by its reader, in English. */
+/** Words about feeds; what is wrong in one is said by its reader. */
 export const feedMessages = {
-  broken: (message: string) => ({
-    ru: `Фид не читается, ничего не изменено: ${message}`,
-    en: `The feed cannot be read, nothing was changed: ${message}`,
+  broken: ({ ru, en }: LocalizedText) => ({
+    ru: `Фид не читается, ничего не изменено: ${ru}`,
+    en: `The feed cannot be read, nothing was changed: ${en}`,
   }),
-  offer: (message: string) => ({ ru: `Предложение прочитано не полностью: ${message}`, en: message }),
+  noRoom: (message: string) => ({
+    ru: `В фиде есть значение, которое нельзя сохранить, ничего не изменено: ${message}`,
+    en: `The feed has a value that cannot be stored, nothing was changed: ${message}`,
+  }),
   stale: {
     ru: 'Каталог этого фида изменился после расчёта. Ничего не применено, загрузите фид ещё раз',
     en: 'The catalogue of this feed has changed since it was computed. Nothing was applied, load the feed again',
   },
   settled: { ru: 'Фид уже применён', en: 'The feed has been applied already' },
-  withdrawsMuch: {
-    ru: 'Фид снимает слишком много товаров, ничего не применено',
-    en: 'The feed withdraws too many products, nothing was applied',
+  notKept: {
+    ru: 'Каталог, каким он был до этого фида, уже не хранится',
+    en: 'The catalogue as it was before this feed is no longer stored',
+  },
+  changedSince: {
+    ru: 'Отменить нельзя: после этого фида товары изменились, например от прайс-листа. Сначала отмените более поздний импорт',
+    en: 'It cannot be undone: products have changed since this feed, for example by a price list. Undo the later import first',
   },
   noFile: {
     ru: 'Файл фида уже не хранится, загрузите его ещё раз',
@@ -109,3 +117,29 @@ export const feedMessages = {
   unavailable: { ru: 'Больше не продаётся', en: 'Can no longer be sold' },
   content: { ru: 'Описание, свойства или фото', en: 'Description, parameters or pictures' },
 };
+
+interface Doubt {
+  /** positions that would be taken off sale */
+  withdrawn: number;
+  /** positions on sale now */
+  held: number;
+  /** the largest part that may be withdrawn without a separate word */
+  percent: number;
+  /** rows that could not be placed */
+  unplaced?: number;
+}
+
+/** Why an import that takes positions off sale needs a separate word, in numbers. */
+export function doubtOf({ withdrawn, held, percent, unplaced = 0 }: Doubt): LocalizedText {
+  const ru = `Снимается с продажи: ${countOf(withdrawn, 'позиция', 'позиции', 'позиций')} из ${formatNumber(held, 'ru')}`;
+  const en = `${countInEnglish(withdrawn, 'position', 'positions')} of ${formatNumber(held, 'en')} would be taken off sale`;
+  if (withdrawn * 100 > held * percent)
+    return {
+      ru: `${ru} — больше ${percent} %, для которых не нужно отдельного подтверждения`,
+      en: `${en}, more than the ${percent} % that need no separate confirmation`,
+    };
+  return {
+    ru: `${ru}, а ещё ${countOf(unplaced, 'строку', 'строки', 'строк')} файла не удалось отнести к товару и складу: возможно, это они`,
+    en: `${en}, and ${countInEnglish(unplaced, 'row', 'rows')} of the file could not be matched to a product and a warehouse: they may be the same`,
+  };
+}

@@ -2,10 +2,11 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
+import { environment } from '#lib/config/environment.ts';
 import { isBaseCurrent } from './compare-feed.ts';
 import { countChangedSince, countStale } from './kinds.ts';
-import { isLastOfKind, keepsRows } from './last-import.ts';
-import { feedMessages, messages } from './messages.ts';
+import { isKeptOf, isLastOfKind } from './last-import.ts';
+import { doubtOf, feedMessages, messages } from './messages.ts';
 
 type Changing = Pick<Context, 'db' | 'now'>;
 
@@ -27,7 +28,8 @@ export async function confirmImport(
   if (found.version !== version) throw conflict(messages.otherVersion);
   const { added = 0, changed = 0, withdrawn = 0 } = found.counts;
   if (added + changed + withdrawn === 0) throw conflict(messages.nothing);
-  if (found.withdraws_much && !allowsWithdrawal) throw conflict(messages.withdrawsMuch);
+  if (found.withdraws_much && !allowsWithdrawal)
+    throw conflict(doubtOf({ ...found, withdrawn, percent: environment().importWithdrawPercent }));
   if (found.kind === 'feed') {
     if (!(await isBaseCurrent(trx, found.base ?? ''))) throw conflict(feedMessages.stale);
   } else {
@@ -52,13 +54,17 @@ export async function confirmImport(
 export async function undoImport({ db: trx, now }: Changing, id: number): Promise<void> {
   const found = await lockImport(trx, id);
   if (found?.state !== 'applied') throw conflict(messages.notApplied);
-  if (found.kind === 'feed') throw conflict(messages.noUndo);
-  if (!(await keepsRows(trx, id))) throw conflict(messages.noRows);
+  const isFeed = found.kind === 'feed';
+  if (!(await isKeptOf(trx, id))) throw conflict(isFeed ? feedMessages.notKept : messages.noRows);
   if (!(await isLastOfKind(trx, found))) throw conflict(messages.notLast);
-  const changed = await countChangedSince(trx, found.kind, id);
-  if (changed > 0) throw conflict(messages.changedSince(changed));
+  if (found.kind === 'feed') {
+    if (!(await isBaseCurrent(trx, found.undo_base ?? ''))) throw conflict(feedMessages.changedSince);
+  } else {
+    const changed = await countChangedSince(trx, found.kind, id);
+    if (changed > 0) throw conflict(messages.changedSince(changed));
+  }
   await trx.updateTable('staff_imports').set({ state: 'undoing', error: null }).where('id', '=', id).execute();
-  await enqueue(trx, 'staff.import', String(id), { importId: id }, { runAt: now() });
+  await enqueue(trx, isFeed ? 'staff.source' : 'staff.import', String(id), { importId: id }, { runAt: now() });
 }
 
 /** An import, its row locked until the transaction ends. */

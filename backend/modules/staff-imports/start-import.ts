@@ -161,10 +161,10 @@ export async function checkImport({ db: trx }: Pick<Context, 'db'>, id: number):
     .execute();
 }
 
-function numbersOf({ rows, held, isDoubtful = false }: Judged) {
+function numbersOf({ rows, held, unplaced = 0 }: Judged) {
   const counts: Partial<Record<ImportOutcome, number>> = {};
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
   const percent = environment().importWithdrawPercent;
-  const withdrawsMuch = isDoubtful || (counts.withdrawn ?? 0) * 100 > held * percent;
-  return { counts: JSON.stringify(counts), withdraws_much: withdrawsMuch };
+  const withdrawsMuch = unplaced > 0 || (counts.withdrawn ?? 0) * 100 > held * percent;
+  return { counts: JSON.stringify(counts), withdraws_much: withdrawsMuch, held, unplaced };
 }

@@ -16,6 +16,7 @@ import { feedMessages, messages } from './messages.ts';
 import { readRows } from './read-rows.ts';
 import { confirmImport } from './settle-import.ts';
 import { judgeRows } from './start-import.ts';
+import { refuse } from './work-on-imports.ts';
 
 /** One import of a catalogue at a time; a feed of a hundred thousand offers fits. */
 const pool = workerPool('imports', { threads: 1, idleMs: 10_000, heapMb: 384 });
@@ -41,6 +42,7 @@ export async function workOnSource(work: Work, id: number): Promise<Date | undef
   // the process that read it ended before it could go on
   if (found?.state === 'ready' && found.schedule_id !== null) await settleRead(work, found);
   if (found?.state === 'queued' && found.kind === 'feed') return apply(work, found);
+  if (found?.state === 'undoing' && found.kind === 'feed') return undo(work, found);
   return undefined;
 }
 
@@ -132,8 +134,15 @@ async function apply(work: Work, found: Found): Promise<Date | undefined> {
   return undefined;
 }
 
+async function undo(work: Work, { id }: Found): Promise<Date | undefined> {
+  const reply = await inThread('undoFeed', work, { id, file: '' });
+  if (reply.outcome === 'busy') return new Date(work.now.getTime() + BUSY_SECONDS * 1000);
+  if (reply.outcome === 'refused') await refuse(work.db, { id, state: 'undoing' }, reply.words);
+  return undefined;
+}
+
 async function inThread(
-  name: 'readFeed' | 'applyFeed',
+  name: 'readFeed' | 'applyFeed' | 'undoFeed',
   { databaseUrl, now }: Work,
   { id, file }: { id: number; file: string },
 ): Promise<FeedReply> {
@@ -164,6 +173,8 @@ async function fail(db: Db, id: number, words: LocalizedText): Promise<void> {
 /** Says that an import was not read or applied in all the attempts at it. */
 export async function giveUpSource(db: Db, id: number): Promise<void> {
   const found = await findImport(db, id);
+  if (found?.state === 'undoing' && found.kind === 'feed')
+    return refuse(db, { id, state: 'undoing' }, messages.undoGaveUp);
   if (found?.state !== 'reading' && !(found?.state === 'queued' && found.kind === 'feed')) return;
   await fail(db, id, messages.gaveUp);
   await forgetFile(db, found);

@@ -12,5 +12,7 @@ export const messages = {
     ru: 'Такой артикул или штрихкод есть у нескольких товаров: укажите НС-код',
     en: 'Several products have this article or barcode: give the code',
   },
+  isOnRequest: { ru: 'Цена этого товара уже по запросу', en: 'The price of this product is on request already' },
+  isShown: { ru: 'Цена этого товара и так видна', en: 'The price of this product is shown already' },
   notInPromotion: { ru: 'Этого товара в акции нет', en: 'The promotion does not have this product' },
 };

@@ -3,3 +3,4 @@ export { countHangingJobs, dropJob, listHangingJobs, retryJob } from './jobs.ts'
 export { listAudit } from './list-audit.ts';
 export { countItems, listItems } from './list-items.ts';
 export { getStaffOrder, listStaffOrders } from './list-orders.ts';
+export { once } from './once.ts';

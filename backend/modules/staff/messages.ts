@@ -1,4 +1,5 @@
 export const messages = {
+  keyTaken: { ru: 'Под этим ключом уже отправлено другое', en: 'Something else has been sent under this key already' },
   notFound: { ru: 'Такой записи нет', en: 'There is no such entry' },
   settled: {
     ru: 'Заявку уже обработал другой сотрудник. Обновите список',

@@ -58,7 +58,7 @@ export async function* offersOf(
         WHERE s.product_id = p.id AND s.quantity > 0 AND (w.city_id = ${city} OR y.is_default)
       ) held
       WHERE p.id > ${after} AND p.is_active AND c.is_active AND p.is_available AND p.price > 0
-        AND NOT c.is_price_on_request
+        AND NOT (c.is_price_on_request OR p.is_on_request)
       ORDER BY p.id LIMIT ${BATCH}`.execute(db);
     if (rows.length > 0) yield rows.map((row) => toOffer(row, origin));
     if (rows.length < BATCH) return;

@@ -32,6 +32,7 @@ export function watchBasket(): () => void {
 export function forgetBasket(): void {
   basketLines.set(noLines);
   wholeBasket.set(null);
+  unanswered.clear();
 }
 
 /** Loads products and quantities of the basket; after a failure the previous ones stay. */

@@ -40,11 +40,14 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Sends pending edits when the page is left, and again what is being added: leaving cancels its request. */
-export function sendEditsOnLeave(): () => void {
+/**
+ * Sends pending edits when the page is left, and again what is being added: leaving cancels its request. In another tab
+ * somebody else may have signed in meanwhile: an addition names its customer, and lines have ids of their basket.
+ */
+export function sendEditsOnLeave(customer: string): () => void {
   const leave = () => {
     for (const [key, added] of unanswered)
-      outlive(requestOf('POST v1 basket/add/', { body: { ...added, key } }, '/api'));
+      outlive(requestOf('POST v1 basket/add/', { body: { ...added, key, customer } }, '/api'));
     if (edits.get().size > 0) outlive(requestOf('PATCH v1 basket/items/', { body: bodyOf(edits.get()) }, '/api'));
   };
   window.addEventListener('pagehide', leave);

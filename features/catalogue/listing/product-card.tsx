@@ -12,7 +12,7 @@ import type { Availability } from '#lib/contract/catalogue.ts';
 import { stockText } from '#lib/format/stock-text.ts';
 import type { Card } from '#lib/packed/card.ts';
 import { stockTone } from '#lib/rules/stock.ts';
-import type { CardTexts } from './card-texts.ts';
+import type { CardTexts } from './card-words.ts';
 import styles from './product-card.module.scss';
 
 /** on a phone a card is a row with a small picture */

@@ -6,7 +6,7 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
-import type { CardTexts } from './card-texts.ts';
+import type { CardTexts } from './card-words.ts';
 import { CardOffer } from './product-card.tsx';
 import styles from './product-column.module.scss';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
-import type { CardTexts } from './card-texts.ts';
+import type { CardTexts } from './card-words.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 

@@ -70,9 +70,10 @@ const valuesOf = (item: EditedAlert | null): RecordValues => {
   return { text, type, from, to, canClose, isActive };
 };
 
-const save = (values: RecordValues, item: EditedAlert | null) =>
+const save = (values: RecordValues, item: EditedAlert | null, key: string) =>
   api('POST v1 staff/alerts/save/', {
     body: {
+      ...(item === null && { key }),
       name: item?.name ?? null,
       version: item?.version ?? null,
       text: String(values.text),

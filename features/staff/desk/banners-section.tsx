@@ -103,10 +103,11 @@ const valuesOf = (item: EditedBanner | null): RecordValues => {
   return { title, text, label, link, linkText, tone, picture, city, from, to, sort: String(sort), isActive };
 };
 
-const save = (values: RecordValues, item: EditedBanner | null) => {
+const save = (values: RecordValues, item: EditedBanner | null, key: string) => {
   const text = (name: string) => String(values[name] ?? '');
   return api('POST v1 staff/banners/save/', {
     body: {
+      ...(item === null && { key }),
       id: item?.id ?? null,
       version: item?.version ?? null,
       title: text('title'),

@@ -10,6 +10,7 @@ import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import styles from './desk.module.scss';
+import { useAddingKey } from './use-adding-key.ts';
 
 export interface DeskField<N extends string> {
   name: N;
@@ -23,7 +24,8 @@ export interface DeskField<N extends string> {
 
 interface DeskFormProps<N extends string> {
   fields: readonly DeskField<N>[];
-  send: (values: Record<N, string>) => Promise<unknown>;
+  /** `key`: an idempotency key, for what is added */
+  send: (values: Record<N, string>, key: string) => Promise<unknown>;
   onDone: () => void;
   texts: Record<'save' | 'saving' | 'saved', string>;
 }
@@ -31,6 +33,7 @@ interface DeskFormProps<N extends string> {
 /** Fields of prices with a button; what was typed stays after a failure. */
 export function DeskForm<N extends string>({ fields, send, onDone, texts }: DeskFormProps<N>) {
   const id = useId();
+  const keyFor = useAddingKey();
   const names = fields.map(({ name }) => name);
   const form = useCheckedForm<Record<string, string>>({
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
@@ -45,7 +48,7 @@ export function DeskForm<N extends string>({ fields, send, onDone, texts }: Desk
     refusalOf: (error) => refusalOf(error, names),
   });
   const submit = form.attempt(async (values) => {
-    await send(values);
+    await send(values, keyFor(values));
     showSnackbar({ text: texts.saved, variant: 'success' });
     onDone();
   });

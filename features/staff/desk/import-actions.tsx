@@ -21,7 +21,7 @@ interface ImportActionsProps {
 
 /** Confirms, computes again or undoes an import, as its state allows. */
 export function ImportActions({ item, texts }: ImportActionsProps) {
-  const { id, version, state, counts, withdrawsMuch, canBeUndone } = item;
+  const { id, version, state, counts, doubt, canBeUndone } = item;
   const [isAsking, setAsking] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
   const { isSending, failure, act } = useAction();
@@ -32,9 +32,9 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
     act(() => api('POST v1 staff/imports/{id}/confirm/', { params, body: { version, allowsWithdrawal: isAllowed } }));
   return (
     <div className={styles.actions}>
-      {state === 'ready' && withdrawsMuch && (
+      {state === 'ready' && doubt !== null && (
         <Checkbox
-          label={texts.allowWithdrawal}
+          label={`${doubt}. ${texts.allowWithdrawal}`}
           checked={isAllowed}
           onChange={({ currentTarget }) => setAllowed(currentTarget.checked)}
         />
@@ -71,7 +71,7 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
       {isAsking && (
         <ConfirmDialog
           title={texts.undoTitle}
-          text={texts.undoText}
+          text={texts.undoTexts[item.kind]}
           texts={{ keep: texts.keep, confirm: texts.undo, close: texts.close }}
           isBusy={isSending}
           failure={failure}

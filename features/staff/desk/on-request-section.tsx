@@ -14,6 +14,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { PriceCategory } from '#lib/contract/staff-redirects.ts';
 import { fill } from '#lib/format/fill.ts';
 import desk from './desk.module.scss';
+import { ProductsOnRequest } from './products-on-request.tsx';
 import { priceTreeQuery } from './record-queries.ts';
 import { recordTexts } from './record-texts.ts';
 import styles from './records.module.scss';
@@ -33,6 +34,7 @@ export function SectionView({ place }: SectionProps) {
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items }) => <Tree items={items} search={place.search.toLowerCase()} />}
       </AnswerView>
+      <ProductsOnRequest />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { fill } from '#lib/format/fill.ts';
 import desk from './desk.module.scss';
 
 interface OpeningRowProps {
@@ -9,15 +10,15 @@ interface OpeningRowProps {
   /** all cells but the last */
   children: ReactNode;
   columns: number;
-  /** of the button */
-  label: string;
-  texts: Record<'change' | 'close', string>;
+  /** of what the row shows, for the name of the button */
+  name: string;
+  texts: Record<'change' | 'changeOf' | 'close' | 'closeOf', string>;
   /** what is below the open row */
   renderDetails: (close: () => void) => ReactNode;
 }
 
 /** A row whose button shows a form below it. */
-export function OpeningRow({ id, children, columns, label, texts, renderDetails }: OpeningRowProps) {
+export function OpeningRow({ id, children, columns, name, texts, renderDetails }: OpeningRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +30,7 @@ export function OpeningRow({ id, children, columns, label, texts, renderDetails 
             variant="outline"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={label}
+            aria-label={fill(isOpen ? texts.closeOf : texts.changeOf, { name })}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? texts.close : texts.change}

@@ -62,7 +62,7 @@ function PriceRow({ item, texts }: { item: PersonalPrice; texts: PriceTexts }) {
     <OpeningRow
       id={`price-${number}`}
       columns={4}
-      label={fill(texts.changeOf, { name: `${code}, ${customer}` })}
+      name={`${code}, ${customer}`}
       texts={texts}
       renderDetails={(close) => (
         <DeskForm

@@ -6,7 +6,6 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { api } from '#lib/client/api.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { PriceRule } from '#lib/contract/staff-prices.ts';
-import { fill } from '#lib/format/fill.ts';
 import desk from './desk.module.scss';
 import { DeskForm } from './desk-form.tsx';
 import { numberIn, typedNumber } from './number-in.ts';
@@ -60,7 +59,7 @@ function RuleRow({ item, texts }: { item: PriceRule; texts: PriceTexts }) {
     <OpeningRow
       id={`rule-${id}`}
       columns={4}
-      label={fill(texts.changeOf, { name: `${where}, ${group}` })}
+      name={`${where}, ${group}`}
       texts={texts}
       renderDetails={(close) => (
         <DeskForm

@@ -44,8 +44,8 @@ export function SectionView({ place }: SectionProps) {
             {isAdding && (
               <DeskForm
                 fields={promotionFields(null, priceGroups, texts)}
-                send={async (values) => {
-                  await api('POST v1 staff/promotions/', { body: promotionBody(values) });
+                send={async (values, key) => {
+                  await api('POST v1 staff/promotions/', { body: { key, ...promotionBody(values) } });
                   await refetchPrices();
                 }}
                 onDone={() => setAdding(false)}
@@ -96,7 +96,7 @@ function PromotionRow({ item, priceGroups, texts }: PromotionRowProps) {
     <OpeningRow
       id={`promotion-${id}`}
       columns={4}
-      label={fill(texts.changeOf, { name: title })}
+      name={title}
       texts={texts}
       renderDetails={(close) => (
         <>

@@ -17,6 +17,7 @@ import { recordTexts } from './record-texts.ts';
 import styles from './records.module.scss';
 import { RemoveButton } from './remove-button.tsx';
 import { refetchStaff } from './staff-queries.ts';
+import { useAddingKey } from './use-adding-key.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 export type RecordValues = Record<string, string | boolean>;
@@ -39,7 +40,8 @@ interface RecordFormProps<T> {
   pictureOf?: (item: T) => Picture | null;
   /** what its author should know before saving */
   notesOf?: (values: RecordValues) => Promise<readonly string[]>;
-  save: (values: RecordValues, item: T | null) => Promise<unknown>;
+  /** `key`: an idempotency key, for something new */
+  save: (values: RecordValues, item: T | null, key: string) => Promise<unknown>;
   remove: (item: T) => Promise<unknown>;
   onDone: () => void;
 }
@@ -60,6 +62,7 @@ export function RecordForm<T>({
   // the list behind is read again every few seconds, but a save refers to what was opened
   const [opened] = useState(item);
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const keyFor = useAddingKey();
   const names = fields.map(({ name }) => name);
   const form = useCheckedForm<RecordValues>({
     values: valuesOf(opened),
@@ -74,7 +77,7 @@ export function RecordForm<T>({
       setNotes(found);
       if (found.length > 0) return;
     }
-    await save(values, opened);
+    await save(values, opened, keyFor(values));
     showSnackbar({ text: texts.saved, variant: 'success' });
     onDone();
     await refetchStaff();

@@ -1,6 +1,6 @@
 import { callQuery } from '#lib/client/queries.ts';
 import type { Place } from './staff-address.ts';
-import { ALERTS, BANNERS, current, ON_REQUEST, PAGE_SIZE, REDIRECTS } from './staff-queries.ts';
+import { ALERTS, BANNERS, current, ON_REQUEST, PAGE_SIZE, PRODUCTS_ON_REQUEST, REDIRECTS } from './staff-queries.ts';
 
 export const bannersQuery = () => ({ ...callQuery(BANNERS, {}), ...current });
 
@@ -12,3 +12,5 @@ export const redirectsQuery = ({ search, page }: Place) => ({
 });
 
 export const priceTreeQuery = () => ({ ...callQuery(ON_REQUEST, {}), ...current, refetchInterval: false as const });
+
+export const productsOnRequestQuery = () => ({ ...callQuery(PRODUCTS_ON_REQUEST, {}), ...current });

@@ -98,8 +98,9 @@ function NewSchedule({ texts, onDone }: { texts: ImportTexts; onDone: () => void
           ],
         },
       ]}
-      send={async ({ kind, address, dailyAt, everyHours, isComplete }) => {
+      send={async ({ kind, address, dailyAt, everyHours, isComplete }, key) => {
         const body = {
+          key,
           kind: kind as ImportKind,
           address,
           dailyAt: dailyAt.trim() || null,

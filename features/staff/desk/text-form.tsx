@@ -22,6 +22,7 @@ import { TextPreviewButton, type Typed } from './text-preview-button.tsx';
 import { staffTextTexts } from './text-texts.ts';
 import { fieldsOf, requiredFields, type TextField, type TextValues, typedFields, valuesOf } from './text-values.ts';
 import styles from './texts.module.scss';
+import { useAddingKey } from './use-adding-key.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 interface TextFormProps {
@@ -42,6 +43,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
   const [known, setKnown] = useState(text);
   const isNew = known.path === '';
   const form = useTextForm(kind, isNew, known);
+  const keyFor = useAddingKey();
   useUnsavedWarning(form.isDirty);
   const pathOf = ({ address }: TextValues) =>
     isNew ? (kind === 'promotions' ? `/promotions/${address.trim()}` : null) : known.path;
@@ -52,7 +54,8 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
   });
   const save = (outcome: Outcome) =>
     form.attempt(async (values) => {
-      const body = { ...typed(values), version: known.version, outcome };
+      const sent = { ...typed(values), version: known.version, outcome };
+      const body = isNew ? { key: keyFor(sent), ...sent } : sent;
       const { path, version } = await api('POST v1 staff/texts/save/', { body });
       const isShown = outcome === 'keep' ? known.isShown : outcome === 'publish';
       setKnown({ ...known, path, version, isShown });

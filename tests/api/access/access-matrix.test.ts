@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, contract } from '#lib/contract/contract.ts';
-import { type Access, type Endpoint, whileActingOf } from '#lib/contract/endpoint.ts';
+import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
+import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from './expectations.ts';
 import { refusalOf, whileActing } from './rules.ts';
 import { type Caller, callers, openWorld, type World } from './world.ts';
@@ -48,7 +49,7 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
   const got: Statuses = {};
   const expected: Statuses = {};
   for (const caller of callers) {
-    const person = await world.as(caller);
+    const person = { ...(await world.as(caller)), language: 'en' as const };
     const { status, body } = await world.shop.ask(call, row.input(world, caller, person), person);
     got[caller] = status;
     const { who }: Endpoint = contract[call];
@@ -57,9 +58,48 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
       expect(Object.keys(body).toSorted(), `${call} ${caller}`).toEqual(['errorCode', 'message', 'requestId']);
+    if (status >= 400) expectEnglish(body, `${call} ${caller}`);
   }
   return { got, expected };
 }
+
+/** Nothing that a refusal says is in Russian for a caller who asked for English. */
+function expectEnglish(body: unknown, label: string): void {
+  const { message = '', errors = [] } = body as { message?: string; errors?: { field: string; message: string }[] };
+  const said = [message, ...errors.map((error) => `${error.field}: ${error.message}`)].join('\n');
+  expect(message, label).not.toBe('');
+  expect(said, label).not.toMatch(/\p{Script=Cyrillic}/u);
+}
+
+describe('a request without its fields', () => {
+  it.each(['operator', 'verified', 'employee', 'guest'] as const)(
+    'is refused to %s in English words at every call',
+    async (caller) => {
+      const person = { ...(await world.as(caller)), language: 'en' as const };
+      let refused = 0;
+      for (const call of calls) {
+        const { method, path, version } = parseKey(call);
+        if (/signOut|acting\/$|claimLink/.test(path)) continue;
+        for (const value of ['x', '2147483647']) {
+          const address = (version === '-' ? path : `/api/${version}/${path}`).replaceAll(/\{\w+\}/g, value);
+          const response = await world.shop.send(method, address, {
+            headers: {
+              ...visitorHeaders(person),
+              'X-Requested-With': 'XMLHttpRequest',
+              'Content-Type': 'application/json',
+            },
+            ...(method !== 'GET' && { body: '{}' }),
+          });
+          if (response.status < 400) continue;
+          refused += 1;
+          expectEnglish(await response.json(), `${call} ${value}`);
+        }
+      }
+      expect(refused).toBeGreaterThan(calls.length);
+    },
+    60_000,
+  );
+});
 
 describe.each(calls)('access to %s', (call) => {
   it.each(expectations[call].map(({ of }, index) => [of, index] as const))(

@@ -131,6 +131,8 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET v1 staff/onRequest/',
   'GET v1 staff/onRequest/effect/',
   'POST v1 staff/onRequest/change/',
+  'GET v1 staff/onRequest/products/',
+  'POST v1 staff/onRequest/products/',
   'POST v1 staff/registrations/{phone}/verify/',
   'POST v1 staff/priceRequests/{number}/answer/',
   'POST v1 staff/priceRequests/{number}/decline/',

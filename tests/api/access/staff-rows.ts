@@ -139,6 +139,10 @@ export const staffRows = {
   'POST v1 staff/onRequest/change/': [
     { of: 'everybody', input: () => ({ body: { path: 'unknown', isOnRequest: true } }), answered: 404 },
   ],
+  'GET v1 staff/onRequest/products/': forEverybody(() => ({})),
+  'POST v1 staff/onRequest/products/': [
+    { of: 'everybody', input: () => ({ body: { code: 'unknown', isOnRequest: true } }), answered: 400 },
+  ],
   'GET v1 staff/imports/': forEverybody(() => ({})),
   'POST v1 staff/imports/': [
     {

@@ -55,6 +55,24 @@ describe('an added product', () => {
     expect((await shop.add(one, 1)).body.item).toMatchObject({ quantity: 1000 });
   });
 
+  it('goes into no basket but that of the customer who pressed, also when somebody else has signed in since', async () => {
+    const { body: info } = await shop.call('GET v1 app/info/', { query: { url: '/' } }, shop.tokens.owner);
+    const send = (buyer: 'owner' | 'colleague' | 'stranger', key: string) =>
+      shop.ask(
+        'POST v1 basket/add/',
+        { body: { productId: one, quantity: 1, key, customer: info.xmlId ?? '' } },
+        shop.tokens[buyer],
+      );
+    const key = randomUUID();
+    const refused = await send('stranger', key);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('другого покупателя')]);
+    expect((await shop.basket('stranger')).items).toEqual([]);
+    expect((await send('owner', key)).status).toBe(200);
+    expect((await send('owner', key)).body.item).toMatchObject({ quantity: 1 });
+    // the basket is of the legal entity
+    expect((await send('colleague', randomUUID())).body.item).toMatchObject({ quantity: 2 });
+  });
+
   it('is visible to a colleague with the name of who added it, and to no stranger', async () => {
     await shop.add(one, 1, 'owner');
     const { items } = await shop.basket('colleague');

@@ -180,7 +180,7 @@ describe('the first import', () => {
     expect(result).toMatchObject({ added: 11, changed: 0, unchanged: 0, withdrawn: 0 });
     expect(feed.productCount).toBe(11);
     const lines = text.split('\n');
-    expect(feed.warnings.listed.map(({ line, message }) => [lines[line - 1]?.trim(), message])).toEqual([
+    expect(feed.warnings.listed.map(({ line, words }) => [lines[line - 1]?.trim(), words.en])).toEqual([
       ['<offer id="p-9">', 'offer p-9 is priced in CNY, for which the feed has no rate, taken as on request'],
       ['<offer id="s-2">', 'offer s-2 has an unreadable price "договорная", taken as on request'],
       ['<offer id="s-3">', 'offer s-3 is in an unknown category 777, left out'],

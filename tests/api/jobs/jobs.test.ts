@@ -158,6 +158,42 @@ describe('a job', () => {
   });
 });
 
+describe('a job that takes longer than its claim', () => {
+  const runAt = async () => (await rows())[0]?.run_at?.getTime() ?? 0;
+  /** Another process that works on the job with claims of a second, which were renewed at least twice. */
+  async function begin() {
+    const child = fork('tests/faults/programs/job-worker.ts', [database.url, START.toISOString(), '1']);
+    await once(child, 'message');
+    await vi.waitUntil(async () => (await runAt()) > after(3).getTime(), { timeout: 20_000, interval: 100 });
+    return child;
+  }
+
+  it('is not taken by another process while the first one lives, and is done once', async () => {
+    const done = heard();
+    await leave('1');
+    const child = await begin();
+    expect(await run(2)).toBe(0);
+    child.send('finish');
+    expect(await once(child, 'message')).toContain('ended');
+    child.kill();
+    expect(await run(3600)).toBe(0);
+    expect(done).toEqual([]);
+    expect(await rows()).toEqual([]);
+  }, 30_000);
+
+  it('is taken by another process when the first one was killed', async () => {
+    const done = heard();
+    await leave('1');
+    const child = await begin();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const last = await runAt();
+    expect(await runDueJobs({ db: database.db, now: new Date(last - 1) })).toBe(0);
+    expect(await runDueJobs({ db: database.db, now: new Date(last) })).toBe(1);
+    expect(done).toEqual(['1']);
+  }, 30_000);
+});
+
 describe('a killed worker', () => {
   async function beginAndKill(): Promise<void> {
     const child = fork('tests/faults/programs/job-worker.ts', [database.url, START.toISOString()]);

@@ -145,16 +145,93 @@ describe('a category whose prices are on request', () => {
     expect((await at(root.path))?.isOnRequest).toBe(false);
   });
 
-  it('is not changed while a catalogue is imported, nor by an employee without the role', async () => {
+  it('is not changed while a catalogue is imported, which is said at once, nor by an employee without the role', async () => {
     const { path } = (await tree())[0]!;
     const unlock = await lockImports(shop.database.pool);
+    const importing = await shop.database.pool.connect();
     try {
+      // as an import does that changes every category
+      await importing.query('BEGIN');
+      await importing.query('UPDATE categories SET sort = sort');
       const { status, body } = await change(path, true);
       expect([status, body.message]).toEqual([409, 'Сейчас загружается каталог. Повторите, когда загрузка закончится']);
     } finally {
+      await importing.query('ROLLBACK');
+      importing.release();
       await unlock();
     }
     expect((await change(path, true, employee)).status).toBe(403);
     expect((await change('nothing/there', true)).status).toBe(404);
+  });
+});
+
+describe('a single product whose price is on request', () => {
+  const change = (code: string, isOnRequest: boolean, person: Person = operator) =>
+    shop.ask('POST v1 staff/onRequest/products/', { body: { code, isOnRequest } }, person);
+  const listed = async () =>
+    ((await shop.ask('GET v1 staff/onRequest/products/', {}, operator)).body.items ?? []).map(({ code }) => code);
+
+  it('has no price for anybody in its card, its section, a search and its page, until it is shown again', async () => {
+    const { rows } = await sql<{
+      code: string;
+      article: string;
+      guid: string;
+      slug: string;
+      path: string;
+      price: number;
+    }>`
+      SELECT p.code, p.article, p.guid, p.slug, c.path, p.price::float8 / 100 AS price
+      FROM products p JOIN categories c ON c.id = p.category_id
+      WHERE p.is_active AND p.is_available AND p.kind = 'single' AND p.price IS NOT NULL AND NOT c.is_price_on_request
+        AND (SELECT count(*) FROM product_codes o WHERE o.value = p.article) = 1
+        AND p.id NOT IN (SELECT product_id FROM promotion_products)
+      ORDER BY p.popularity DESC, p.id LIMIT 1`.execute(shop.database.db);
+    const { code, article, guid, slug, path, price } = rows[0]!;
+    const dealer = await shop.signedIn('9000000002');
+    const list = async (body: { section: string } | { query: string }) =>
+      (await shop.ask('POST v3 catalog/products/all/', { body: { ...body, size: 100, sort: 'cheap' } })).body
+        .products ?? [];
+    const ofCode = (cards: { code: string; price: number | null }[]) => cards.find((card) => card.code === code)?.price;
+    const bounds = async () => {
+      const filters = [{ slug: 'price', from: price, to: price }];
+      return (await shop.ask('POST v3 catalog/products/all/', { body: { section: path, filters } })).body.total;
+    };
+    const ofDealer = async () =>
+      (await shop.ask('POST v3 customerPrices/', { body: { items: [{ guid, count: 1 }] } }, dealer)).body.items?.[0];
+    const before = await bounds();
+    expect(ofCode(await list({ section: path }))).toBe(price);
+    announced.length = 0;
+
+    expect((await change(article, true)).status).toBe(200);
+    expect(await listed()).toEqual([code]);
+    await expect.poll(() => announced.flatMap((one) => one ?? [])).toContain(`/product/${slug}`);
+    expect(ofCode(await list({ section: path }))).toBeNull();
+    expect(ofCode(await list({ query: code }))).toBeNull();
+    expect(await bounds()).toBe((before ?? 0) - 1);
+    const { body } = await shop.ask('POST v2 catalog/products', { body: { slug } });
+    expect(body.products?.[0]).toMatchObject({ price: null, availability: 'request' });
+    expect(await ofDealer()).toMatchObject({ price: null, retailPrice: null });
+    expect(await lastEntry()).toMatchObject({
+      action: 'hidePrices',
+      subject: 'productOnRequest',
+      subjectId: code,
+      before: { is_on_request: false },
+      after: { is_on_request: true },
+    });
+    expect((await change(code, true)).errors).toEqual({ code: 'Цена этого товара уже по запросу' });
+
+    expect((await change(code, false)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect(ofCode(await list({ section: path }))).toBe(price);
+    expect(await bounds()).toBe(before);
+    expect((await ofDealer())?.price).toBeGreaterThan(0);
+  });
+
+  it('is refused for an unknown code, while a catalogue is imported, and to an employee without the role', async () => {
+    expect((await change('net-takogo', true)).errors).toEqual({ code: 'Товара с таким кодом нет' });
+    const unlock = await lockImports(shop.database.pool);
+    expect((await change('net-takogo', true)).status).toBe(409);
+    await unlock();
+    expect((await change('net-takogo', true, employee)).status).toBe(403);
   });
 });

@@ -54,6 +54,17 @@ describe('an operator of the shop', () => {
     expect((await audit()).filter(({ subjectId }) => subjectId === String(number))).toHaveLength(1);
   });
 
+  it('finds a claim by the number that its customer names, with all that was written about it', async () => {
+    const find = async (search: string) =>
+      (await shop.ask('GET v1 staff/items/', { query: { subject: 'claim', search } }, operator)).body.items ?? [];
+    const waiting = (await find('')).find(({ status }) => status === 'needInfo')!;
+    const [found, ...others] = await find(`пр-${waiting.id}`);
+    expect([found?.id, others]).toEqual([waiting.id, []]);
+    expect(found?.text).toMatch(/^ИМ-\d+\n\n\S.+: .+/);
+    expect(found?.text).toContain('\n\nМагазин: ');
+    expect(found?.text).toMatch(/Приложено фото: \d/);
+  });
+
   it('decides a claim, and a second decision is refused', async () => {
     const number = Number(await firstOf('claim'));
     const decide = (status: 'accepted' | 'declined') =>

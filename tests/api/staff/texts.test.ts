@@ -153,13 +153,21 @@ describe('the preview', () => {
     expect(seen.body.title).not.toBe('Иная доставка');
   });
 
-  it('of a promotion has its terms and products', async () => {
+  it('of a promotion has its terms, its products and where they can be had in the chosen city', async () => {
     const { body: choices } = await shop.ask('GET v1 staff/texts/choices/', {}, operator);
     expect(choices.cities?.map(({ id }) => id)).toContain('kazan');
     const { fields: kept, body: text } = await read('/promotions/radiatory-optom');
-    const { body } = await preview({ path: '/promotions/radiatory-optom', fields: kept, body: text });
+    const of = async (city?: string) =>
+      (await preview({ path: '/promotions/radiatory-optom', fields: kept, body: text, ...(city && { city }) })).body;
+    const body = await of('kazan');
     expect(body.promotion?.terms?.length).toBeGreaterThan(0);
-    expect(body.promotion?.products?.length).toBeGreaterThan(0);
+    const guids = body.promotion?.products?.map(({ guid }) => guid) ?? [];
+    expect(guids.length).toBeGreaterThan(0);
+    expect([body.city?.name, body.home?.name]).toEqual(['Казань', 'Москва']);
+    expect(guids.map((guid) => body.stock?.[guid]?.whereabouts)).toContain('here');
+    const { city, stock } = await of();
+    expect(city?.name).toBe('Москва');
+    expect(guids.map((guid) => stock?.[guid]?.whereabouts)).not.toContain('elsewhere');
   });
 
   it('is closed to employees without the role', async () => {

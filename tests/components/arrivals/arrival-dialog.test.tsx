@@ -6,7 +6,7 @@ import { onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { ArrivalDialog } from '#features/catalogue/arrivals/arrival-dialog.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
-import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureScreen } from '#features/shell/errors/failure-screen.tsx';
+import { NotFoundScreen } from '#features/shell/errors/not-found-screen.tsx';
 import { UnknownPathTitle } from '#features/shell/errors/unknown-path-title.tsx';
+import ru from '#messages/ru/errors.json' with { type: 'json' };
 
 const locale = vi.hoisted(() => ({ locale: 'ru' }));
 vi.mock('next/navigation', () => ({ useParams: () => locale }));
@@ -41,6 +43,25 @@ describe('the error page', () => {
     vi.stubEnv('NODE_ENV', 'production');
     render(<FailureScreen error={new Error('broken pipe')} retry={vi.fn()} />);
     expect(screen.queryByText(/broken pipe/)).toBeNull();
+  });
+});
+
+describe('the page of a missing address', () => {
+  const show = () => render(<NotFoundScreen texts={ru.notFound} />);
+
+  it('has a collapsed block with the status, in development only', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { unmount } = show();
+    const block = screen.getByText(ru.notFound.debug).closest('details');
+    expect(block).toHaveProperty('open', false);
+    await userEvent.click(screen.getByText(ru.notFound.debug));
+    expect(block).toHaveProperty('open', true);
+    expect(block?.textContent).toContain(`404 ${ru.notFound.title}`);
+    unmount();
+    vi.stubEnv('NODE_ENV', 'production');
+    show();
+    expect(screen.getByRole('searchbox')).toBeDefined();
+    expect(screen.queryByText(ru.notFound.debug)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
-import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompareIsland } from '#app/[locale]/[region]/catalog/compare/compare-island.tsx';
 import { FavoritesIsland } from '#app/[locale]/[region]/personal/favorites/favorites-island.tsx';
-import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { fillBrowser } from '../shell/browser.ts';
 

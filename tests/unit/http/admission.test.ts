@@ -70,6 +70,24 @@ test('one address cannot take all slots from others, nor can calls take those of
   clearInterval(releasing);
 });
 
+for (const [flooded, other] of [
+  ['/sharing/abc/stores.jpg', '/documents/nasos.pdf'],
+  ['/documents/nasos.pdf', '/sharing/abc/stores.jpg'],
+] as const)
+  test(`a flood of ${flooded} from many addresses takes no slot of ${other}`, async () => {
+    const { underWay, answered, flood, release } = await shopWithSlowFramework();
+    const asked = Array.from({ length: 20 }, (_, index) => flood(10, flooded, `198.51.100.${index + 1}`)).flat();
+    await expect.poll(() => answered.length).toBeGreaterThan(100);
+    const busy = underWay.length;
+    const others = flood(2, other, '198.51.100.1');
+    await expect.poll(() => underWay.filter(({ request }) => request.url === other)).toHaveLength(2);
+    expect(underWay.length, 'nothing of the flood was let in for them').toBe(busy + 2);
+    const releasing = setInterval(release, 5);
+    expect(await Promise.all(others)).toEqual([200, 200]);
+    await Promise.all(asked);
+    clearInterval(releasing);
+  });
+
 test('an IPv6 network of one subscriber counts as one address', async () => {
   const { answered, flood, release } = await shopWithSlowFramework();
   const asked = Array.from({ length: 180 }, (_, index) =>

@@ -17,6 +17,8 @@ interface ContentFrameProps {
   /** text and path between the main page and this one */
   above?: [text: string, path: string][];
   heading: string;
+  /** of a heading that an editor has written */
+  lang?: 'ru';
   note?: ReactNode;
   isIndexed?: boolean;
   children: ReactNode;
@@ -28,6 +30,7 @@ export async function ContentFrame({
   path,
   above,
   heading,
+  lang,
   note,
   isIndexed = true,
   children,
@@ -38,10 +41,13 @@ export async function ContentFrame({
       <PageHead {...pageHead({ city, ...texts, path })} isIndexed={isIndexed} />
       <Breadcrumbs
         label={t('breadcrumbs')}
+        lang={lang}
         origin={publicOrigin(city)}
         items={[[t('home'), '/'], ...(above ?? []), [heading, path]]}
       />
-      <PageHeading note={note}>{heading}</PageHeading>
+      <PageHeading note={note} lang={lang}>
+        {heading}
+      </PageHeading>
       {children}
     </Page>
   );

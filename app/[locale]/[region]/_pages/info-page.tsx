@@ -39,6 +39,7 @@ export async function InfoPage({ path, isLocal = false, children }: InfoPageProp
       meta={meta}
       path={path}
       heading={heading}
+      lang="ru"
       note={t('changed', { day: formatDay(page.changedOn, locale) })}
     >
       {children}

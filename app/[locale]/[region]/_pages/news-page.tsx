@@ -36,6 +36,7 @@ export async function NewsPage({ id }: { id: number }) {
       path={path}
       above={[[t('title'), NEWS_PATH]]}
       heading={item.title}
+      lang="ru"
       note={isChanged ? t('changed', { published, day: formatDay(item.changedOn, locale) }) : published}
     >
       <StructuredData data={newsArticleData(city, path, item, meta.image)} />

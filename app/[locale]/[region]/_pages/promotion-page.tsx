@@ -38,6 +38,7 @@ export async function PromotionPage({ slug }: { slug: string }) {
       path={path}
       above={[[t('title'), PROMOTIONS_PATH]]}
       heading={title}
+      lang="ru"
       note={isElsewhere ? t('elsewhere') : state === 'ended' ? words.archived : undefined}
       isIndexed={!isElsewhere}
     >

@@ -35,7 +35,7 @@ export function startBuying(xmlId: string): () => void {
   });
   void loadLines();
   const stopWatching = watchBasket();
-  const stopLeaving = sendEditsOnLeave();
+  const stopLeaving = sendEditsOnLeave(xmlId);
   return () => {
     stopWatching();
     stopLeaving();

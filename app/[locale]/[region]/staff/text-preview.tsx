@@ -2,6 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { packCards } from '#features/catalogue/listing/card-data.ts';
+import { cardTextsFrom } from '#features/catalogue/listing/card-words.ts';
+import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { ArticleLayout, ArticlePanel, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { NewsSide } from '#features/content/news/news-side.tsx';
 import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
@@ -14,19 +17,23 @@ import type { TextPreview } from '#lib/contract/staff-texts.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 import enContent from '#messages/en/content.json';
+import enListing from '#messages/en/listing.json';
 import enNews from '#messages/en/news.json';
 import enPromotions from '#messages/en/promotions.json';
+import enStock from '#messages/en/stock.json';
 import ruContent from '#messages/ru/content.json';
+import ruListing from '#messages/ru/listing.json';
 import ruNews from '#messages/ru/news.json';
 import ruPromotions from '#messages/ru/promotions.json';
+import ruStock from '#messages/ru/stock.json';
 import styles from './text-preview.module.scss';
 
 const words = {
-  ru: { content: ruContent, news: ruNews, promotions: ruPromotions },
-  en: { content: enContent, news: enNews, promotions: enPromotions },
+  ru: { content: ruContent, news: ruNews, promotions: ruPromotions, card: ruListing.card, stock: ruStock },
+  en: { content: enContent, news: enNews, promotions: enPromotions, card: enListing.card, stock: enStock },
 };
 
-type Rendered = Pick<TextPreview, 'html' | 'headings'>;
+type Rendered = Pick<TextPreview, 'html' | 'headings' | 'city' | 'home' | 'stock'>;
 
 /** A page before it is published, made of the parts of the public page. */
 export function TextPreviewView({ preview: { news, promotion, page, brand, ...rendered } }: { preview: TextPreview }) {
@@ -43,14 +50,14 @@ export function TextPreviewView({ preview: { news, promotion, page, brand, ...re
     );
   return (
     <Sheet title={page?.title ?? ''}>
-      <Article {...rendered}>
+      <Article headings={rendered.headings}>
         <Prose html={rendered.html} />
       </Article>
     </Sheet>
   );
 }
 
-function News({ item, html, headings }: Rendered & { item: NewsItem }) {
+function News({ item, html, headings, ...places }: Rendered & { item: NewsItem }) {
   const locale = pageLocale();
   const { news: texts } = words[locale];
   const neighbours = [
@@ -75,12 +82,12 @@ function News({ item, html, headings }: Rendered & { item: NewsItem }) {
         <Lead>{typesetProse(item.lead)}</Lead>
         <Prose html={html} />
       </Article>
-      <Products title={texts.products} products={item.products} />
+      <Products {...places} title={texts.products} products={item.products} />
     </Sheet>
   );
 }
 
-function OnePromotion({ promotion, html }: Rendered & { promotion: Promotion }) {
+function OnePromotion({ promotion, html, headings: _, ...places }: Rendered & { promotion: Promotion }) {
   const locale = pageLocale();
   const { promotions: texts } = words[locale];
   const { title, closedFor, cities, picture, lead, products } = promotion;
@@ -115,7 +122,7 @@ function OnePromotion({ promotion, html }: Rendered & { promotion: Promotion }) 
           <MessageBox icon="user-check" title={texts.closed[closedFor]} text={texts.closed.text} />
         )}
       </Article>
-      <Products title={texts.products} products={products} />
+      <Products {...places} title={texts.products} note={texts.productsNote} products={products} />
     </Sheet>
   );
 }
@@ -140,16 +147,20 @@ function Sheet({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-function Products({ title, products }: { title: string; products: readonly ProductCard[] }) {
+interface ProductsProps extends Pick<Rendered, 'city' | 'home' | 'stock'> {
+  title: string;
+  note?: string;
+  products: ProductCard[];
+}
+
+/** The cards that a guest of the city will see. */
+function Products({ title, note, products, city, home, stock }: ProductsProps) {
   if (products.length === 0) return null;
   return (
     <section>
       <h3 className={styles.products}>{title}</h3>
-      <ul lang="ru">
-        {products.map(({ guid, name }) => (
-          <li key={guid}>{name}</li>
-        ))}
-      </ul>
+      {note && <p className={styles.note}>{note}</p>}
+      <ProductGrid cards={packCards(products, stock)} texts={cardTextsFrom(words[pageLocale()], city, home)} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export class LocalPrices implements PriceService {
     const day = dayOf(this.#now());
     return sql`
       SELECT p.guid, jsonb_build_object(
-        'retail', CASE WHEN c.is_price_on_request THEN NULL ELSE p.price END,
+        'retail', CASE WHEN c.is_price_on_request OR p.is_on_request THEN NULL ELSE p.price END,
         'discount', coalesce(r.discount_percent, 0),
         'bonusPercent', g.bonus_percent,
         'promotions', coalesce(m.running, '[]'),

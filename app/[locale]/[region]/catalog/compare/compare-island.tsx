@@ -6,7 +6,7 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import type { CompareSlotProps } from '#features/catalogue/compare/compare-props.ts';
 import { CompareSlot } from '#features/catalogue/compare/compare-slot.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
-import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductColumn } from '#features/catalogue/listing/product-column.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { drop } from '#features/catalogue/saved/save.ts';

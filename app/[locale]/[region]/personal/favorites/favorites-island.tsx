@@ -9,7 +9,7 @@ import { basketLines } from '#features/buying/basket/basket-lines.ts';
 import type { FavoritesSlotProps } from '#features/catalogue/favorites/favorites-props.ts';
 import { FavoritesSlot } from '#features/catalogue/favorites/favorites-slot.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
-import type { CardTexts } from '#features/catalogue/listing/card-texts.ts';
+import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';

@@ -1,0 +1,51 @@
+import { fill } from '#lib/format/fill.ts';
+import { cityValues } from '#lib/format/in-city.ts';
+import type { StockLabels } from '#lib/format/stock-text.ts';
+import type ruListing from '#messages/ru/listing.json';
+import type ruStock from '#messages/ru/stock.json';
+
+export interface CardTexts {
+  codeName: string;
+  copy: string;
+  copied: string;
+  retailPrice: string;
+  retailPriceInFull: string;
+  onRequest: string;
+  notForSale: string;
+  stock: StockLabels;
+  buy: string;
+  askPrice: string;
+  /** empty: the stock is not known */
+  arrival: string;
+  favorite: string;
+  compare: string;
+  /** column headings of the dense table: code, name, parameters, stock, price, action */
+  heads: [string, string, string, string, string, string];
+}
+
+interface Words {
+  card: (typeof ruListing)['card'];
+  stock: Pick<typeof ruStock, keyof StockLabels>;
+}
+
+export interface NamedCity {
+  name: string;
+  /** prepositional case without the preposition */
+  nameIn: string;
+}
+
+/** Texts of product cards in a city that is also served from the default city, `home`. */
+export function cardTextsFrom({ card, stock }: Words, city: NamedCity, home: NamedCity): CardTexts {
+  const { heads, stockFailed: _, ...texts } = card;
+  return {
+    ...texts,
+    stock: {
+      here: fill(stock.here, { ...cityValues(city), pieces: '{pieces}' }),
+      elsewhere: fill(stock.elsewhere, { ...cityValues(home), pieces: '{pieces}' }),
+      nowhere: stock.nowhere,
+      pieces: stock.pieces,
+      manyPieces: stock.manyPieces,
+    },
+    heads: [heads.code, heads.name, heads.parameters, heads.stock, heads.price, heads.action],
+  };
+}
