@@ -42,6 +42,7 @@ import * as editedBanners from './migrations/0040-edited-banners.ts';
 import * as staffImports from './migrations/0045-staff-imports.ts';
 import * as importSources from './migrations/0046-import-sources.ts';
 import * as languages from './migrations/0055-languages.ts';
+import * as searchMeaning from './migrations/0060-search-meaning.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0045-staff-imports': staffImports,
   '0046-import-sources': importSources,
   '0055-languages': languages,
+  '0060-search-meaning': searchMeaning,
 };
 
 /**

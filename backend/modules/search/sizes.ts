@@ -57,7 +57,7 @@ const unitAfterNumber = units.map(([pattern, known]) => ({
 
 /** Largest whole part of a mixed number: «500 1/2» are two numbers. */
 const WHOLE_MAX = 4;
-const numbers = /(\d+)\s+(\d+)\/(\d+)|(\d+)\/(\d+)|\d+(?:[.,]\d+)?/g;
+const numbers = /(\d+)(?:\s+|\.)(\d+)\/(\d+)|(\d+)\/(\d+)|\d+(?:[.,]\d+)?/g;
 /** A number begins at a word, after a sign of a diameter, or after another number: «16х2», «20-16». */
 const beginning = /(?:^|[\s("«+±~≤≥<>=:,;]|(?:^|\s)(?:dn|ду|du|d|ф|ø|№)\s?|\d"?\s?[x×*/-]\s?)$/u;
 const ending = /^(?:[\s)"»,.;:]|$|\s?[x×*/-]\s?\d)/;
@@ -155,6 +155,7 @@ const spell = (number: number) => String(round(number)).replace('.', 'd');
  */
 export function indexWords({ number, unit: code, spelling }: Pick<Size, 'number' | 'unit' | 'spelling'>): string[] {
   if (code === null) return [`nn${spelling}`];
+  if (code === 'inch') return [`nn${spelling}inch`, `nn${spelling}`];
   const values = code === 'mm' && !Number.isInteger(number) ? [number, Math.floor(number)] : [number];
   const measured = values.map((value) => `nn${spell(value)}${code}`);
   if (!isUsualUnit.get(code)) return measured;
