@@ -33,13 +33,14 @@ export function verdictOf(judged: Judged, products: ReadonlyMap<number, Facts>, 
     return product ? gradeOf(judged, product) : 0;
   };
   const grades = answer.ids.map(gradeById);
-  const best = [...products.values()].map((product) => gradeOf(judged, product)).toSorted((a, b) => b - a);
+  // what may come need not: the ideal answer has only what must come first
+  const best = [...products.values()].map((product) => gradeOf(judged, product)).filter((grade) => grade === 3);
   const ideal = discounted(best);
-  if (best[0] !== 3) throw new Error(`no product of the catalogue must come first for «${judged.query}»`);
+  if (best.length === 0) throw new Error(`no product of the catalogue must come first for «${judged.query}»`);
   const first = grades.slice(0, RANKS).indexOf(3);
   return {
     judged,
-    ndcg: discounted(grades) / ideal,
+    ndcg: Math.min(1, discounted(grades) / ideal),
     reciprocalRank: first === -1 ? 0 : 1 / (first + 1),
     isEmpty: answer.ids.length === 0,
     isWrong: answer.ids.slice(0, DEPTH).some((id) => {

@@ -1,27 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { SOUND_MIN, soundOf, spellingDistance } from './sound.ts';
+import { distanceBetween, readingsOf, SOUND_MIN, soundOf, soundOfRussian } from './sound.ts';
+
+interface Heard {
+  /** the most likely word by the typed one */
+  words: Map<string, string>;
+  /** typed words that are exactly transliterated */
+  exact: Set<string>;
+}
 
 /**
- * Words of the vocabulary that sound like words that no product has, in either alphabet: 'kondicioner' →
- * «кондиционер», «гаппо» → 'gappo'; the closest spelling of each, then the more frequent.
+ * Words of the vocabulary, and of `others`, that sound like words that no product has, in either alphabet:
+ * 'kondicioner' → «кондиционер», «гаппо» → 'gappo'; the closest spelling of each, then the more frequent.
  */
-export async function wordsAsTheySound(db: Db, words: readonly string[]): Promise<Map<string, string>> {
-  const heard = words
-    .map((word) => ({ word, sound: soundOf(word) }))
-    .filter(({ sound }) => sound.length >= SOUND_MIN);
-  if (heard.length === 0) return new Map();
+export async function wordsAsTheySound(db: Db, typed: readonly string[], others: readonly string[]): Promise<Heard> {
+  const heard = typed.map((word) => ({ word, readings: readingsOf(word) }));
+  const sounds = new Set(heard.flatMap(({ readings }) => readings.map(soundOfRussian)).filter(isTelling));
+  const found: Heard = { words: new Map(), exact: new Set() };
+  if (sounds.size === 0) return found;
   const { rows } = await sql<{ word: string; sound: string; frequency: number }>`
     SELECT word, sound, frequency FROM search_words
-    WHERE sound <> '' AND sound = ANY(${heard.map(({ sound }) => sound)}::text[])`.execute(db);
-  const found = new Map<string, string>();
-  for (const { word, sound } of heard) {
-    const [best] = rows
-      .filter((row) => row.sound === sound)
-      .map((row) => ({ ...row, distance: spellingDistance(word, row.word) }))
+    WHERE sound <> '' AND sound = ANY(${[...sounds]}::text[])`.execute(db);
+  const known = [...rows, ...others.map((word) => ({ word, sound: soundOf(word), frequency: 0 }))];
+  for (const { word, readings } of heard) {
+    const [best] = known
+      .filter(({ sound }) => isTelling(sound) && readings.some((reading) => soundOfRussian(reading) === sound))
+      .map((row) => ({ ...row, distance: spellingDistance(readings, row.word) }))
       .filter(({ distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
       .toSorted((left, right) => left.distance - right.distance || right.frequency - left.frequency);
-    if (best) found.set(word, best.word);
+    if (!best) continue;
+    found.words.set(word, best.word);
+    if (best.distance === 0) found.exact.add(word);
   }
   return found;
 }
+
+const isTelling = (sound: string) => sound.length >= SOUND_MIN;
+
+const spellingDistance = (readings: readonly string[], word: string) =>
+  Math.min(...readings.flatMap((left) => readingsOf(word).slice(0, 1).map((right) => distanceBetween(left, right))));

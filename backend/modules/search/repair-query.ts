@@ -5,7 +5,7 @@ import { wordsAsTheySound } from './heard-words.ts';
 import { AFTER_ALL_LETTERS, BEFORE_ALL_LETTERS, withinTime } from './internal.ts';
 import { type Chunk, readQuery, type SearchQuery, wordsOf } from './search-query.ts';
 import { canBeMisspelt, oneTypoVariants } from './spelling.ts';
-import { isSynonym, type Synonyms, synonymAt, synonymRoots } from './synonyms.ts';
+import { isSynonym, type Synonyms, synonymAt, meaningfulWords } from './synonyms.ts';
 import { wordQuery } from './text-match.ts';
 import { isPreposition } from './word-kinds.ts';
 
@@ -63,16 +63,21 @@ async function findRightWords(db: Db, parts: Part[], synonyms: Synonyms) {
       .flatMap((part) => part[layout])
       .filter((word) => !right.has(word) && canBeMisspelt(word))
       .slice(0, CORRECTED_MAX);
+  const heard = await wordsAsTheySound(db, unclearWords('words'), meaningfulWords(synonyms));
+  for (const word of heard.exact) right.set(word, heard.words.get(word) ?? word);
   for (const layout of ['words', 'switched'] as const) {
     const misspelt = unclearWords(layout);
     for (const word of misspelt) {
-      const meant = synonymRoots(synonyms).find((root) => root.length >= BEGINNING_MIN && isWithinOneTypo(word, root));
+      const meant = meaningfulWords(synonyms).find((own) => own.length >= BEGINNING_MIN && isWithinOneTypo(word, own));
       if (meant) right.set(word, meant);
     }
     const others = misspelt.filter((word) => !right.has(word));
     for (const [word, correction] of await corrections(db, others, last?.[layout].at(-1))) right.set(word, correction);
   }
-  for (const [word, correction] of await wordsAsTheySound(db, unclearWords('words'))) right.set(word, correction);
+  for (const word of unclearWords('words')) {
+    const likely = heard.words.get(word);
+    if (likely !== undefined) right.set(word, likely);
+  }
   const beginnings = await knownBeginnings(
     db,
     unclear().flatMap(({ words }) => words.filter((word) => !right.has(word))),

@@ -1,9 +1,10 @@
 import type { Db } from '#backend/db/connection.ts';
-import { normalizeCode } from '#lib/rules/search-text.ts';
+import { looksLikeCode, normalizeCode, switchKeyboardLayout } from '#lib/rules/search-text.ts';
 import { codesCloseTo } from './close-codes.ts';
 import { type RepairedQuery, repairQuery } from './repair-query.ts';
 import { readQuery, type SearchQuery } from './search-query.ts';
-import { readSynonyms } from './synonyms.ts';
+import { inLatinLetters } from './sound.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { areaBounds, type TextMatch } from './text-match.ts';
 import { type Meaning, type Term, understand } from './understand.ts';
 
@@ -57,13 +58,16 @@ export async function searchUntilFound<T>(db: Db, typed: string, search: Search<
 async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   const synonyms = await readSynonyms(db);
   const meaning = understand(query, synonyms);
-  yield* withAndWithoutArea(query, meaning, { kind: 'every', terms: meaning.terms });
+  const ofType = { kind: 'every', terms: meaning.terms, isTyped: true } as const;
+  yield* withAndWithoutArea(query, meaning, ofType);
+  if (needsNoType(meaning.terms)) yield* withAndWithoutArea(query, meaning, { ...ofType, isTyped: false });
+  yield* otherCodes(query, synonyms);
 
   const close = query.codePrefix === null ? [] : await codesCloseTo(db, query.codePrefix, CLOSE_CODES_MAX);
   if (close.length > 0) {
     yield {
       query: { ...query, codes: close.map(normalizeCode) },
-      match: { kind: 'every', terms: meaning.terms, area: null },
+      match: { ...ofType, isTyped: false, area: null },
       ...NOTHING_UNDERSTOOD,
       correctedQuery: close.join(', '),
     };
@@ -75,14 +79,37 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   const { terms, leftOut } = knownTerms(meant.terms, repair);
   // a size alone does not describe a product
   if (terms.every(({ kind, typed }) => kind === 'size' || /^\d{1,2}$/.test(typed))) return;
-  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms }, { correctedQuery, leftOut });
-  if (terms.length > 1)
-    yield* withAndWithoutArea(
-      repaired,
-      meant,
-      { kind: 'any', terms: terms.slice(0, ANY_OF_MAX) },
-      { correctedQuery, leftOut: [...leftOut, ...terms.filter(({ kind }) => kind === 'size').map(({ typed }) => typed)] },
-    );
+  const understood = { correctedQuery, leftOut };
+  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: true }, understood);
+  const words = terms.filter(({ kind }) => kind !== 'size');
+  const sizes = terms.filter(({ kind }) => kind === 'size').map(({ typed }) => typed);
+  const withoutSizes = { correctedQuery, leftOut: [...leftOut, ...sizes] };
+  if (sizes.length > 0 && words.length > 0)
+    yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms: words, isTyped: true }, withoutSizes);
+  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: false }, understood);
+  if (terms.length > 1) {
+    const some = terms.slice(0, ANY_OF_MAX);
+    yield* withAndWithoutArea(repaired, meant, { kind: 'any', terms: some, isTyped: false }, withoutSizes);
+  }
+}
+
+/** Whether the type of product is only a guess: without a number it may as well be a word of something else. */
+const needsNoType = (terms: Term[]) => terms.every(({ kind }) => kind !== 'size');
+
+/** A code typed in the other keyboard layout («уфсы-12») or in Russian letters («бсуи-09»). */
+function* otherCodes({ text, codePrefix }: SearchQuery, synonyms: Synonyms): Generator<Attempt> {
+  if (codePrefix !== null) return;
+  for (const typed of [switchKeyboardLayout(text), inLatinLetters(text)]) {
+    if (!looksLikeCode(typed)) continue;
+    const query = readQuery(typed);
+    const { terms } = understand(query, synonyms);
+    yield {
+      query,
+      match: { kind: 'every', terms, isTyped: false, area: null },
+      ...NOTHING_UNDERSTOOD,
+      correctedQuery: typed.toUpperCase(),
+    };
+  }
 }
 
 /** The attempt with the area of the query, if it has one, and without. */

@@ -59,7 +59,7 @@ const unitAfterNumber = units.map(([pattern, known]) => ({
 const WHOLE_MAX = 4;
 const numbers = /(\d+)(?:\s+|\.)(\d+)\/(\d+)|(\d+)\/(\d+)|\d+(?:[.,]\d+)?/g;
 /** A number begins at a word, after a sign of a diameter, or after another number: «16х2», «20-16». */
-const beginning = /(?:^|[\s("«+±~≤≥<>=:,;]|(?:^|\s)(?:dn|ду|du|d|ф|ø|№)\s?|\d"?\s?[x×*/-]\s?)$/u;
+const beginning = /(?:^|[\s("«±~≤≥<>=:,;]|(?:^|\s)(?:dn|ду|du|d|ф|ø|№)\s?|\d"?\s?[x×*/-]\s?)$/u;
 const ending = /^(?:[\s)"»,.;:]|$|\s?[x×*/-]\s?\d)/;
 
 /** Sizes in a text; numbers inside codes («BSDI-09HN8», «FS-25») are none. */
@@ -146,6 +146,9 @@ function unitAt(text: string, at: number): [known: Unit | null, length: number] 
   return [null, 0];
 }
 
+/** A smaller power is not typed without its unit. */
+const WATTS_MIN = 300;
+
 const round = (number: number) => Math.round(number * 1000) / 1000;
 const spell = (number: number) => String(round(number)).replace('.', 'd');
 
@@ -158,19 +161,26 @@ export function indexWords({ number, unit: code, spelling }: Pick<Size, 'number'
   if (code === 'inch') return [`nn${spelling}inch`, `nn${spelling}`];
   const values = code === 'mm' && !Number.isInteger(number) ? [number, Math.floor(number)] : [number];
   const measured = values.map((value) => `nn${spell(value)}${code}`);
-  if (!isUsualUnit.get(code)) return measured;
+  if (!isUsualUnit.get(code) || (code === 'w' && number < WATTS_MIN)) return measured;
   return [...new Set([...measured, ...values.map((value) => `nn${spell(value)}`), `nn${spelling}`])];
 }
 
-/** Words of which one must be in a product of the size. */
-export function queryWords({ number, unit: code, spelling }: Size, typed: string): string[] {
+export const isSizeWord = (word: string): boolean => /^nn\d/.test(word);
+
+/** Words of which one must be in a product of the size; a number without a unit may also be a part of a code. */
+export function queryWords({ number, unit: code, spelling }: Size): string[] {
   if (code === 'inch') return [`nn${spelling}inch`, `nn${spelling}`];
-  if (code !== null) return [`nn${spell(number)}${code}`];
-  return [`nn${spelling}`, ...(/^\d+$/.test(typed) ? [typed] : [])];
+  return [code === null ? `nn${spelling}` : `nn${spell(number)}${code}`];
 }
 
 /** Size classes of air conditioners, thousands of BTU per hour. */
 const classes = [5, 7, 9, 12, 18, 24, 28, 30, 36, 42, 48, 60];
+/** The word of a size class that a bare number may mean: 'nn12' → 'nn12btu'. */
+export function sizeClassWord(word: string): string[] {
+  const number = Number(/^nn(\d+)$/.exec(word)?.[1]);
+  return classes.includes(number) ? [`nn${number}btu`] : [];
+}
+
 const BTU_PER_WATT = 3.412 / 1000;
 
 /** Index words of a parameter's value; none for a parameter that nobody searches by. */

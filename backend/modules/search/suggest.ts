@@ -5,7 +5,7 @@ import { codedProducts } from './coded-products.ts';
 import { TEXT_TIER, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchUntilFound, type Understood } from './search-until-found.ts';
-import { isOfType, pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf } from './text-match.ts';
+import { isOfType, pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, WHOLE_POINTS } from './text-match.ts';
 
 interface Suggested {
   productIds: number[];

@@ -1,10 +1,13 @@
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
+import { readQuery } from './search-query.ts';
+import { queryWords } from './sizes.ts';
 import { rootOf } from './word-kinds.ts';
 
 /** What people type, and what they mean by it. */
 export interface Synonym {
-  /** roots of the typed words */
+  /** the typed words, folded */
+  words: string[];
   roots: string[];
   /** phrases of folded words, the most probable first; none: the words say nothing */
   meanings: string[][];
@@ -33,11 +36,11 @@ async function read(db: Db): Promise<Synonyms> {
   const rows = await db.selectFrom('search_synonyms').select(['typed', 'meaning']).execute();
   const found = new Map<string, Synonym[]>();
   for (const { typed, meaning } of rows) {
-    const meanings = phrasesOf(meaning);
-    for (const words of phrasesOf(typed)) {
+    const meanings = phrasesOf(meaning).map(searchedWords);
+    for (const words of phrasesOf(typed).map((phrase) => foldText(phrase).split(' '))) {
       const [first = '', ...others] = words.map(rootOf);
       const same = found.get(first) ?? [];
-      same.push({ roots: [first, ...others], meanings });
+      same.push({ words, roots: [first, ...others], meanings });
       found.set(first, same);
     }
   }
@@ -45,12 +48,12 @@ async function read(db: Db): Promise<Synonyms> {
   return found;
 }
 
-/** Phrases between commas, as folded words. */
-export const phrasesOf = (text: string): string[][] =>
-  text
-    .split(/[,;\n]/)
-    .map((phrase) => foldText(phrase).split(' ').filter(Boolean))
-    .filter((words) => words.length > 0);
+/** Phrases between commas that have words. */
+export const phrasesOf = (text: string): string[] => text.split(/[,;\n]/).filter((phrase) => foldText(phrase) !== '');
+
+/** Words of a meaning; numbers as sizes. */
+const searchedWords = (phrase: string): string[] =>
+  readQuery(phrase).chunks.flatMap(({ words, size }) => (size ? queryWords(size).slice(0, 1) : words));
 
 /** The longest synonym that begins at a word of `words`. */
 export function synonymAt(synonyms: Synonyms, words: readonly string[], at: number): Synonym | undefined {
@@ -62,5 +65,6 @@ export function synonymAt(synonyms: Synonyms, words: readonly string[], at: numb
 export const isSynonym = (synonyms: Synonyms, word: string): boolean =>
   synonyms.get(rootOf(word))?.some(({ roots }) => roots.length === 1) ?? false;
 
-/** All typed words that have meanings, for the correction of typos. */
-export const synonymRoots = (synonyms: Synonyms): string[] => [...synonyms.keys()];
+/** All typed words that have a meaning by themselves, for the correction of typos. */
+export const meaningfulWords = (synonyms: Synonyms): string[] =>
+  [...synonyms.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : []));

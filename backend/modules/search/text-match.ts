@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sizeClassWord } from './sizes.ts';
 import type { Term } from './understand.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -6,6 +7,8 @@ import { formsOf } from './word-forms.ts';
 export interface TextMatch {
   kind: 'every' | 'any';
   terms: Term[];
+  /** whether the product must be of a type that is asked for, if any is */
+  isTyped: boolean;
   /** products for this area, m², or for a little more; null: for any */
   area: number | null;
 }
@@ -14,6 +17,8 @@ export interface TextMatch {
 const TYPE_POINTS = 16;
 /** Points for all words in type, name, brand, article, category and tags. */
 export const WHOLE_POINTS = 4;
+/** Points for a bare number that is the size class of an air conditioner: more than other sizes. */
+const CLASS_POINTS = 8;
 /** Products for an area serve up to this multiple of it. */
 const AREA_REACH = 1.35;
 /** A product that serves at most this multiple of the area comes before others. */
@@ -48,8 +53,11 @@ export function termQuery({ phrases, kind, isOpen: isUnfinished }: Term, { weigh
 }
 
 /** The tsquery of a match; `isLastWhole` treats the last word as complete. */
-export function tsqueryOf({ kind, terms }: TextMatch, { isLastWhole = false } = {}): RawBuilder<unknown> {
-  return tsquery(kind === 'every' ? allOf(terms, { isLastWhole }) : typeWithAny(terms));
+export function tsqueryOf({ kind, terms, isTyped }: TextMatch, { isLastWhole = false } = {}): RawBuilder<unknown> {
+  if (kind === 'any') return tsquery(typeWithAny(terms));
+  const types = terms.filter((term) => term.kind === 'type');
+  const every = allOf(terms, { isLastWhole });
+  return tsquery(isTyped && types.length > 0 ? `(${every}) & (${anyOf(types, { weights: 'AC', isLastWhole })})` : every);
 }
 
 /** SQL: whether a row of `table` serves the area asked for. */
@@ -72,7 +80,9 @@ export function pointsOf({ kind, terms, area }: TextMatch, table: RawBuilder<unk
   const parts: [match: string, points: number][] = [];
   if (leading.length > 0) parts.push([anyOf(leading, { weights: 'A', isLastWhole: true }), TYPE_POINTS]);
   const probable = types.filter(({ phrases }) => phrases.length > 1).map((term) => ({ ...term, phrases: [term.phrases[0]!] }));
-  if (probable.length > 0) parts.push([anyOf(probable, { weights: 'A', isLastWhole: true }), 1]);
+  if (probable.length > 0) parts.push([anyOf(probable), 1]);
+  const classes = terms.flatMap(({ phrases }) => phrases.flat()).flatMap(sizeClassWord);
+  if (classes.length > 0) parts.push([classes.join(' | '), CLASS_POINTS]);
   if (kind === 'any') parts.push(...terms.map((term): [string, number] => [termQuery(term, { isLastWhole: true }), 2]));
   else if (named.length > 0) {
     parts.push([allOf(named, { weights: 'ABC', isLastWhole: true }), WHOLE_POINTS]);

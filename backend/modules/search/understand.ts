@@ -1,5 +1,5 @@
 import type { Chunk, SearchQuery } from './search-query.ts';
-import { queryWords } from './sizes.ts';
+import { isSizeWord, queryWords } from './sizes.ts';
 import { type Synonyms, synonymAt } from './synonyms.ts';
 import { isAdjective, isPreposition } from './word-kinds.ts';
 
@@ -68,14 +68,14 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
       if (synonym.meanings.length > 0) {
         const typed = words.slice(at, at + length);
         const phrases = withoutRepeats([...synonym.meanings, typed]);
-        const kind = isPurpose ? 'word' : 'type';
+        const isSize = synonym.meanings.every((phrase) => phrase.every(isSizeWord));
+        const kind = isSize ? 'size' : isPurpose ? 'word' : 'type';
         terms.push({ typed: typed.join(' '), phrases, kind, isOpen: isEnd(length) });
       }
       at += length;
     } else if (unit.chunk.size) {
       const { typed, size, words: own } = unit.chunk;
-      const phrases = queryWords(size, typed).map((word) => [word]);
-      terms.push({ typed, phrases, kind: 'size', isOpen: false });
+      terms.push({ typed, phrases: queryWords(size).map((word) => [word]), kind: 'size', isOpen: false });
       at += own.length;
     } else {
       const { word } = unit;
@@ -87,8 +87,12 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
       at += 1;
     }
   }
-  return withoutEqual(terms);
+  return withoutEqual(terms.some(({ kind }) => kind === 'type') ? terms : terms.map(withCodeParts));
 }
+
+/** A number of a text that names no type of product may be a part of a code: 'vt 217'. */
+const withCodeParts = (term: Term): Term =>
+  term.kind === 'size' && /^\d+$/.test(term.typed) ? { ...term, phrases: [...term.phrases, [term.typed]] } : term;
 
 /** Every word as it is, for a text of prepositions and words without a meaning. */
 const plainTerms = (chunks: readonly Chunk[]): Term[] => {
