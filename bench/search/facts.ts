@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { foldLetters } from '#lib/rules/search-text.ts';
 import type { Facts } from './judged-set.ts';
 
 interface Row extends Omit<Facts, 'parameters'> {
@@ -19,6 +20,14 @@ export async function readFacts(db: Db): Promise<Map<number, Facts>> {
     FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
     WHERE p.is_active`.execute(db);
   return new Map(
-    rows.map(({ id, parameters, ...facts }) => [id, { ...facts, parameters: new Map(Object.entries(parameters)) }]),
+    rows.map(({ id, name, category, parameters, ...facts }) => [
+      id,
+      {
+        ...facts,
+        name: foldLetters(name),
+        category: foldLetters(category),
+        parameters: new Map(Object.entries(parameters)),
+      },
+    ]),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { foldLetters } from '#lib/rules/search-text.ts';
 
-/** What a product is judged by. */
+/** What a product is judged by; texts are folded. */
 export interface Facts {
   name: string;
   category: string;
@@ -63,6 +63,7 @@ function conditionOf(text: string, named: ReadonlyMap<string, Condition>): Condi
 
 function atomOf(atom: string, named: ReadonlyMap<string, Condition>): Condition {
   const value = atom.slice(1);
+  const folded = foldLetters(value);
   switch (atom.charAt(0)) {
     case '!': {
       const holds = atomOf(value, named);
@@ -74,11 +75,11 @@ function atomOf(atom: string, named: ReadonlyMap<string, Condition>): Condition 
       return known;
     }
     case '/':
-      return ({ category }) => foldLetters(category).includes(foldLetters(value));
+      return ({ category }) => category.includes(folded);
     case '@':
       return ({ brand }) => brand === value;
     case '~':
-      return ({ name }) => foldLetters(name).includes(foldLetters(value));
+      return ({ name }) => name.includes(folded);
     case '*': {
       const pattern = new RegExp(value, 'i');
       return ({ name }) => pattern.test(name);

@@ -93,7 +93,8 @@ function columnsOf(products: ProductRow[], context: TextContext, parameters: Kno
     marks: products.map(({ name, article, brand_id }, at) =>
       [text(names[at]?.rest ?? []), marksText(article, context.spellingsIn(name, brand_id))].join(' '),
     ),
-    tags: products.map(({ tag_ids }) => text(tag_ids.map(context.tagName))),
+    // numbers of tags are ranges: «20–35 м²»
+    tags: products.map(({ tag_ids }) => text(tag_ids.map(context.tagName).filter((tag) => !/\d/.test(tag)))),
     purposes: names.map(({ purpose }, at) => `${text(purpose)} ${details[at]?.words ?? ''}`),
     sizes: products.map(({ name }, at) =>
       [...new Set([...sizesIn(name).flatMap(indexWords), ...(details[at]?.sizes ?? [])])].join(' '),

@@ -42,8 +42,8 @@ interface Attempt extends Understood {
 
 /**
  * Searches for what the text means; without results, and if it looks like a code, for codes one typo away; then with a
- * corrected keyboard layout or typo; then without the words that no product has; finally for the type of product with any
- * of the words. An area limits the results as long as there are some.
+ * corrected keyboard layout or typo; then without the words that no product has; finally for any of
+ * the words. An area limits the results as long as there are some.
  */
 export async function searchUntilFound<T>(db: Db, typed: string, search: Search<T>): Promise<Found<T>> {
   const query = readQuery(typed);
@@ -58,16 +58,15 @@ export async function searchUntilFound<T>(db: Db, typed: string, search: Search<
 async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   const synonyms = await readSynonyms(db);
   const meaning = understand(query, synonyms);
-  const ofType = { kind: 'every', terms: meaning.terms, isTyped: true } as const;
-  yield* withAndWithoutArea(query, meaning, ofType);
-  if (needsNoType(meaning.terms)) yield* withAndWithoutArea(query, meaning, { ...ofType, isTyped: false });
+  const every = { kind: 'every', terms: meaning.terms, isTyped: hasSize(meaning.terms) } as const;
+  yield* withAndWithoutArea(query, meaning, every);
   yield* otherCodes(query, synonyms);
 
   const close = query.codePrefix === null ? [] : await codesCloseTo(db, query.codePrefix, CLOSE_CODES_MAX);
   if (close.length > 0) {
     yield {
       query: { ...query, codes: close.map(normalizeCode) },
-      match: { ...ofType, isTyped: false, area: null },
+      match: { ...every, isTyped: false, area: null },
       ...NOTHING_UNDERSTOOD,
       correctedQuery: close.join(', '),
     };
@@ -80,21 +79,21 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   // a size alone does not describe a product
   if (terms.every(({ kind, typed }) => kind === 'size' || /^\d{1,2}$/.test(typed))) return;
   const understood = { correctedQuery, leftOut };
-  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: true }, understood);
+  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: hasSize(terms) }, understood);
   const words = terms.filter(({ kind }) => kind !== 'size');
   const sizes = terms.filter(({ kind }) => kind === 'size').map(({ typed }) => typed);
   const withoutSizes = { correctedQuery, leftOut: [...leftOut, ...sizes] };
   if (sizes.length > 0 && words.length > 0)
     yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms: words, isTyped: true }, withoutSizes);
-  yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: false }, understood);
+  if (sizes.length > 0) yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: false }, understood);
   if (terms.length > 1) {
     const some = terms.slice(0, ANY_OF_MAX);
     yield* withAndWithoutArea(repaired, meant, { kind: 'any', terms: some, isTyped: false }, withoutSizes);
   }
 }
 
-/** Whether the type of product is only a guess: without a number it may as well be a word of something else. */
-const needsNoType = (terms: Term[]) => terms.every(({ kind }) => kind !== 'size');
+/** A number says nothing of a product of another type: «труба 25» is no cable for pipes of 25 metres. */
+const hasSize = (terms: Term[]) => terms.some(({ kind }) => kind === 'size');
 
 /** A code typed in the other keyboard layout («уфсы-12») or in Russian letters («бсуи-09»). */
 function* otherCodes({ text, codePrefix }: SearchQuery, synonyms: Synonyms): Generator<Attempt> {
@@ -128,7 +127,7 @@ function* withAndWithoutArea(
 }
 
 /** The terms that products have, and the typed text of the others. */
-function knownTerms(terms: Term[], { known, beginnings }: RepairedQuery): { terms: Term[]; leftOut: string[] } {
+function knownTerms(terms: Term[], { repaired, known, beginnings }: RepairedQuery): { terms: Term[]; leftOut: string[] } {
   const kept: Term[] = [];
   const leftOut: string[] = [];
   for (const term of terms) {
@@ -136,7 +135,8 @@ function knownTerms(terms: Term[], { known, beginnings }: RepairedQuery): { term
     const beginning = beginnings.get(term.typed);
     if (term.kind === 'size' || term.phrases.length > 1 || words.every((word) => known.has(word))) kept.push(term);
     else if (beginning !== undefined) kept.push({ ...term, phrases: [[beginning]], isOpen: true });
-    if (!words.every((word) => known.has(word)) && beginning !== term.typed && term.kind !== 'size') leftOut.push(term.typed);
+    if (!words.every((word) => known.has(word)) && beginning !== term.typed && term.kind !== 'size')
+      leftOut.push(repaired.chunks.find((chunk) => chunk.words.includes(term.typed))?.typed ?? term.typed);
   }
-  return { terms: kept, leftOut };
+  return { terms: kept, leftOut: [...new Set(leftOut)] };
 }

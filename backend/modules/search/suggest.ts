@@ -5,7 +5,7 @@ import { codedProducts } from './coded-products.ts';
 import { TEXT_TIER, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchUntilFound, type Understood } from './search-until-found.ts';
-import { isOfType, pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, WHOLE_POINTS } from './text-match.ts';
+import { pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, typeFirst, WHOLE_POINTS } from './text-match.ts';
 
 interface Suggested {
   productIds: number[];
@@ -14,8 +14,8 @@ interface Suggested {
 
 export type Suggestions = Suggested & Understood;
 
-/** Number of most popular matches among which the best are suggested. */
-const CANDIDATES = 1000;
+/** Number of most popular matches of the type asked for among which the best are suggested. */
+const CANDIDATES = 400;
 const TAGS_MAX = 10;
 /** Time limit in milliseconds, in case the sample's estimate is wrong. */
 const DEEP_SEARCH_MS = 100;
@@ -69,16 +69,11 @@ async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number)
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {
   const fits = tsqueryOf(match);
-  const fitting = sql`
-    SELECT h.product_id AS id, h.popularity, h.area, h.search FROM search_head h
-    WHERE h.search @@ ${fits} AND ${servesArea(match, sql`h`)}`;
-  const best =
-    match.kind === 'any' ? sql`${pointsOf(match, sql`h`)} DESC, h.popularity DESC` : sql`h.popularity DESC`;
   const { rows } = await sql<(Candidate & { slug: null }) | { id: null; slug: string; name: string }>`
     WITH popular AS MATERIALIZED (
-      (${fitting} ORDER BY ${best}, h.product_id DESC LIMIT ${CANDIDATES})
-      UNION
-      (${fitting} AND ${isOfType(match, sql`h`)} ORDER BY h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES})
+      SELECT h.product_id AS id, h.popularity, h.area, h.search FROM search_head h
+      WHERE h.search @@ ${fits} AND ${servesArea(match, sql`h`)}
+      ORDER BY ${typeFirst(match, sql`h`)} h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
     ), found AS (
       SELECT id, min(tier) AS tier, max(points) AS points, max(popularity) AS popularity FROM (
         SELECT id, tier, 0 AS points, popularity FROM (${codedProducts(query)}) coded

@@ -1,11 +1,12 @@
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
+import { brandSpellings } from './product-text.ts';
 import { readQuery } from './search-query.ts';
 import { queryWords } from './sizes.ts';
 import { rootOf } from './word-kinds.ts';
 
 /** What people type, and what they mean by it. */
-export interface Synonym {
+interface Synonym {
   /** the typed words, folded */
   words: string[];
   roots: string[];
@@ -13,15 +14,20 @@ export interface Synonym {
   meanings: string[][];
 }
 
-/** Synonyms by the first root of what is typed, the longest first. */
-export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+/** What is known about words that people type. */
+export interface Synonyms {
+  /** by the first root of what is typed, the longest first */
+  byRoot: ReadonlyMap<string, readonly Synonym[]>;
+  /** folded words of brands, in Russian letters too */
+  brandWords: ReadonlySet<string>;
+}
 
 /** An operator's change takes effect within five seconds in every process. */
 const FRESH_MS = 2000;
 
 const known = new WeakMap<Db, { readAt: number; synonyms: Promise<Synonyms> }>();
 
-/** The synonyms as operators edit them, at most two seconds old. */
+/** The synonyms as operators edit them and the words of brands, at most two seconds old. */
 export function readSynonyms(db: Db): Promise<Synonyms> {
   const now = Date.now();
   const last = known.get(db);
@@ -34,18 +40,43 @@ export function readSynonyms(db: Db): Promise<Synonyms> {
 
 async function read(db: Db): Promise<Synonyms> {
   const rows = await db.selectFrom('search_synonyms').select(['typed', 'meaning']).execute();
-  const found = new Map<string, Synonym[]>();
+  const brands = await db.selectFrom('brands').select('name').execute();
+  const byRoot = new Map<string, Synonym[]>();
   for (const { typed, meaning } of rows) {
-    const meanings = phrasesOf(meaning).map(searchedWords);
-    for (const words of phrasesOf(typed).map((phrase) => foldText(phrase).split(' '))) {
-      const [first = '', ...others] = words.map(rootOf);
-      const same = found.get(first) ?? [];
-      same.push({ words, roots: [first, ...others], meanings });
-      found.set(first, same);
+    for (const synonym of synonymsOf(typed, meaning)) {
+      const first = synonym.roots[0] ?? '';
+      byRoot.set(first, [...(byRoot.get(first) ?? []), synonym]);
     }
   }
-  for (const same of found.values()) same.sort((left, right) => right.roots.length - left.roots.length);
-  return found;
+  for (const same of byRoot.values()) same.sort((left, right) => right.roots.length - left.roots.length);
+  return { byRoot, brandWords: new Set(brands.flatMap(({ name }) => wordsOfBrand(name))) };
+}
+
+/** Read again every few seconds, but changed seldom. */
+const readBefore = new Map<string, Synonym[]>();
+const brandsBefore = new Map<string, string[]>();
+const REMEMBERED_MAX = 5000;
+
+function synonymsOf(typed: string, meaning: string): Synonym[] {
+  return remembered(readBefore, `${typed}\n${meaning}`, () => {
+    const meanings = phrasesOf(meaning).map(searchedWords);
+    return phrasesOf(typed).map((phrase) => {
+      const words = foldText(phrase).split(' ');
+      return { words, roots: words.map(rootOf), meanings };
+    });
+  });
+}
+
+const wordsOfBrand = (name: string): string[] =>
+  remembered(brandsBefore, name, () => [...foldText(name).split(' '), ...brandSpellings(name)]);
+
+function remembered<T>(before: Map<string, T>, key: string, make: () => T): T {
+  const old = before.get(key);
+  if (old !== undefined) return old;
+  if (before.size >= REMEMBERED_MAX) before.clear();
+  const made = make();
+  before.set(key, made);
+  return made;
 }
 
 /** Phrases between commas that have words. */
@@ -56,15 +87,15 @@ const searchedWords = (phrase: string): string[] =>
   readQuery(phrase).chunks.flatMap(({ words, size }) => (size ? queryWords(size).slice(0, 1) : words));
 
 /** The longest synonym that begins at a word of `words`. */
-export function synonymAt(synonyms: Synonyms, words: readonly string[], at: number): Synonym | undefined {
+export function synonymAt({ byRoot }: Synonyms, words: readonly string[], at: number): Synonym | undefined {
   const isAt = ({ roots }: Synonym) => roots.every((root, next) => rootOf(words[at + next] ?? '') === root);
-  return synonyms.get(rootOf(words[at] ?? ''))?.find(isAt);
+  return byRoot.get(rootOf(words[at] ?? ''))?.find(isAt);
 }
 
 /** Whether a single word has a meaning of its own. */
-export const isSynonym = (synonyms: Synonyms, word: string): boolean =>
-  synonyms.get(rootOf(word))?.some(({ roots }) => roots.length === 1) ?? false;
+export const isSynonym = ({ byRoot }: Synonyms, word: string): boolean =>
+  byRoot.get(rootOf(word))?.some(({ roots }) => roots.length === 1) ?? false;
 
 /** All typed words that have a meaning by themselves, for the correction of typos. */
-export const meaningfulWords = (synonyms: Synonyms): string[] =>
-  [...synonyms.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : []));
+export const meaningfulWords = ({ byRoot }: Synonyms): string[] =>
+  [...byRoot.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : []));

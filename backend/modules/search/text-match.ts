@@ -3,7 +3,7 @@ import { sizeClassWord } from './sizes.ts';
 import type { Term } from './understand.ts';
 import { formsOf } from './word-forms.ts';
 
-/** Condition on a product's text: every term, or a type of product with any of the other terms. */
+/** Condition on a product's text: every term, or any of them. */
 export interface TextMatch {
   kind: 'every' | 'any';
   terms: Term[];
@@ -15,6 +15,8 @@ export interface TextMatch {
 
 /** Points for a product whose type is asked for: more than all others together. */
 const TYPE_POINTS = 16;
+/** Points for the brand, when not every word is found. */
+const BRAND_POINTS = 12;
 /** Points for all words in type, name, brand, article, category and tags. */
 export const WHOLE_POINTS = 4;
 /** Points for a bare number that is the size class of an air conditioner: more than other sizes. */
@@ -54,7 +56,7 @@ export function termQuery({ phrases, kind, isOpen: isUnfinished }: Term, { weigh
 
 /** The tsquery of a match; `isLastWhole` treats the last word as complete. */
 export function tsqueryOf({ kind, terms, isTyped }: TextMatch, { isLastWhole = false } = {}): RawBuilder<unknown> {
-  if (kind === 'any') return tsquery(typeWithAny(terms));
+  if (kind === 'any') return tsquery(anyOf(terms));
   const types = terms.filter((term) => term.kind === 'type');
   const every = allOf(terms, { isLastWhole });
   return tsquery(isTyped && types.length > 0 ? `(${every}) & (${anyOf(types, { weights: 'AC', isLastWhole })})` : every);
@@ -83,24 +85,31 @@ export function pointsOf({ kind, terms, area }: TextMatch, table: RawBuilder<unk
   if (probable.length > 0) parts.push([anyOf(probable), 1]);
   const classes = terms.flatMap(({ phrases }) => phrases.flat()).flatMap(sizeClassWord);
   if (classes.length > 0) parts.push([classes.join(' | '), CLASS_POINTS]);
-  if (kind === 'any') parts.push(...terms.map((term): [string, number] => [termQuery(term, { isLastWhole: true }), 2]));
+  if (kind === 'any') 
+    parts.push(
+      ...terms.map((term): [string, number] => [
+        termQuery(term, { isLastWhole: true }),
+        term.kind === 'brand' ? BRAND_POINTS : 2,
+      ]),
+    );
   else if (named.length > 0) {
     parts.push([allOf(named, { weights: 'ABC', isLastWhole: true }), WHOLE_POINTS]);
     parts.push([anyOf(named, { weights: 'C', isLastWhole: true }), 2]);
     parts.push([allOf(named, { weights: 'AB' }), 1]);
   }
   const counted = parts.map(
-    ([match, points]) => sql`CASE WHEN ${table}.search @@ ${tsquery(match)} THEN ${sql.lit(points)} ELSE 0 END`,
+    ([match, points]) =>
+      sql`CASE WHEN ${table}.search @@ to_tsquery('product_text', ${match}) THEN ${sql.lit(points)} ELSE 0 END`,
   );
   if (area !== null) counted.push(sql`CASE WHEN ${table}.area <= ${area * AREA_CLOSE}::real THEN 3 ELSE 0 END`);
   return counted.length === 0 ? sql`0` : sql`(${sql.join(counted, sql` + `)})`;
 }
 
-/** SQL: whether a row of `table` is of a type that is asked for. */
-export function isOfType({ terms }: TextMatch, table: RawBuilder<unknown>): RawBuilder<unknown> {
+/** SQL: beginning of an order of rows of `table` that puts products of the type asked for first. */
+export function typeFirst({ terms }: TextMatch, table: RawBuilder<unknown>): RawBuilder<unknown> {
   const leading = leadingTerms(terms);
-  if (leading.length === 0) return sql`true`;
-  return sql`${table}.search @@ ${tsquery(anyOf(leading, { weights: 'A', isLastWhole: true }))}`;
+  if (leading.length === 0) return sql``;
+  return sql`${table}.search @@ to_tsquery('product_text', ${anyOf(leading, { weights: 'A', isLastWhole: true })}) DESC,`;
 }
 
 /** Terms that name the type of product, or else all words. */
@@ -112,12 +121,6 @@ function leadingTerms(terms: Term[]): Term[] {
 const allOf = (terms: Term[], wanted: Wanted) => terms.map((term) => termQuery(term, wanted)).join(' & ');
 const anyOf = (terms: Term[], wanted: Wanted = { isLastWhole: true }) =>
   terms.map((term) => termQuery(term, wanted)).join(' | ');
-
-/** Any of the terms, and of several types one. */
-function typeWithAny(terms: Term[]): string {
-  const types = terms.filter(({ kind }) => kind === 'type');
-  return types.length > 0 ? anyOf(types) : anyOf(terms);
-}
 
 /** A query of stop words alone («для») would be empty, so it is matched literally. */
 const tsquery = (match: string): RawBuilder<unknown> =>

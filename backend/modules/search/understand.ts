@@ -9,8 +9,8 @@ export interface Term {
   typed: string;
   /** phrases of folded words of which one is in the product; the most probable first */
   phrases: string[][];
-  /** a number is matched as it is; a type of product counts more than other words */
-  kind: 'type' | 'word' | 'size';
+  /** a number is matched as it is; a type of product counts more than other words, and then a brand */
+  kind: 'type' | 'brand' | 'word' | 'size';
   /** whether the last word of the last phrase may be the beginning of a longer word */
   isOpen: boolean;
 }
@@ -81,13 +81,18 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
       const { word } = unit;
       if (isPreposition(word)) isPurpose ||= terms.some(({ kind }) => kind === 'type');
       else {
-        const kind = isPurpose || isAdjective(word) || !/^[а-я]{3,}$/.test(word) ? 'word' : 'type';
+        const kind = kindOf(word, isPurpose, synonyms);
         terms.push({ typed: word, phrases: [[word]], kind, isOpen: isEnd(1) });
       }
       at += 1;
     }
   }
   return withoutEqual(terms.some(({ kind }) => kind === 'type') ? terms : terms.map(withCodeParts));
+}
+
+function kindOf(word: string, isPurpose: boolean, { brandWords }: Synonyms): Term['kind'] {
+  if (brandWords.has(word)) return 'brand';
+  return !isPurpose && !isAdjective(word) && /^[а-я]{3,}$/.test(word) ? 'type' : 'word';
 }
 
 /** A number of a text that names no type of product may be a part of a code: 'vt 217'. */
