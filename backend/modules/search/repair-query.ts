@@ -64,7 +64,11 @@ async function findRightWords(db: Db, parts: Part[], synonyms: Synonyms) {
       .filter((word) => !right.has(word) && canBeMisspelt(word))
       .slice(0, CORRECTED_MAX);
   const heard = await wordsAsTheySound(db, unclearWords('words'), meaningfulWords(synonyms));
-  for (const word of heard.exact) right.set(word, heard.words.get(word) ?? word);
+  for (const word of heard.exact) {
+    const meant = heard.words.get(word) ?? word;
+    // 'balu' is a typo of 'ballu' rather than «балу»
+    if (!synonyms.brandWords.has(meant)) right.set(word, meant);
+  }
   for (const layout of ['words', 'switched'] as const) {
     const misspelt = unclearWords(layout);
     for (const word of misspelt) {

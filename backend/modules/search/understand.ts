@@ -87,7 +87,7 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
       at += 1;
     }
   }
-  return withoutEqual(terms.some(({ kind }) => kind === 'type') ? terms : terms.map(withCodeParts));
+  return withoutEqual(terms.some(({ kind }) => kind === 'type') ? terms : terms.map(withCodePart));
 }
 
 function kindOf(word: string, isPurpose: boolean, { brandWords }: Synonyms): Term['kind'] {
@@ -95,9 +95,12 @@ function kindOf(word: string, isPurpose: boolean, { brandWords }: Synonyms): Ter
   return !isPurpose && !isAdjective(word) && /^[а-я]{3,}$/.test(word) ? 'type' : 'word';
 }
 
-/** A number of a text that names no type of product may be a part of a code: 'vt 217'. */
-const withCodeParts = (term: Term): Term =>
-  term.kind === 'size' && /^\d+$/.test(term.typed) ? { ...term, phrases: [...term.phrases, [term.typed]] } : term;
+/** A number of a text that names no type of product may be a part of a code: 'vt 217'; alone also its beginning. */
+function withCodePart(term: Term, _: number, { length }: readonly Term[]): Term {
+  if (term.kind !== 'size' || !/^\d+$/.test(term.typed)) return term;
+  const phrases = [...term.phrases, [term.typed]];
+  return length === 1 ? { ...term, phrases, kind: 'word', isOpen: true } : { ...term, phrases };
+}
 
 /** Every word as it is, for a text of prepositions and words without a meaning. */
 const plainTerms = (chunks: readonly Chunk[]): Term[] => {
