@@ -24,8 +24,8 @@ const DEPTH = 5;
 const RANKS = 10;
 
 const gain = (grade: Grade) => 2 ** grade - 1;
-const discounted = (grades: readonly Grade[]) =>
-  grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
+const discounted = (grades: readonly Grade[]): number =>
+  grades.slice(0, DEPTH).reduce<number>((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
 export function verdictOf(judged: Judged, products: ReadonlyMap<number, Facts>, answer: Answer): Verdict {
   const gradeById = (id: number): Grade => {
@@ -68,7 +68,8 @@ export interface Figures {
 }
 
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const share = (values: readonly boolean[]) => Number((mean(values.map(Number)) * 100).toFixed(1));
   const corrected = verdicts.flatMap(({ isRightlyCorrected }) =>
     isRightlyCorrected === null ? [] : [isRightlyCorrected],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { codedProducts } from './coded-products.ts';
+import { estimateMatches } from './count-matches.ts';
 import {
   FOUND_MAX,
   type FoundPage,
@@ -97,14 +98,6 @@ async function lookEverywhere(db: Db, looked: Looked): Promise<FoundPage> {
   }
   const first = await pageOf(db, looked, sql`${fits} ORDER BY ${textOrder[sort]} LIMIT ${offset + limit}`);
   return { ...first, total: FOUND_MAX, wholeTotal: FOUND_MAX, isCapped: true };
-}
-
-/** Estimated number of matches, from the sample. */
-async function estimateMatches(db: Db, match: TextMatch): Promise<number> {
-  const { rows } = await sql<{ matches: number }>`
-    SELECT coalesce(sum(h.stands_for), 0)::int AS matches FROM search_head h
-    WHERE h.stands_for > 0 AND h.search @@ ${tsqueryOf(match)} AND ${servesArea(match, sql`h`)}`.execute(db);
-  return rows[0]?.matches ?? 0;
 }
 
 const fitting = (match: TextMatch) =>

@@ -38,4 +38,10 @@ export async function wordsAsTheySound(db: Db, typed: readonly string[], others:
 const isTelling = (sound: string) => sound.length >= SOUND_MIN;
 
 const spellingDistance = (readings: readonly string[], word: string) =>
-  Math.min(...readings.flatMap((left) => readingsOf(word).slice(0, 1).map((right) => distanceBetween(left, right))));
+  Math.min(
+    ...readings.flatMap((left) =>
+      readingsOf(word)
+        .slice(0, 1)
+        .map((right) => distanceBetween(left, right)),
+    ),
+  );

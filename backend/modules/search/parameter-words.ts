@@ -37,7 +37,10 @@ export async function readParameters(db: Db): Promise<Map<number, Parameter>> {
 }
 
 /** Search texts of a product's parameters, given as pairs. */
-export function parameterTexts(pairs: readonly [number, Value][], known: ReadonlyMap<number, Parameter>): ParameterTexts {
+export function parameterTexts(
+  pairs: readonly [number, Value][],
+  known: ReadonlyMap<number, Parameter>,
+): ParameterTexts {
   const words: string[] = [];
   const sizes = new Set<string>();
   let area: number | null = null;

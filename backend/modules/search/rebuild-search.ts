@@ -49,9 +49,7 @@ async function refreshHead(db: Db): Promise<void> {
     ON CONFLICT (product_id) DO UPDATE
     SET popularity = excluded.popularity, stands_for = excluded.stands_for, area = excluded.area, search = excluded.search
     WHERE (h.popularity, h.stands_for, h.area) IS DISTINCT FROM (excluded.popularity, excluded.stands_for, excluded.area)
-      OR h.search <> excluded.search`.execute(
-    db,
-  );
+      OR h.search <> excluded.search`.execute(db);
   await sql`SELECT gin_clean_pending_list('search_head_search'), gin_clean_pending_list('search_head_sample')`.execute(
     db,
   );

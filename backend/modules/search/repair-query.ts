@@ -5,7 +5,7 @@ import { wordsAsTheySound } from './heard-words.ts';
 import { AFTER_ALL_LETTERS, BEFORE_ALL_LETTERS, withinTime } from './internal.ts';
 import { type Chunk, readQuery, type SearchQuery, wordsOf } from './search-query.ts';
 import { canBeMisspelt, oneTypoVariants } from './spelling.ts';
-import { isSynonym, type Synonyms, synonymAt, meaningfulWords } from './synonyms.ts';
+import { isSynonym, meaningfulWords, type Synonyms, synonymAt } from './synonyms.ts';
 import { wordQuery } from './text-match.ts';
 import { isPreposition } from './word-kinds.ts';
 
@@ -138,10 +138,8 @@ async function existing(db: Db, words: string[], queryOf: (word: string) => stri
 /** For words that no product has: the longest beginning of each that some product's word has too. */
 async function knownBeginnings(db: Db, words: string[]): Promise<Map<string, string>> {
   const tried = words.flatMap((word) => beginningsOf(word).map((beginning) => ({ word, beginning })));
-  const known = await existing(
-    db,
-    [...new Set(tried.map(({ beginning }) => beginning))],
-    (word) => wordQuery(word, { isUnfinished: true }),
+  const known = await existing(db, [...new Set(tried.map(({ beginning }) => beginning))], (word) =>
+    wordQuery(word, { isUnfinished: true }),
   );
   const found = new Map<string, string>();
   for (const { word, beginning } of tried) if (known.has(beginning) && !found.has(word)) found.set(word, beginning);

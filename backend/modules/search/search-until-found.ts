@@ -85,7 +85,8 @@ async function* attempts(db: Db, query: SearchQuery): AsyncGenerator<Attempt> {
   const withoutSizes = { correctedQuery, leftOut: [...leftOut, ...sizes] };
   if (sizes.length > 0 && words.length > 0)
     yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms: words, isTyped: true }, withoutSizes);
-  if (sizes.length > 0) yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: false }, understood);
+  if (sizes.length > 0)
+    yield* withAndWithoutArea(repaired, meant, { kind: 'every', terms, isTyped: false }, understood);
   if (terms.length > 1) {
     const some = terms.slice(0, ANY_OF_MAX);
     yield* withAndWithoutArea(repaired, meant, { kind: 'any', terms: some, isTyped: false }, withoutSizes);
@@ -127,7 +128,10 @@ function* withAndWithoutArea(
 }
 
 /** The terms that products have, and the typed text of the others. */
-function knownTerms(terms: Term[], { repaired, known, beginnings }: RepairedQuery): { terms: Term[]; leftOut: string[] } {
+function knownTerms(
+  terms: Term[],
+  { repaired, known, beginnings }: RepairedQuery,
+): { terms: Term[]; leftOut: string[] } {
   const kept: Term[] = [];
   const leftOut: string[] = [];
   for (const term of terms) {

@@ -25,7 +25,10 @@ const unit = (code: string, factor = 1, isUsual = true): Unit => ({ code, factor
 /** Units as they are typed and as they stand in catalogues, folded. */
 const units: readonly [pattern: string, unit: Unit][] = [
   ['м3/ч(?:ас)?|куб(?:ов|а|ометров)?\\s?(?:/|в)\\s?ч(?:ас)?', unit('m3h')],
-  ['м2|кв\\.?\\s?м(?:етр(?:а|ов|ы)?)?\\.?|м\\.?\\s?кв\\.?|метр(?:а|ов)?\\s?квадратн\\p{L}*|квадрат(?:а|ов|ы|н\\p{L}*\\s?метр\\p{L}*)?', unit('m2')],
+  [
+    'м2|кв\\.?\\s?м(?:етр(?:а|ов|ы)?)?\\.?|м\\.?\\s?кв\\.?|метр(?:а|ов)?\\s?квадратн\\p{L}*|квадрат(?:а|ов|ы|н\\p{L}*\\s?метр\\p{L}*)?',
+    unit('m2'),
+  ],
   ['м3|куб(?:ов|а|ометр\\p{L}*)?', unit('m3')],
   ['л/мин', unit('lmin', 1, false)],
   ['л/сут', unit('lday')],
@@ -121,7 +124,12 @@ function partsOf(match: RegExpExecArray): Part[] {
   if (whole !== undefined && isFraction(above, below))
     return [
       single(start, whole),
-      { start: end - `${above}/${below}`.length, end, number: Number(above) / Number(below), spelling: `${above}f${below}` },
+      {
+        start: end - `${above}/${below}`.length,
+        end,
+        number: Number(above) / Number(below),
+        spelling: `${above}f${below}`,
+      },
     ];
   return [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map((part) => single(start + part.index, part[0]));
 }
@@ -199,8 +207,9 @@ function classWords(name: string, { number, unit: code }: { number: number; unit
 }
 
 const unitByName = (name: string): Unit | null => {
-  if (/^секци/i.test(name)) return unit('sec');
-  return /^выход/i.test(name) ? unit('out') : null;
+  const folded = foldLetters(name);
+  if (folded.startsWith('секци')) return unit('sec');
+  return folded.startsWith('выход') ? unit('out') : null;
 };
 
 function unitNamed(text: string): Unit | null {

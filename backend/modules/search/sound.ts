@@ -57,7 +57,9 @@ const transliteration: readonly [latin: RegExp, russian: string][] = [
   [/iy/g, 'ий'],
   [/x/g, 'кс'],
 ];
-const letters = new Map(Array.from('abdefghiklmnoprstuvwyz', (latin, at) => [latin, 'абдефгхиклмнопрстуввыз'.charAt(at)]));
+const letters = new Map(
+  Array.from('abdefghiklmnoprstuvwyz', (latin, at) => [latin, 'абдефгхиклмнопрстуввыз'.charAt(at)]),
+);
 
 function transliterated(word: string): string {
   const read = transliteration.reduce((text, [latin, russian]) => text.replace(latin, russian), word);

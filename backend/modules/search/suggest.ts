@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import { codedProducts } from './coded-products.ts';
+import { countUpTo } from './count-matches.ts';
 import { TEXT_TIER, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchUntilFound, type Understood } from './search-until-found.ts';
@@ -9,6 +10,8 @@ import { pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, typeFirst, 
 
 interface Suggested {
   productIds: number[];
+  /** number of results of the search page, counted up to 1001 */
+  total: number;
   tags: { slug: string; name: string }[];
 }
 
@@ -17,6 +20,8 @@ export type Suggestions = Suggested & Understood;
 /** Number of most popular matches of the type asked for among which the best are suggested. */
 const CANDIDATES = 400;
 const TAGS_MAX = 10;
+/** Most results that are counted beside suggestions. */
+const COUNTED_MAX = 1001;
 /** Time limit in milliseconds, in case the sample's estimate is wrong. */
 const DEEP_SEARCH_MS = 100;
 /** Index entries, for complete and for unfinished words, that can be read within some milliseconds. */
@@ -29,7 +34,7 @@ export async function suggest(
   { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number },
 ): Promise<Suggestions> {
   const { found, ...understood } = await searchUntilFound<Suggested>(db, query, {
-    nothing: { productIds: [], tags: [] },
+    nothing: { productIds: [], total: 0, tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,
     look: (read, match) => look(db, read, match, limit),
   });
@@ -59,12 +64,10 @@ async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number)
       : await withinTime(db, DEEP_SEARCH_MS, (bound) => lookDeep(bound, match, limit, isFull));
   const all = [...candidates, ...(deep ?? [])].toSorted(
     (left, right) =>
-      left.tier - right.tier ||
-      right.points - left.points ||
-      right.popularity - left.popularity ||
-      right.id - left.id,
+      left.tier - right.tier || right.points - left.points || right.popularity - left.popularity || right.id - left.id,
   );
-  return { productIds: [...new Set(all.map(({ id }) => id))].slice(0, limit), tags };
+  const productIds = [...new Set(all.map(({ id }) => id))].slice(0, limit);
+  return { productIds, total: Math.max(productIds.length, await countUpTo(db, match, COUNTED_MAX)), tags };
 }
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {

@@ -42,7 +42,10 @@ export function wordQuery(word: string, { weights = '', isUnfinished = false } =
 }
 
 /** A `to_tsquery` expression: one of the term's phrases. */
-export function termQuery({ phrases, kind, isOpen: isUnfinished }: Term, { weights = '', isLastWhole = false }: Wanted = {}): string {
+export function termQuery(
+  { phrases, kind, isOpen: isUnfinished }: Term,
+  { weights = '', isLastWhole = false }: Wanted = {},
+): string {
   const isOpen = isUnfinished && !isLastWhole && kind !== 'size';
   const last = phrases.length - 1;
   const all = phrases.map((phrase, at) => {
@@ -59,7 +62,9 @@ export function tsqueryOf({ kind, terms, isTyped }: TextMatch, { isLastWhole = f
   if (kind === 'any') return tsquery(anyOf(terms));
   const types = terms.filter((term) => term.kind === 'type');
   const every = allOf(terms, { isLastWhole });
-  return tsquery(isTyped && types.length > 0 ? `(${every}) & (${anyOf(types, { weights: 'AC', isLastWhole })})` : every);
+  return tsquery(
+    isTyped && types.length > 0 ? `(${every}) & (${anyOf(types, { weights: 'AC', isLastWhole })})` : every,
+  );
 }
 
 /** SQL: whether a row of `table` serves the area asked for. */
@@ -81,11 +86,13 @@ export function pointsOf({ kind, terms, area }: TextMatch, table: RawBuilder<unk
   const leading = leadingTerms(terms);
   const parts: [match: string, points: number][] = [];
   if (leading.length > 0) parts.push([anyOf(leading, { weights: 'A', isLastWhole: true }), TYPE_POINTS]);
-  const probable = types.filter(({ phrases }) => phrases.length > 1).map((term) => ({ ...term, phrases: [term.phrases[0]!] }));
+  const probable = types
+    .filter(({ phrases }) => phrases.length > 1)
+    .map((term) => ({ ...term, phrases: [term.phrases[0]!] }));
   if (probable.length > 0) parts.push([anyOf(probable), 1]);
   const classes = terms.flatMap(({ phrases }) => phrases.flat()).flatMap(sizeClassWord);
   if (classes.length > 0) parts.push([classes.join(' | '), CLASS_POINTS]);
-  if (kind === 'any') 
+  if (kind === 'any')
     parts.push(
       ...terms.map((term): [string, number] => [
         termQuery(term, { isLastWhole: true }),

@@ -115,4 +115,6 @@ const withoutRepeats = (phrases: string[][]) =>
 
 /** Keeps the last of equal terms, since the last word of a query may be unfinished. */
 const withoutEqual = (terms: Term[]) =>
-  terms.filter((term, at) => !terms.slice(at + 1).some((later) => keyOf(later.phrases.flat()) === keyOf(term.phrases.flat())));
+  terms.filter(
+    (term, at) => !terms.slice(at + 1).some((later) => keyOf(later.phrases.flat()) === keyOf(term.phrases.flat())),
+  );

@@ -26,9 +26,7 @@ export class Vocabulary {
       )
       INSERT INTO search_words AS w (word, frequency, sound) SELECT word, frequency, sound FROM fresh
       ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency, sound = excluded.sound
-      WHERE (w.frequency, w.sound) <> (excluded.frequency, excluded.sound)`.execute(
-      db,
-    );
+      WHERE (w.frequency, w.sound) <> (excluded.frequency, excluded.sound)`.execute(db);
     await sql`ANALYZE search_words`.execute(db);
   }
 

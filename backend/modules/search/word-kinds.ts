@@ -1,7 +1,9 @@
 import { foldText } from '#lib/rules/search-text.ts';
 
 /** Words after which a text no longer says what a thing is, but what it is for, or made of. */
-const prepositions = new Set('для к ко под от на в во из с со без по у о об при до через над за чтобы не и или'.split(' '));
+const prepositions = new Set(
+  'для к ко под от на в во из с со без по у о об при до через над за чтобы не и или'.split(' '),
+);
 
 export const isPreposition = (word: string): boolean => prepositions.has(word);
 
