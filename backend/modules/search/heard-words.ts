@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { distanceBetween, readingsOf, SOUND_MIN, soundOf, soundOfRussian } from './sound.ts';
+import { oneTypoVariants } from './spelling.ts';
 
 interface Heard {
   /** the most likely word by the typed one */
@@ -15,7 +16,8 @@ interface Heard {
  */
 export async function wordsAsTheySound(db: Db, typed: readonly string[], others: readonly string[]): Promise<Heard> {
   const heard = typed.map((word) => ({ word, readings: readingsOf(word) }));
-  const sounds = new Set(heard.flatMap(({ readings }) => readings.map(soundOfRussian)).filter(isTelling));
+  const nearly = new Map(heard.map(({ word, readings }) => [word, soundsLike(word, readings)]));
+  const sounds = new Set([...nearly.values()].flat().filter(isTelling));
   const found: Heard = { words: new Map(), exact: new Set() };
   if (sounds.size === 0) return found;
   const { rows } = await sql<{ word: string; sound: string; frequency: number }>`
@@ -24,7 +26,7 @@ export async function wordsAsTheySound(db: Db, typed: readonly string[], others:
   const known = [...rows, ...others.map((word) => ({ word, sound: soundOf(word), frequency: 0 }))];
   for (const { word, readings } of heard) {
     const [best] = known
-      .filter(({ sound }) => isTelling(sound) && readings.some((reading) => soundOfRussian(reading) === sound))
+      .filter(({ sound }) => isTelling(sound) && (nearly.get(word) ?? []).includes(sound))
       .map((row) => ({ ...row, distance: spellingDistance(readings, row.word) }))
       .filter(({ distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
       .toSorted((left, right) => left.distance - right.distance || right.frequency - left.frequency);
@@ -34,6 +36,15 @@ export async function wordsAsTheySound(db: Db, typed: readonly string[], others:
   }
   return found;
 }
+
+/** The sounds of a word, and of a long one also those that differ by one consonant: «конденционер». */
+function soundsLike(word: string, readings: readonly string[]): string[] {
+  const own = readings.map(soundOfRussian);
+  return word.length < LONG_WORD ? own : [...own, ...own.flatMap((sound) => oneTypoVariants(sound, CONSONANTS))];
+}
+
+const LONG_WORD = 8;
+const CONSONANTS = 'бвгдклмнпрстфхцчш';
 
 const isTelling = (sound: string) => sound.length >= SOUND_MIN;
 

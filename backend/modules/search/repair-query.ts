@@ -47,7 +47,7 @@ export async function repairQuery(db: Db, query: SearchQuery, synonyms: Synonyms
   const repaired = readQuery(parts.map((part) => repairedText(part, right)).join(' '));
   return {
     repaired,
-    known: new Set(right.values()),
+    known: new Set([...right.values()].flatMap((words) => words.split(' '))),
     beginnings,
     correctedQuery: repaired.text === query.text ? null : repaired.text,
   };
@@ -82,6 +82,7 @@ async function findRightWords(db: Db, parts: Part[], synonyms: Synonyms) {
     const likely = heard.words.get(word);
     if (likely !== undefined) right.set(word, likely);
   }
+  for (const [word, parts] of await knownCompounds(db, unclearWords('words'))) right.set(word, parts);
   const beginnings = await knownBeginnings(
     db,
     unclear().flatMap(({ words }) => words.filter((word) => !right.has(word))),
@@ -134,6 +135,17 @@ async function existing(db: Db, words: string[], queryOf: (word: string) => stri
     END`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
+
+/** Words with a known word after «электро»: «электроконвектор» → «электро конвектор». */
+async function knownCompounds(db: Db, words: string[]): Promise<RightWords> {
+  const rests = new Map(
+    words.flatMap((word) => (/^электро.{4}/.test(word) ? [[word.slice(ELECTRIC.length), word]] : [])),
+  );
+  const known = await existing(db, [...rests.keys()], (word) => wordQuery(word));
+  return new Map([...known].map((rest) => [rests.get(rest) ?? rest, `${ELECTRIC} ${rest}`]));
+}
+
+const ELECTRIC = 'электро';
 
 /** For words that no product has: the longest beginning of each that some product's word has too. */
 async function knownBeginnings(db: Db, words: string[]): Promise<Map<string, string>> {
