@@ -96,7 +96,9 @@ async function addFromTable(page: Page, product: Goods): Promise<void> {
   await searchField(page).click();
   await searchField(page).fill(mistyped(product.code));
   await expect(searchOptions(page).filter({ hasText: product.code })).toBeVisible();
-  await searchBox(page).getByRole('button', { name: 'Смотреть все результаты' }).click();
+  await searchBox(page)
+    .getByRole('button', { name: /^Смотреть все результаты/ })
+    .click();
   await expect(page).toHaveURL(/\/search\?q=/);
   await press(page, 'Таблицей');
   await expect(page.getByRole('button', { name: 'Таблицей' })).toHaveAttribute('aria-pressed', 'true');

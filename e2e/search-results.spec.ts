@@ -61,13 +61,17 @@ test.describe('search results', () => {
 
   test('are those of the corrected text after a typo, with a note', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('кондицонер')}`);
-    await expect(page.getByText('По запросу «кондицонер» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(
+      page.getByText('Показаны результаты по запросу «кондиционер»: по запросу «кондицонер» ничего не нашлось'),
+    ).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(24);
   });
 
   test('are those of the corrected text after a wrong keyboard layout, with a note', async ({ page }) => {
     await page.goto('/search?q=rjylbwbjyth');
-    await expect(page.getByText('По запросу «rjylbwbjyth» ничего не нашли, показываем «кондиционер»')).toBeVisible();
+    await expect(
+      page.getByText('Показаны результаты по запросу «кондиционер»: по запросу «rjylbwbjyth» ничего не нашлось'),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
     await expect(cardsOf(page)).toHaveCount(24);
   });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { createApi } from '#backend/http/api.ts';
@@ -5,23 +6,57 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import type { Sort } from '#lib/contract/catalogue.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
 import { quantile } from '../bench/median.ts';
+import { fullTextSearch, miniSearch } from '../bench/search/baselines.ts';
+import { readFacts } from '../bench/search/facts.ts';
+import { judge, ownSearch } from '../bench/search/judge-search.ts';
+import { openJudgedCatalogue } from '../bench/search/judged-catalogue.ts';
+import { type Figures, figuresOf } from '../bench/search/measures.ts';
 import { typedQueries } from '../bench/typed-queries.ts';
 
 /**
- * `npm run bench:search [-- sizes]`: measures suggestions and search results of the API in catalogues of several sizes,
- * by default 10,000 and 1,000,000 products. The databases stay for the next run, since the largest takes long to fill.
+ * `npm run bench:search [-- sizes] [--feed <file>] [--judged]`: judges the search by the queries in `bench/search`, beside
+ * PostgreSQL's own full-text search and MiniSearch, over the demo catalogue and a feed; then, unless `--judged`, measures
+ * suggestions and search results of the API in catalogues of several sizes, by default 10,000 and 1,000,000 products.
+ * These databases stay for the next run, since the largest takes long to fill.
  */
 const QUERIES = 400;
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { feed: { type: 'string' }, judged: { type: 'boolean', default: false } },
+});
+const sizes = positionals.map(Number).filter(Boolean);
 const settings = readEnvironment({ ...process.env, DATA_DIR: '.data/bench' });
 const database = await openShopDatabase(settings, () => undefined);
 const rows: Record<string, string | number>[] = [];
 try {
-  for (const products of sizes.length > 0 ? sizes : [10_000, 1_000_000]) await measure(products);
+  console.table(await judgements(null));
+  if (options.feed !== undefined) console.table(await judgements(options.feed));
+  const measured = options.judged ? [] : sizes.length > 0 ? sizes : [10_000, 1_000_000];
+  for (const products of measured) await measure(products);
 } finally {
   await database.release();
 }
-console.table(rows);
+if (rows.length > 0) console.table(rows);
+
+/** Figures of the shop's search by kind of query, and of the other searches. */
+async function judgements(feed: string | null): Promise<Record<string, Figures>> {
+  const set = feed === null ? 'demo' : 'feed';
+  const opened = await openJudgedCatalogue(database.url, feed);
+  try {
+    const { db } = opened;
+    const own = await judge(db, set, ownSearch(db));
+    const kinds = Map.groupBy(own, ({ judged }) => judged.kind);
+    const products = await readFacts(db);
+    return {
+      [`${set}: the shop's search`]: figuresOf(own),
+      ...Object.fromEntries([...kinds].map(([kind, verdicts]) => [`  ${kind}`, figuresOf(verdicts)])),
+      MiniSearch: figuresOf(await judge(db, set, await miniSearch(db, products))),
+      'PostgreSQL, full text and trigrams': figuresOf(await judge(db, set, await fullTextSearch(db, products))),
+    };
+  } finally {
+    await opened.close();
+  }
+}
 
 async function measure(products: number): Promise<void> {
   const { databaseUrl } = await openCatalogue(database.url, products, settings.dataDir, (text) =>

@@ -45,6 +45,7 @@ import * as languages from './migrations/0055-languages.ts';
 import * as feedUndo from './migrations/0056-feed-undo.ts';
 import * as productsOnRequest from './migrations/0057-products-on-request.ts';
 import * as staffSent from './migrations/0058-staff-sent.ts';
+import * as searchMeaning from './migrations/0060-search-meaning.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0056-feed-undo': feedUndo,
   '0057-products-on-request': productsOnRequest,
   '0058-staff-sent': staffSent,
+  '0060-search-meaning': searchMeaning,
 };
 
 /**

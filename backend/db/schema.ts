@@ -105,10 +105,12 @@ export interface Database
     /** yyyy-mm-dd */
     released_on: string;
     name_key: string;
+    area: number | null;
     search: string;
   };
-  search_head: { product_id: number; popularity: number; stands_for: number; search: string };
-  search_words: { word: string; frequency: number };
+  search_head: { product_id: number; popularity: number; stands_for: number; area: number | null; search: string };
+  search_words: { word: string; frequency: number; sound: Generated<string> };
+  search_synonyms: { id: GeneratedAlways<number>; typed: string; meaning: string };
   listing_sections: {
     category_id: number;
     total: number;

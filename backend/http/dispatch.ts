@@ -40,6 +40,7 @@ import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPriceRoutes } from './routes/staff-prices.ts';
 import { staffRedirectRoutes } from './routes/staff-redirects.ts';
 import { staffScheduleRoutes } from './routes/staff-schedules.ts';
+import { staffSynonymRoutes } from './routes/staff-synonyms.ts';
 import { staffTextRoutes } from './routes/staff-texts.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 
@@ -73,6 +74,7 @@ const implementations: Implementations = {
   ...staffTextRoutes,
   ...staffBannerRoutes,
   ...staffRedirectRoutes,
+  ...staffSynonymRoutes,
   ...staffImportRoutes,
   ...staffPriceRoutes,
   ...staffScheduleRoutes,

@@ -14,7 +14,7 @@ export interface ProductSlotProps {
   children?: ReactNode;
 }
 
-export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action' | 'arrival';
+export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action' | 'arrival' | 'cart';
 
 type ProductSlotParts = Partial<Record<ProductSlotName, ComponentType<ProductSlotProps>>>;
 

@@ -7,6 +7,8 @@ import { type FacetKey, type ListingChoice, listingAddress, readChoice } from '.
 export interface SearchChoice extends ListingChoice {
   text: string | null;
   tag: string | null;
+  /** address of a category below /catalog; null: everywhere */
+  section: string | null;
 }
 
 /** Facets that all products have. */
@@ -17,16 +19,30 @@ const searchFacets: FacetKey[] = [
 
 const MAX_TEXT = 200;
 const MAX_TAG = 100;
+const SECTION = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+const MAX_SECTION = 500;
 
 /** Reads the query of `/search`. */
 export function readSearch(query: URLSearchParams): SearchChoice {
   const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
-  return { ...readChoice(query, searchFacets), text, tag };
+  const section = clean(query.get('section'), MAX_SECTION);
+  return {
+    ...readChoice(query, searchFacets),
+    text,
+    tag,
+    section: section !== null && SECTION.test(section) ? section : null,
+  };
 }
 
+type SearchFor = Pick<SearchChoice, 'text' | 'tag'> & Partial<Pick<SearchChoice, 'section'>>;
+
 /** Address of a search without filters. */
-export function searchPath({ text, tag }: Pick<SearchChoice, 'text' | 'tag'>): string {
-  const query = new URLSearchParams({ ...(text !== null && { q: text }), ...(tag !== null && { tag }) });
+export function searchPath({ text, tag, section = null }: SearchFor): string {
+  const query = new URLSearchParams({
+    ...(text !== null && { q: text }),
+    ...(tag !== null && { tag }),
+    ...(section !== null && { section }),
+  });
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 

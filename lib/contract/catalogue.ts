@@ -189,6 +189,14 @@ const chosenProducts = z.object({
   ...sectionPaging,
 });
 
+/** How a text was understood, apart from corrections. */
+const understoodSchema = z.object({
+  /** typed parts that no product has together with the others, and that were left out */
+  leftOut: z.array(z.string()),
+  /** the area in m² by which the results are limited, and the text without it */
+  area: z.object({ from: z.number(), to: z.number(), rest: z.string() }).nullable(),
+});
+
 export const productListSchema = z.object({
   products: z.array(productCardSchema),
   total: z.number().int(),
@@ -196,6 +204,8 @@ export const productListSchema = z.object({
   pages: pagesSchema,
   /** the corrected query that was searched instead, after a typo or a wrong keyboard layout; null: as typed */
   correctedQuery: z.string().nullable(),
+  /** of a search for a text */
+  understood: understoodSchema.optional(),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 
@@ -263,6 +273,8 @@ export const catalogueCalls = {
       inStockTotal: z.number().int().nullable(),
       /** for a search or a tag: number of results without filters */
       wholeTotal: z.number().int().optional(),
+      /** for a search or a tag: categories of the results under the chosen filters, the most relevant first */
+      sections: z.array(z.object({ path: z.string(), count: z.number().int() })).optional(),
     }),
   },
   'POST v1 catalog/products/checkavailables/': {

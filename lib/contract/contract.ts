@@ -37,6 +37,7 @@ import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
 import { staffRedirectCalls } from './staff-redirects.ts';
 import { staffScheduleCalls } from './staff-schedules.ts';
+import { staffSynonymCalls } from './staff-synonyms.ts';
 import { staffTextCalls } from './staff-texts.ts';
 import { suggestionCalls } from './suggestions.ts';
 
@@ -81,6 +82,7 @@ export const contract = {
   ...staffTextCalls,
   ...staffBannerCalls,
   ...staffRedirectCalls,
+  ...staffSynonymCalls,
   ...staffImportCalls,
   ...staffPriceCalls,
   ...staffScheduleCalls,

@@ -7,6 +7,10 @@ export const suggestsSchema = z.object({
   items: z.array(productCardSchema),
   tags: z.array(z.object({ slug: z.string(), name: z.string() })),
   correctedQuery: z.string().nullable(),
+  /** typed parts that no product has, and that were left out */
+  leftOut: z.array(z.string()),
+  /** number of results of the search, counted up to 1001 */
+  total: z.number().int(),
 });
 export type Suggests = z.infer<typeof suggestsSchema>;
 

@@ -12,6 +12,7 @@ export const auditSubjects = [
   'alert',
   'picture',
   'redirect',
+  'synonym',
   'onRequest',
   'productOnRequest',
   'import',

@@ -43,7 +43,7 @@ export async function listFoundProducts(
   const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice) };
   const found =
     query === undefined
-      ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null }
+      ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null, leftOut: [], area: null }
       : await findProducts(ctx.db, { query, ...window });
   return {
     products: await cardsByIds(ctx, found.ids),
@@ -51,6 +51,7 @@ export async function listFoundProducts(
     page,
     pages: pageCount(found.total, size),
     correctedQuery: found.correctedQuery,
+    ...(query !== undefined && { understood: { leftOut: found.leftOut, area: found.area } }),
   };
 }
 
@@ -93,12 +94,13 @@ export async function listFoundFacets(ctx: Context, { section, query, tag, ...ch
   const found = await (query === undefined
     ? facetsOfTag(ctx.db, { tag: tag ?? '', ...input })
     : facetsOfText(ctx.db, { query, ...input }));
-  const { total, inStockTotal, wholeTotal } = found;
+  const { total, inStockTotal, wholeTotal, sections } = found;
   return {
     facets: [...priceFacet(found.price.min, found.price.max), ...brandFacet(found.brands)],
     total,
     inStockTotal,
     wholeTotal,
+    sections,
   };
 }
 
@@ -111,8 +113,8 @@ function brandFacet(brands: { slug: string; name: string; count: number }[]): Fa
 
 /** Cards and tags that match the typed text. */
 export async function suggestProducts(ctx: Context, { q, limit }: { q: string; limit: number }): Promise<Suggests> {
-  const { productIds, tags, correctedQuery } = await suggest(ctx.db, { query: q, limit });
-  return { items: await cardsByIds(ctx, productIds), tags, correctedQuery };
+  const { productIds, tags, correctedQuery, leftOut, total } = await suggest(ctx.db, { query: q, limit });
+  return { items: await cardsByIds(ctx, productIds), tags, correctedQuery, leftOut, total };
 }
 
 /** The same search with the legacy field names (§3). */

@@ -21,6 +21,8 @@ export interface FacetsResult {
   inStockTotal: number | null;
   /** for a search or a tag: number of results without filters */
   wholeTotal?: number;
+  /** for a search or a tag: categories of the results, the most relevant first */
+  sections?: { path: string; count: number }[];
 }
 
 interface FacetRow {

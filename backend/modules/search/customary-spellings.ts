@@ -5,6 +5,7 @@
 export const customarySpellings: Readonly<Record<string, readonly string[]>> = {
   aeg: ['аег', 'аэг'],
   airwell: ['эйрвелл', 'аирвел'],
+  base: ['бейс'],
   carrier: ['кэрриер', 'кериер'],
   daewoo: ['дэу', 'деу'],
   delonghi: ['делонги', 'делонжи'],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { codedProducts } from './coded-products.ts';
+import { estimateMatches } from './count-matches.ts';
 import {
   FOUND_MAX,
   type FoundPage,
@@ -14,10 +15,10 @@ import {
 } from './internal.ts';
 import { NOT_NARROWED } from './narrowing.ts';
 import type { SearchQuery } from './search-query.ts';
-import { type Found, searchUntilFound } from './search-until-found.ts';
-import { pointsOf, type TextMatch, tsqueryOf } from './text-match.ts';
+import { searchUntilFound, type Understood } from './search-until-found.ts';
+import { pointsOf, servesArea, type TextMatch, tsqueryOf } from './text-match.ts';
 
-export type FoundProducts = FoundPage & Pick<Found<unknown>, 'correctedQuery'>;
+export type FoundProducts = FoundPage & Understood;
 
 /** Less than the time after which a caller gives up (§9), with a reserve for the corrections. */
 const FIND_MS = 1000;
@@ -38,12 +39,12 @@ export async function findProducts(db: Db, { query, ...page }: PageInput & { que
       read: (bound, found) => readPage(bound, found, page),
     });
   }
-  const { found, correctedQuery } = await searchUntilFound<FoundPage>(db, query, {
+  const { found, ...understood } = await searchUntilFound<FoundPage>(db, query, {
     nothing: NOTHING,
     isNothing: ({ total }) => total === 0,
     look: (read, match) => look(db, read, match, page),
   });
-  return { ...found, correctedQuery };
+  return { ...found, ...understood };
 }
 
 interface Reading<T> {
@@ -61,19 +62,19 @@ export async function readFound<T>(
   db: Db,
   text: string,
   { nothing, isNothing, read }: Reading<T>,
-): Promise<T & Pick<FoundProducts, 'correctedQuery'>> {
-  const { found, correctedQuery } = await searchUntilFound<T>(db, text, {
+): Promise<T & Understood> {
+  const { found, ...understood } = await searchUntilFound<T>(db, text, {
     nothing,
     isNothing,
     look: async (query, match) => {
-      const points = pointsOf(match, sql`t.search`);
+      const points = pointsOf(match, sql`t`);
       const isMuch = (await estimateMatches(db, match)) > SURELY_MANY;
       const all = foundIn(query, sql`${fitting(match)} LIMIT ${FOUND_MAX + 1}`, points);
       const inTime = isMuch ? null : await withinTime(db, FIND_MS, (bound) => read(bound, all));
       return inTime ?? read(db, foundIn(query, headOf(match), points));
     },
   });
-  return { ...found, correctedQuery };
+  return { ...found, ...understood };
 }
 
 interface Looked extends Required<Omit<PageInput, 'narrowing' | 'scope'>> {
@@ -99,20 +100,14 @@ async function lookEverywhere(db: Db, looked: Looked): Promise<FoundPage> {
   return { ...first, total: FOUND_MAX, wholeTotal: FOUND_MAX, isCapped: true };
 }
 
-/** Estimated number of matches, from the sample. */
-async function estimateMatches(db: Db, match: TextMatch): Promise<number> {
-  const { rows } = await sql<{ matches: number }>`
-    SELECT coalesce(sum(h.stands_for), 0)::int AS matches FROM search_head h
-    WHERE h.stands_for > 0 AND h.search @@ ${tsqueryOf(match)}`.execute(db);
-  return rows[0]?.matches ?? 0;
-}
-
-const fitting = (match: TextMatch) => sql`search_texts t WHERE t.search @@ ${tsqueryOf(match)}`;
+const fitting = (match: TextMatch) =>
+  sql`search_texts t WHERE t.search @@ ${tsqueryOf(match)} AND ${servesArea(match, sql`t`)}`;
 const headOf = (match: TextMatch) =>
-  sql`search_head h JOIN search_texts t USING (product_id) WHERE h.search @@ ${tsqueryOf(match)}`;
+  sql`search_head h JOIN search_texts t USING (product_id)
+    WHERE h.search @@ ${tsqueryOf(match)} AND ${servesArea(match, sql`h`)}`;
 
 function pageOf(db: Db, { query, match, ...page }: Looked, rows: RawBuilder<unknown>): Promise<FoundPage> {
-  const points = page.sort === 'popular' ? pointsOf(match, sql`t.search`) : sql`0`;
+  const points = page.sort === 'popular' ? pointsOf(match, sql`t`) : sql`0`;
   return readPage(db, foundIn(query, rows, points), page);
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { facetPairs, parameterTexts, readParameters } from './parameter-words.ts';
 import { nameKey, wordsAndCompounds } from './product-text.ts';
+import { indexWords, sizesIn } from './sizes.ts';
 import { marksText, readTextContext, type TextContext } from './text-context.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { partsOfName } from './word-kinds.ts';
 
 /** A batch locks its rows, so it is small enough that imports and orders wait only shortly. */
 const BATCH = 20_000;
@@ -17,7 +20,10 @@ interface ProductRow {
   price: number | null;
   released_on: string;
   tag_ids: number[];
+  pairs: [number, number | string | boolean | string[]][];
 }
+
+type KnownParameters = Awaited<ReturnType<typeof readParameters>>;
 
 /**
  * Updates `search_texts` from the active products, all of them or `productIds`. Unchanged rows are not touched. Returns
@@ -25,9 +31,10 @@ interface ProductRow {
  */
 export async function indexProducts(db: Db, productIds?: number[]): Promise<Vocabulary> {
   const context = await readTextContext(db);
+  const parameters = await readParameters(db);
   const vocabulary = new Vocabulary();
   const ids = productIds ?? (await activeProducts(db));
-  const read = (start: number) => readBatch(db, ids.slice(start, start + BATCH));
+  const read = (start: number) => readBatch(db, ids.slice(start, start + BATCH), parameters);
   let reading = read(0);
   let writing: Promise<unknown> = Promise.resolve();
   try {
@@ -35,7 +42,7 @@ export async function indexProducts(db: Db, productIds?: number[]): Promise<Voca
     for (let start = 0; start < ids.length; start += BATCH) {
       const products = await reading;
       reading = read(start + BATCH);
-      const columns = columnsOf(products, context);
+      const columns = columnsOf(products, context, parameters);
       countWords(products, context, vocabulary);
       await writing;
       writing = writeBatch(db, columns);
@@ -57,18 +64,22 @@ async function activeProducts(db: Db): Promise<number[]> {
   return rows[0]?.ids ?? [];
 }
 
-async function readBatch(db: Db, productIds: number[]): Promise<ProductRow[]> {
+async function readBatch(db: Db, productIds: number[], parameters: KnownParameters): Promise<ProductRow[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.name, p.article, p.brand_id, p.category_id, p.popularity,
       CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on,
-      ARRAY(SELECT pt.tag_id FROM product_tags pt WHERE pt.product_id = p.id) AS tag_ids
+      ARRAY(SELECT pt.tag_id FROM product_tags pt WHERE pt.product_id = p.id) AS tag_ids,
+      ${facetPairs([...parameters.keys()])} AS pairs
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.is_active AND p.id = ANY(${productIds}::int[]) ORDER BY p.category_id, p.id`.execute(db);
   return rows;
 }
 
-function columnsOf(products: ProductRow[], context: TextContext) {
+function columnsOf(products: ProductRow[], context: TextContext, parameters: KnownParameters) {
+  const names = products.map(({ name, category_id }) => partsOfName(name, context.categoryName(category_id)));
+  const details = products.map(({ pairs }) => parameterTexts(pairs, parameters));
+  const text = (words: string[]) => wordsAndCompounds(words.join(' '));
   return {
     ids: products.map(({ id }) => id),
     popularities: products.map(({ popularity }) => popularity),
@@ -77,34 +88,48 @@ function columnsOf(products: ProductRow[], context: TextContext) {
     nameKeys: products.map(({ name }) => nameKey(name)),
     brands: products.map(({ brand_id }) => brand_id),
     categories: products.map(({ category_id }) => category_id),
-    names: products.map(({ name }) => wordsAndCompounds(name)),
-    marks: products.map(({ name, article, brand_id, tag_ids }) =>
-      marksText(article, tag_ids.map(context.tagName), context.spellingsIn(name, brand_id)),
+    areas: details.map(({ area }) => area),
+    types: names.map(({ type }) => text(type)),
+    marks: products.map(({ name, article, brand_id }, at) =>
+      [text(names[at]?.rest ?? []), marksText(article, context.spellingsIn(name, brand_id))].join(' '),
+    ),
+    // numbers of tags are ranges: «20–35 м²»
+    tags: products.map(({ tag_ids }) => text(tag_ids.map(context.tagName).filter((tag) => !/\d/.test(tag)))),
+    purposes: names.map(({ purpose }, at) => `${text(purpose)} ${details[at]?.words ?? ''}`),
+    sizes: products.map(({ name }, at) =>
+      [...new Set([...sizesIn(name).flatMap(indexWords), ...(details[at]?.sizes ?? [])])].join(' '),
     ),
     shared: products.map(({ brand_id, category_id }) => context.vectorOf(brand_id, category_id)),
   };
 }
 
-/** Weights: A is the name, B brand, article and tags, C the category, D the categories above it. */
+/**
+ * Weights: A is the type of the product, B the rest of its name, its brand and article, C its category and tags, D the
+ * categories above, its purpose and parameters. Sizes have no weight.
+ */
 async function writeBatch(db: Db, columns: ReturnType<typeof columnsOf>): Promise<void> {
-  const { ids, popularities, prices, dates, nameKeys, brands, categories, names, marks, shared } = columns;
+  const { ids, popularities, prices, dates, nameKeys, brands, categories, areas } = columns;
+  const { types, marks, tags, purposes, sizes, shared } = columns;
   await sql`
     WITH fresh AS MATERIALIZED (
-      SELECT id, popularity, price, released_on, name_key, brand_id, category_id,
-        setweight(to_tsvector('product_text', name), 'A') || setweight(to_tsvector('product_text', marks), 'B') || shared AS search
+      SELECT id, popularity, price, released_on, name_key, brand_id, category_id, area,
+        setweight(to_tsvector('product_text', type), 'A') || setweight(to_tsvector('product_text', marks), 'B') ||
+        setweight(to_tsvector('product_text', tags), 'C') || setweight(to_tsvector('product_text', purpose), 'D') ||
+        shared || array_to_tsvector(string_to_array(sizes, ' ')) AS search
       FROM unnest(
         ${ids}::int[], ${popularities}::int[], ${prices}::bigint[], ${dates}::date[], ${nameKeys}::text[],
-        ${brands}::int[], ${categories}::int[], ${names}::text[], ${marks}::text[], ${shared}::tsvector[]
-      ) AS t (id, popularity, price, released_on, name_key, brand_id, category_id, name, marks, shared)
+        ${brands}::int[], ${categories}::int[], ${areas}::real[], ${types}::text[], ${marks}::text[], ${tags}::text[],
+        ${purposes}::text[], ${sizes}::text[], ${shared}::tsvector[]
+      ) AS t (id, popularity, price, released_on, name_key, brand_id, category_id, area, type, marks, tags, purpose, sizes, shared)
     )
-    INSERT INTO search_texts AS t (product_id, popularity, price, released_on, name_key, brand_id, category_id, search)
+    INSERT INTO search_texts AS t (product_id, popularity, price, released_on, name_key, brand_id, category_id, area, search)
     SELECT fresh.* FROM fresh LEFT JOIN search_texts known ON known.product_id = fresh.id
     WHERE known.product_id IS NULL
-      OR (known.popularity, known.price, known.released_on, known.name_key, known.brand_id, known.category_id, known.search)
-        IS DISTINCT FROM (fresh.popularity, fresh.price, fresh.released_on, fresh.name_key, fresh.brand_id, fresh.category_id, fresh.search)
+      OR (known.popularity, known.price, known.released_on, known.name_key, known.brand_id, known.category_id, known.area, known.search)
+        IS DISTINCT FROM (fresh.popularity, fresh.price, fresh.released_on, fresh.name_key, fresh.brand_id, fresh.category_id, fresh.area, fresh.search)
     ON CONFLICT (product_id) DO UPDATE SET popularity = excluded.popularity, price = excluded.price,
-      released_on = excluded.released_on, name_key = excluded.name_key,
-      brand_id = excluded.brand_id, category_id = excluded.category_id, search = excluded.search`.execute(db);
+      released_on = excluded.released_on, name_key = excluded.name_key, brand_id = excluded.brand_id,
+      category_id = excluded.category_id, area = excluded.area, search = excluded.search`.execute(db);
 }
 
 async function removeWithdrawn(db: Db, productIds: number[] | undefined): Promise<void> {

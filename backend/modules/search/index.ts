@@ -1,4 +1,5 @@
 export { productsWithCloseCodes } from './close-codes.ts';
+export { checkMeaning, listSynonyms, removeSynonym, saveSynonym, synonymState } from './edit-synonyms.ts';
 export { findByTag } from './find-by-tag.ts';
 export { findProducts } from './find-products.ts';
 export { forgetAll } from './forget-all.ts';

@@ -35,9 +35,10 @@ function chunkOf(text: string): Chunk {
   return chunk;
 }
 
-/** Search words of a brand: its words, and their Russian spellings, separately and joined. */
+/** Search words of a brand: its words and their Russian spellings, separately and joined. */
 export function brandText(name: string): string {
-  return [wordsAndCompounds(name), ...brandSpellings(name)].join(' ');
+  const words = foldText(name).split(' ');
+  return [wordsAndCompounds(name), ...(words.length > 1 ? [words.join('')] : []), ...brandSpellings(name)].join(' ');
 }
 
 /** Russian spellings of a brand's words: 'Royal Clima' → 'роял', 'клима', 'роялклима'. */

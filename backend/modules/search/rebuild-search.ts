@@ -43,14 +43,13 @@ async function refreshHead(db: Db): Promise<void> {
     ), gone AS (
       DELETE FROM search_head h WHERE NOT EXISTS (SELECT FROM head WHERE head.product_id = h.product_id)
     )
-    INSERT INTO search_head AS h (product_id, popularity, stands_for, search)
-    SELECT product_id, popularity, CASE WHEN ${isSampled} THEN ${sql.lit(step)} ELSE 0 END, search
+    INSERT INTO search_head AS h (product_id, popularity, stands_for, area, search)
+    SELECT product_id, popularity, CASE WHEN ${isSampled} THEN ${sql.lit(step)} ELSE 0 END, area, search
     FROM head JOIN search_texts USING (product_id)
     ON CONFLICT (product_id) DO UPDATE
-    SET popularity = excluded.popularity, stands_for = excluded.stands_for, search = excluded.search
-    WHERE (h.popularity, h.stands_for) <> (excluded.popularity, excluded.stands_for) OR h.search <> excluded.search`.execute(
-    db,
-  );
+    SET popularity = excluded.popularity, stands_for = excluded.stands_for, area = excluded.area, search = excluded.search
+    WHERE (h.popularity, h.stands_for, h.area) IS DISTINCT FROM (excluded.popularity, excluded.stands_for, excluded.area)
+      OR h.search <> excluded.search`.execute(db);
   await sql`SELECT gin_clean_pending_list('search_head_search'), gin_clean_pending_list('search_head_sample')`.execute(
     db,
   );

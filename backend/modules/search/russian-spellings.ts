@@ -10,6 +10,8 @@ type Reading = readonly [latin: RegExp, usual: string, other?: string];
 
 /** Tried in this order at each position of a word, before single letters. */
 const readings: readonly Reading[] = [
+  [/tion$/y, 'шн', 'тион'],
+  [/sion$/y, 'жн', 'сион'],
   [/tsch/y, 'ч'],
   [/shch/y, 'щ'],
   [/sch/y, 'ш'],

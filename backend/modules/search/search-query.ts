@@ -1,4 +1,5 @@
 import { foldText, looksLikeCode, normalizeCode, switchKeyboardLayout } from '#lib/rules/search-text.ts';
+import { type Size, sizesIn } from './sizes.ts';
 
 const TEXT_MAX = 200;
 const WORDS_MAX = 10;
@@ -6,11 +7,17 @@ const CODE_MAX = 40;
 /** Minimum length of a code within a longer text: shorter ones are usually sizes and powers, as in 'труба 2000 мм'. */
 const CODE_AMONG_WORDS_MIN = 6;
 
+/** A typed part of a query: words between spaces, or a number with its unit. */
+export interface Chunk {
+  typed: string;
+  words: string[];
+  size: Size | null;
+}
+
 export interface SearchQuery {
   /** the typed text without parts that have no words */
   text: string;
-  /** typed parts between spaces, each with its words */
-  chunks: { typed: string; words: string[] }[];
+  chunks: Chunk[];
   words: string[];
   /** normalised, for exact matches */
   codes: string[];
@@ -20,15 +27,16 @@ export interface SearchQuery {
 
 /** Parses a typed query, up to 200 characters and ten words. */
 export function readQuery(typed: string): SearchQuery {
-  const chunks: SearchQuery['chunks'] = [];
+  const cleaned = cleanText(typed);
+  const chunks: Chunk[] = [];
   let room = WORDS_MAX;
-  for (const chunk of cleanText(typed).split(' ')) {
-    const words = wordsOf(chunk).slice(0, room);
-    if (words.length > 0) chunks.push({ typed: chunk, words });
+  for (const chunk of chunksOf(cleaned)) {
+    const words = wordsOf(chunk.typed).slice(0, room);
+    if (words.length > 0) chunks.push({ ...chunk, words });
     room -= words.length;
   }
-  const texts = chunks.map((chunk) => chunk.typed);
-  const text = texts.join(' ');
+  const texts = cleaned.split(' ').filter((text) => wordsOf(text).length > 0);
+  const text = chunks.map((chunk) => chunk.typed).join(' ');
   const code = normalizeTypedCode(text);
   const parts = texts.filter(looksLikeCode).map(normalizeTypedCode);
   return {
@@ -38,6 +46,22 @@ export function readQuery(typed: string): SearchQuery {
     codes: unique([code, ...parts.filter((part) => part.length >= CODE_AMONG_WORDS_MIN)]).filter(isCode),
     codePrefix: looksLikeCode(text) && isCode(code) ? code : null,
   };
+}
+
+/** The text cut at sizes, and between them at spaces. */
+function chunksOf(text: string): Omit<Chunk, 'words'>[] {
+  const chunks: Omit<Chunk, 'words'>[] = [];
+  const addWords = (part: string) => {
+    for (const typed of part.split(' ').filter(Boolean)) chunks.push({ typed, size: null });
+  };
+  let at = 0;
+  for (const size of sizesIn(text)) {
+    addWords(text.slice(at, size.start));
+    chunks.push({ typed: text.slice(size.start, size.end).trim(), size });
+    at = size.end;
+  }
+  addWords(text.slice(at));
+  return chunks;
 }
 
 /** Up to 200 characters of the typed text, without control characters and repeated spaces. */

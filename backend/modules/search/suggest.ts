@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import { codedProducts } from './coded-products.ts';
+import { countUpTo } from './count-matches.ts';
 import { TEXT_TIER, withinTime } from './internal.ts';
 import type { SearchQuery } from './search-query.ts';
-import { type Found, searchUntilFound } from './search-until-found.ts';
-import { pointsOf, type TextMatch, tsqueryOf, WHOLE_POINTS, wordQuery } from './text-match.ts';
+import { searchUntilFound, type Understood } from './search-until-found.ts';
+import { pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, typeFirst, WHOLE_POINTS } from './text-match.ts';
 
 interface Suggested {
   productIds: number[];
+  /** number of results of the search page, counted up to 1001 */
+  total: number;
   tags: { slug: string; name: string }[];
 }
 
-export type Suggestions = Suggested & Pick<Found<unknown>, 'correctedQuery'>;
+export type Suggestions = Suggested & Understood;
 
-/** Number of most popular matches among which the best are suggested. */
-const CANDIDATES = 100;
+/** Number of most popular matches of the type asked for among which the best are suggested. */
+const CANDIDATES = 400;
 const TAGS_MAX = 10;
+/** Most results that are counted beside suggestions. */
+const COUNTED_MAX = 1001;
 /** Time limit in milliseconds, in case the sample's estimate is wrong. */
 const DEEP_SEARCH_MS = 100;
 /** Index entries, for complete and for unfinished words, that can be read within some milliseconds. */
@@ -28,60 +33,69 @@ export async function suggest(
   db: Db,
   { query, limit = SUGGESTS_LIMIT }: { query: string; limit?: number },
 ): Promise<Suggestions> {
-  const { found, correctedQuery } = await searchUntilFound<Suggested>(db, query, {
-    nothing: { productIds: [], tags: [] },
+  const { found, ...understood } = await searchUntilFound<Suggested>(db, query, {
+    nothing: { productIds: [], total: 0, tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,
     look: (read, match) => look(db, read, match, limit),
   });
-  return { ...found, correctedQuery };
+  return { ...found, ...understood };
 }
 
 interface Candidate {
   id: number;
+  tier: number;
+  points: number;
+  popularity: number;
   /** contains the last word itself and not only a longer word that begins with it */
   isWhole: boolean;
 }
 
 /**
  * A number is more often complete than a word: one that occurs in the head only as a beginning is searched in the whole
- * catalogue.
+ * catalogue. Products of both are in the order of the search page.
  */
 async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
   const { candidates, tags } = await lookInHead(db, query, match, limit);
   const isFull = candidates.length >= limit;
-  const isNumberUnmet = /\d/.test(match.words.at(-1) ?? '') && !candidates.some(({ isWhole }) => isWhole);
+  const isNumberUnmet = /\d/.test(match.terms.at(-1)?.typed ?? '') && !candidates.some(({ isWhole }) => isWhole);
   const deep =
     isFull && !isNumberUnmet
       ? []
       : await withinTime(db, DEEP_SEARCH_MS, (bound) => lookDeep(bound, match, limit, isFull));
-  const all = [...candidates, ...(deep ?? [])];
-  const ids = [...all.filter(({ isWhole }) => isWhole), ...all].map(({ id }) => id);
-  return { productIds: [...new Set(ids)].slice(0, limit), tags };
+  const all = [...candidates, ...(deep ?? [])].toSorted(
+    (left, right) =>
+      left.tier - right.tier || right.points - left.points || right.popularity - left.popularity || right.id - left.id,
+  );
+  const productIds = [...new Set(all.map(({ id }) => id))].slice(0, limit);
+  return { productIds, total: Math.max(productIds.length, await countUpTo(db, match, COUNTED_MAX)), tags };
 }
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {
   const fits = tsqueryOf(match);
-  const { rows } = await sql<{ id: number | null; isWhole: boolean; slug: string; name: string }>`
+  const { rows } = await sql<(Candidate & { slug: null }) | { id: null; slug: string; name: string }>`
     WITH popular AS MATERIALIZED (
-      SELECT h.product_id AS id, h.popularity, h.search FROM search_head h
-      WHERE h.search @@ ${fits} ORDER BY ${match.kind === 'any' ? sql`${pointsOf(match, sql`h.search`)} DESC,` : sql``}
-        h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
+      SELECT h.product_id AS id, h.popularity, h.area, h.search FROM search_head h
+      WHERE h.search @@ ${fits} AND ${servesArea(match, sql`h`)}
+      ORDER BY ${typeFirst(match, sql`h`)} h.popularity DESC, h.product_id DESC LIMIT ${CANDIDATES}
     ), found AS (
       SELECT id, min(tier) AS tier, max(points) AS points, max(popularity) AS popularity FROM (
         SELECT id, tier, 0 AS points, popularity FROM (${codedProducts(query)}) coded
         UNION ALL
-        SELECT id, ${TEXT_TIER}::int, ${pointsOf(match, sql`search`)}, popularity FROM popular
+        SELECT id, ${TEXT_TIER}::int, ${pointsOf(match, sql`popular`)}, popularity FROM popular
       ) every GROUP BY id
     )
-    (SELECT f.id, f.tier < ${TEXT_TIER} OR f.points >= ${WHOLE_POINTS} AS "isWhole", NULL AS slug, NULL AS name
+    (SELECT f.id, f.tier, f.points, f.popularity, f.tier < ${TEXT_TIER} OR f.points >= ${WHOLE_POINTS} AS "isWhole",
+        NULL AS slug, NULL AS name
       FROM found f JOIN products p ON p.id = f.id AND p.is_active
       ORDER BY f.tier, f.points DESC, f.popularity DESC, f.id DESC LIMIT ${limit})
     UNION ALL
-    (SELECT NULL, NULL, t.slug, t.name FROM tags t
+    (SELECT NULL, NULL, NULL, NULL, NULL, t.slug, t.name FROM tags t
       WHERE t.search @@ ${fits} AND EXISTS (SELECT FROM product_tags pt WHERE pt.tag_id = t.id)
       ORDER BY t.name LIMIT ${TAGS_MAX})`.execute(db);
-  const candidates = rows.flatMap(({ id, isWhole }): Candidate[] => (id === null ? [] : [{ id, isWhole }]));
-  return { candidates, tags: rows.flatMap(({ id, slug, name }) => (id === null ? [{ slug, name }] : [])) };
+  return {
+    candidates: rows.filter((row) => row.id !== null),
+    tags: rows.flatMap((row) => (row.id === null ? [{ slug: row.slug, name: row.name }] : [])),
+  };
 }
 
 /**
@@ -91,34 +105,36 @@ async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: n
 async function lookDeep(db: Db, match: TextMatch, limit: number, isWholeOnly: boolean): Promise<Candidate[]> {
   const entries = await estimateEntries(db, match);
   const isLastWhole = isWholeOnly || entries.unfinished > UNFINISHED_ENTRIES_MAX;
-  const read = match.kind === 'any' ? entries.words.reduce((sum, count) => sum + count, 0) : Math.min(...entries.words);
+  const read = match.kind === 'any' ? entries.terms.reduce((sum, count) => sum + count, 0) : Math.min(...entries.terms);
   if (read > ENTRIES_MAX) return [];
   const { rows } = await sql<Candidate>`
     WITH candidates AS MATERIALIZED (
-      SELECT t.product_id AS id, t.popularity, ${pointsOf(match, sql`t.search`)} AS points FROM search_texts t
-      WHERE t.search @@ ${tsqueryOf(match, { isLastWhole })} LIMIT ${CANDIDATES}
+      SELECT t.product_id AS id, t.popularity, ${pointsOf(match, sql`t`)} AS points FROM search_texts t
+      WHERE t.search @@ ${tsqueryOf(match, { isLastWhole })} AND ${servesArea(match, sql`t`)} LIMIT ${CANDIDATES}
     )
-    SELECT c.id, c.points >= ${WHOLE_POINTS} AS "isWhole" FROM candidates c JOIN products p ON p.id = c.id AND p.is_active
+    SELECT c.id, ${TEXT_TIER}::int AS tier, c.points, c.popularity, c.points >= ${WHOLE_POINTS} AS "isWhole"
+    FROM candidates c JOIN products p ON p.id = c.id AND p.is_active
     ORDER BY c.points DESC, c.popularity DESC, c.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 /**
- * Estimated number of products with each of the words, and with a word that begins like the last one; stop words are
+ * Estimated number of products with each of the terms, and with a word that begins like the last one; stop words are
  * not counted.
  */
-async function estimateEntries(db: Db, { words }: TextMatch): Promise<{ words: number[]; unfinished: number }> {
-  const matches = [...words.map((word) => wordQuery(word)), wordQuery(words.at(-1) ?? '', { isUnfinished: true })];
+async function estimateEntries(db: Db, { terms }: TextMatch): Promise<{ terms: number[]; unfinished: number }> {
+  const whole = terms.map((term) => termQuery(term, { isLastWhole: true }));
+  const unfinished = terms.filter(({ isOpen }) => isOpen).map((term) => termQuery(term));
   const { rows } = await sql<{ entries: number; isWhole: boolean }>`
     SELECT isWhole AS "isWhole", (
       SELECT coalesce(sum(h.stands_for), 0)::int FROM search_head h WHERE h.stands_for > 0 AND h.search @@ asked.query
     ) AS entries
     FROM (
-      SELECT to_tsquery('product_text', match) AS query, ordinal <= ${words.length} AS isWhole
-      FROM unnest(${matches}::text[]) WITH ORDINALITY AS m (match, ordinal)
+      SELECT to_tsquery('product_text', match) AS query, ordinal <= ${whole.length} AS isWhole
+      FROM unnest(${[...whole, ...unfinished]}::text[]) WITH ORDINALITY AS m (match, ordinal)
     ) asked WHERE numnode(asked.query) > 0`.execute(db);
   return {
-    words: rows.filter((row) => row.isWhole).map((row) => row.entries),
-    unfinished: rows.find((row) => !row.isWhole)?.entries ?? 0,
+    terms: rows.filter((row) => row.isWhole).map((row) => row.entries),
+    unfinished: Math.max(0, ...rows.filter((row) => !row.isWhole).map((row) => row.entries)),
   };
 }

@@ -84,6 +84,6 @@ async function vectors(
   return new Map(rows.map(({ id, vector }) => [id, vector]));
 }
 
-/** Search words of a product's marks: its article, its tags, and other brands that its name mentions. */
-export const marksText = (article: string | null, tags: string[], spellings: string[]) =>
-  [wordsAndCompounds([article, ...tags].filter(Boolean).join(' ')), ...spellings].filter(Boolean).join(' ');
+/** Search words of a product's marks: its article, and other brands that its name mentions. */
+export const marksText = (article: string | null, spellings: string[]) =>
+  [wordsAndCompounds(article ?? ''), ...spellings].filter(Boolean).join(' ');

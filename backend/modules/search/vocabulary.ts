@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
+import { soundOf } from './sound.ts';
 
 /**
  * Frequencies of words in names, brands, categories and tags. Only words of four letters and more: shorter ones are one
@@ -16,17 +17,16 @@ export class Vocabulary {
 
   /** Replaces the stored vocabulary. */
   async replace(db: Db): Promise<void> {
-    const { words, frequencies } = this.#columns();
+    const { words, frequencies, sounds } = this.#columns();
     await sql`
       WITH fresh AS MATERIALIZED (
-        SELECT * FROM unnest(${words}::text[], ${frequencies}::int[]) AS f (word, frequency)
+        SELECT * FROM unnest(${words}::text[], ${frequencies}::int[], ${sounds}::text[]) AS f (word, frequency, sound)
       ), gone AS (
         DELETE FROM search_words w WHERE NOT EXISTS (SELECT FROM fresh WHERE fresh.word = w.word)
       )
-      INSERT INTO search_words AS w (word, frequency) SELECT word, frequency FROM fresh
-      ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency WHERE w.frequency <> excluded.frequency`.execute(
-      db,
-    );
+      INSERT INTO search_words AS w (word, frequency, sound) SELECT word, frequency, sound FROM fresh
+      ON CONFLICT (word) DO UPDATE SET frequency = excluded.frequency, sound = excluded.sound
+      WHERE (w.frequency, w.sound) <> (excluded.frequency, excluded.sound)`.execute(db);
     await sql`ANALYZE search_words`.execute(db);
   }
 
@@ -35,13 +35,14 @@ export class Vocabulary {
    * again at every change.
    */
   async extend(db: Db): Promise<void> {
-    const { words, frequencies } = this.#columns();
+    const { words, frequencies, sounds } = this.#columns();
     await sql`
-      INSERT INTO search_words (word, frequency) SELECT * FROM unnest(${words}::text[], ${frequencies}::int[])
+      INSERT INTO search_words (word, frequency, sound)
+      SELECT * FROM unnest(${words}::text[], ${frequencies}::int[], ${sounds}::text[])
       ON CONFLICT (word) DO NOTHING`.execute(db);
   }
 
-  #columns(): { words: string[]; frequencies: number[] } {
+  #columns(): { words: string[]; frequencies: number[]; sounds: string[] } {
     const counts = new Map<string, number>();
     for (const [part, times] of this.#parts) {
       if (/\d/.test(part)) continue;
@@ -49,6 +50,7 @@ export class Vocabulary {
         if (/^(?:[a-z]{4,40}|[а-я]{4,40})$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + times);
       }
     }
-    return { words: [...counts.keys()], frequencies: [...counts.values()] };
+    const words = [...counts.keys()];
+    return { words, frequencies: [...counts.values()], sounds: words.map(soundOf) };
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { onRequestState } from '#backend/import/name-price-on-request.ts';
 import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
+import { synonymState } from '#backend/modules/search/index.ts';
 import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import { productOnRequestState } from '#backend/modules/staff-prices/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
@@ -24,6 +25,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   alert: alertState,
   picture: pictureState,
   redirect: redirectState,
+  synonym: synonymState,
   onRequest: onRequestState,
   productOnRequest: productOnRequestState,
   // older addresses are stored as they were typed, so that a password may follow other marks than two slashes

@@ -4,7 +4,7 @@ import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/list
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
-import { activeFilters } from './active-filters.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { DeferredBehaviour } from './deferred-behaviour.tsx';
@@ -44,13 +44,15 @@ interface ListingColumnsProps extends ListedProducts {
   usualOrder: 'popular' | 'relevant';
   /** text with the number of products */
   amount: string;
+  /** limits of a search that are no filters, but can be removed like them */
+  understood?: ActiveFilter[];
   /** rendered below the list */
   children?: ReactNode;
 }
 
 /** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns(props: ListingColumnsProps) {
-  const { city, path, choice, list, facets, amount, usualOrder, children } = props;
+  const { city, path, choice, list, facets, amount, usualOrder, understood = [], children } = props;
   const t = await getTranslations('listing');
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
@@ -69,12 +71,10 @@ export async function ListingColumns(props: ListingColumnsProps) {
         />
         <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
           <ListingToolbar
-            filters={activeFilters(
-              path,
-              choice,
-              facets.whole ? inWords(t, facets.whole) : narrowed,
-              filterLabels(t, city),
-            )}
+            filters={[
+              ...understood,
+              ...activeFilters(path, choice, facets.whole ? inWords(t, facets.whole) : narrowed, filterLabels(t, city)),
+            ]}
             hrefWithoutAll={withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
             texts={toolbarTexts(t)}

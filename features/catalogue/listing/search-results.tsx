@@ -4,22 +4,25 @@ import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { isNarrowed } from '#lib/config/listing-address.ts';
+import { isNarrowed, listingAddress } from '#lib/config/listing-address.ts';
 import { type SearchChoice, searchPath } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { packSection } from './child-section.ts';
+import { formatMeasure } from '#lib/format/number.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import { type PackedSection, packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
 import { EmptySearch } from './empty-search.tsx';
 import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
-import { matchingSections } from './matching-sections.ts';
 import { RecordSearch } from './record-search.tsx';
 
 /** Products found, and the number found without filters. */
 export interface FoundProducts extends ListedProducts {
   wholeTotal: number;
+  /** categories of the results */
+  sections: { path: string; count: number }[];
 }
 
 interface SearchResultsProps {
@@ -42,7 +45,8 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
   const { text, tag } = choice;
   const corrected = found?.list.correctedQuery ?? null;
   const asked = { text: corrected ?? text, tag: tagName ?? tag };
-  const sections = text === null ? [] : matchingSections(categories, corrected ?? text);
+  const sections = found && choice.section === null ? foundSections(found, choice, categories) : [];
+  const leftOut = found?.list.understood?.leftOut ?? [];
   const amount = found && amountOf(t, city, choice, found);
   return (
     <Page>
@@ -57,7 +61,13 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
             {t('search.corrected', { query: text, corrected })}
           </p>
         )}
-        {sections.length > 0 && <ChildSections label={t('search.sections')} sections={sections.map(packSection)} />}
+        {leftOut.length > 0 && (
+          <p className={styles.notice}>
+            <Icon name="info" />
+            {t('search.leftOut', { parts: leftOut.map((part) => `«${part}»`).join(', ') })}
+          </p>
+        )}
+        {sections.length > 1 && <ChildSections label={t('search.sections')} sections={sections} />}
         {found ? (
           <ListingColumns
             {...found}
@@ -65,6 +75,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
             choice={choice}
             usualOrder={text === null ? 'popular' : 'relevant'}
             amount={amount ?? ''}
+            understood={understoodFilters(t, found, choice, categories)}
           />
         ) : (
           <EmptySearch advice={adviceOf(t, choice)} callFor={t('search.callFor')} phone={phone}>
@@ -75,6 +86,41 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
       {text !== null && <RecordSearch text={text} />}
     </Page>
   );
+}
+
+const flatten = (tree: CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...flatten(node.children)]);
+
+const sectionAt = (tree: CategoryNode[], path: string): CategoryNode | undefined =>
+  flatten(tree).find(({ link }) => link === `/catalog/${path}`);
+
+/** Categories of the results with the number of results in each, and the search within it. */
+function foundSections({ sections }: FoundProducts, choice: SearchChoice, tree: CategoryNode[]): PackedSection[] {
+  return sections.flatMap(({ path, count }) => {
+    const node = sectionAt(tree, path);
+    const link = listingAddress(searchPath({ ...choice, section: path }), { ...choice, page: 1 });
+    return node ? [packSection({ ...node, link, count })] : [];
+  });
+}
+
+/** What the text was understood to limit, and the section: each can be removed like a filter. */
+function understoodFilters(
+  t: Translate,
+  { list }: FoundProducts,
+  choice: SearchChoice,
+  tree: CategoryNode[],
+): ActiveFilter[] {
+  const base = { ...choice, page: 1 };
+  const area = list.understood?.area ?? null;
+  const section = choice.section === null ? undefined : sectionAt(tree, choice.section);
+  const filters: ActiveFilter[] = [];
+  if (section) filters.push([section.text, listingAddress(searchPath({ ...choice, section: null }), base)]);
+  if (area) {
+    const unit = t('search.squareMetres');
+    const [from, to] = [`${formatMeasure(area.from)} ${unit}`, `${formatMeasure(area.to)} ${unit}`];
+    const text = t('chosen.between', { name: t('search.area'), from, to });
+    filters.push([text, listingAddress(searchPath({ ...choice, text: area.rest }), base)]);
+  }
+  return filters;
 }
 
 const breadcrumbs = (home: string, here: string): [string, string][] => [

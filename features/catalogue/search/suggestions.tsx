@@ -6,6 +6,7 @@ import { ARRIVAL_ATTRIBUTE, BUY_ATTRIBUTE } from '#components/product-slot/buy-i
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { formatNumber } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
@@ -24,6 +25,8 @@ interface SuggestionsProps {
   cities: SearchCities;
   texts: SearchTexts;
 }
+
+const COUNTED_MAX = 1000;
 
 /** Products missing in the answer have no stock. */
 const NOWHERE = nearestStock(0, 0);
@@ -59,6 +62,9 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
     <>
       {data.correctedQuery !== null && (
         <p className={styles.corrected}>{fill(texts.corrected, { query: data.correctedQuery })}</p>
+      )}
+      {data.leftOut.length > 0 && (
+        <p className={styles.corrected}>{fill(texts.leftOut, { parts: partsText(data.leftOut) })}</p>
       )}
       {data.tags.length > 0 && (
         <details className={styles.tags} open>
@@ -96,12 +102,14 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
                 )}
               </ProductSlot>
               {availability === 'allow' && (
-                <IconButton
-                  icon="shopping-cart"
-                  label={fill(texts.add, { name })}
-                  className={styles.add}
-                  {...{ [BUY_ATTRIBUTE]: guid }}
-                />
+                <ProductSlot name="cart" guid={guid}>
+                  <IconButton
+                    icon="shopping-cart"
+                    label={fill(texts.add, { name })}
+                    className={styles.add}
+                    {...{ [BUY_ATTRIBUTE]: guid }}
+                  />
+                </ProductSlot>
               )}
             </li>
           ))}
@@ -109,13 +117,21 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
       </div>
       <div className={styles.foot}>
         <Button type="submit" variant="outline" isWide>
-          {texts.allResults}
+          {allResultsText(data.total, texts)}
           <Icon name="arrow-right" size={18} />
         </Button>
       </div>
     </>
   );
 }
+
+const partsText = (parts: readonly string[]) => parts.map((part) => `«${part}»`).join(', ');
+
+/** Results are counted up to 1001. */
+const allResultsText = (total: number, texts: SearchTexts) =>
+  total > COUNTED_MAX
+    ? fill(texts.allResultsMany, { count: formatNumber(COUNTED_MAX) })
+    : fill(texts.allResults, { count: formatNumber(total) });
 
 function Nothing({ query, texts }: { query: string; texts: SearchTexts }) {
   return (

@@ -1,6 +1,15 @@
 import { callQuery } from '#lib/client/queries.ts';
 import type { Place } from './staff-address.ts';
-import { ALERTS, BANNERS, current, ON_REQUEST, PAGE_SIZE, PRODUCTS_ON_REQUEST, REDIRECTS } from './staff-queries.ts';
+import {
+  ALERTS,
+  BANNERS,
+  current,
+  ON_REQUEST,
+  PAGE_SIZE,
+  PRODUCTS_ON_REQUEST,
+  REDIRECTS,
+  SYNONYMS,
+} from './staff-queries.ts';
 
 export const bannersQuery = () => ({ ...callQuery(BANNERS, {}), ...current });
 
@@ -8,6 +17,11 @@ export const alertsQuery = () => ({ ...callQuery(ALERTS, {}), ...current });
 
 export const redirectsQuery = ({ search, page }: Place) => ({
   ...callQuery(REDIRECTS, { query: { search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const synonymsQuery = ({ search, page }: Place) => ({
+  ...callQuery(SYNONYMS, { query: { search, page, size: PAGE_SIZE } }),
   ...current,
 });
 

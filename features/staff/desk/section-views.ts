@@ -14,6 +14,7 @@ export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: Compo
   banners: () => import('./banners-section.tsx'),
   alerts: () => import('./alerts-section.tsx'),
   redirects: () => import('./redirects-section.tsx'),
+  synonyms: () => import('./synonyms-section.tsx'),
   onRequest: () => import('./on-request-section.tsx'),
   imports: () => import('./imports-section.tsx'),
   schedule: () => import('./schedule-section.tsx'),

@@ -9,7 +9,7 @@ import type { LoadPreview } from './staff-props.ts';
 export const sectionGroups = {
   requests: staffSubjects,
   orders: ['orders', 'jobs'],
-  content: [...textKinds, 'banners', 'alerts', 'redirects', 'onRequest'],
+  content: [...textKinds, 'banners', 'alerts', 'redirects', 'synonyms', 'onRequest'],
   goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
   history: ['log'],
 } as const;

@@ -11,10 +11,23 @@ export const TEXTS = 'GET v1 staff/texts/';
 export const BANNERS = 'GET v1 staff/banners/';
 export const ALERTS = 'GET v1 staff/alerts/';
 export const REDIRECTS = 'GET v1 staff/redirects/';
+export const SYNONYMS = 'GET v1 staff/synonyms/';
 export const ON_REQUEST = 'GET v1 staff/onRequest/';
 export const PRODUCTS_ON_REQUEST = 'GET v1 staff/onRequest/products/';
 
-const LISTS = [ITEMS, SUMMARY, AUDIT, JOBS, TEXTS, BANNERS, ALERTS, REDIRECTS, ON_REQUEST, PRODUCTS_ON_REQUEST];
+const LISTS = [
+  ITEMS,
+  SUMMARY,
+  AUDIT,
+  JOBS,
+  TEXTS,
+  BANNERS,
+  ALERTS,
+  REDIRECTS,
+  SYNONYMS,
+  ON_REQUEST,
+  PRODUCTS_ON_REQUEST,
+];
 
 export const PAGE_SIZE = 20;
 /** New requests appear on an open page. Hidden pages do not poll. */

@@ -134,6 +134,18 @@ export const staffRows = {
   'POST v1 staff/redirects/remove/': [
     { of: 'everybody', input: () => ({ body: { from: '/old', version: 'x' } }), answered: 404 },
   ],
+  'GET v1 staff/synonyms/': forEverybody(() => ({})),
+  'GET v1 staff/synonyms/check/': forEverybody(() => ({ query: { meaning: 'кондиционер' } })),
+  'POST v1 staff/synonyms/save/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { id: UNKNOWN, version: 'x', typed: 'слово', meaning: 'смысл' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/synonyms/remove/': [
+    { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
+  ],
   'GET v1 staff/onRequest/': forEverybody(() => ({})),
   'GET v1 staff/onRequest/effect/': forEverybody(() => ({ query: { path: 'unknown', isOnRequest: 'yes' } })),
   'POST v1 staff/onRequest/change/': [

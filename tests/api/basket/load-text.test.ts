@@ -250,6 +250,16 @@ describe('a pasted list', () => {
     expect(rows[1]?.choices.map(({ productId }) => productId)).toContain(c.guid);
     expect(rows[1]?.choices.length).toBeLessThanOrEqual(3);
   });
+
+  it('whose row has no known code gets what the search suggests for its words', async () => {
+    const query = 'кран шаровой 1/2';
+    const { rows = [] } = (await load(`${query} — 4 шт.`)).body;
+    const { items = [] } = (await shop.ask('GET v1 search/suggests/', { query: { q: query } })).body;
+    expect(rows[0]).toMatchObject({ outcome: 'notFound', quantity: 4, added: 0 });
+    expect(rows[0]?.message).toContain('По словам нашлись похожие');
+    expect(items.length).toBeGreaterThan(0);
+    expect(rows[0]?.choices.map(({ productId }) => productId)).toEqual(items.map(({ guid }) => guid));
+  });
 });
 
 describe('a long list', () => {

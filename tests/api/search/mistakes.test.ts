@@ -40,14 +40,31 @@ describe('typo correction', () => {
     expect((await shop.find('1234567')).correctedQuery).toBeNull();
   });
 
-  it('is limited to one letter', async () => {
-    expect(await shop.find('кандицианер')).toEqual({
+  it('corrects several vowels of a word that sounds the same, but not several consonants', async () => {
+    expect((await shop.find('кандицианер')).correctedQuery).toBe('кондиционер');
+    expect(await shop.find('контицинел')).toEqual({
       ids: [],
       total: 0,
       wholeTotal: 0,
       isCapped: false,
       correctedQuery: null,
+      leftOut: [],
+      area: null,
     });
+  });
+
+  it.each([
+    ['kondicioner', 'кондиционер', 'mobile'],
+    ['teplovaya pushka', 'тепловая пушка', 'gun'],
+    ['лагун', 'lagoon', 'split'],
+  ] as const)('corrects «%s», typed in the other alphabet, to «%s»', async (query, corrected, key) => {
+    const page = await shop.find(query);
+    expect([page.correctedQuery, page.ids.includes(shop.ids[key])]).toEqual([corrected, true]);
+  });
+
+  it('says which part of a code no product has', async () => {
+    const page = await shop.find('BSDI-09HN9');
+    expect([page.leftOut, page.ids]).toEqual([['BSDI-09HN9'], [shop.ids.split]]);
   });
 
   it('keeps correct words as they were typed', async () => {

@@ -52,8 +52,8 @@ describe('search by name', () => {
     expect(await shop.found('для гаража')).toEqual(['gun']);
   });
 
-  it('ranks a name with all words above one with words in its category, and then by popularity', async () => {
-    expect(await shop.found('кондиционер')).toEqual(['mobile', 'remote', 'split']);
+  it('ranks the type of product above its accessories, and then by popularity', async () => {
+    expect(await shop.found('кондиционер')).toEqual(['split', 'mobile', 'remote']);
     expect(await shop.found('тепловая')).toEqual(['gun', 'curtain']);
   });
 

@@ -53,7 +53,13 @@ const server = setupServer(
     const query = new URL(request.url).searchParams.get('q') ?? '';
     asked.push(query);
     const items = [product(1), product(2, { price: null, availability: 'request' }), product(3)];
-    return HttpResponse.json({ items, tags: [{ slug: 'gazovye', name: 'газовые' }], correctedQuery: null });
+    return HttpResponse.json({
+      items,
+      tags: [{ slug: 'gazovye', name: 'газовые' }],
+      correctedQuery: null,
+      leftOut: [],
+      total: 1,
+    });
   }),
   http.get('*/api/v1/warehouses', ({ request }) =>
     HttpResponse.json([warehouse(Number(new URL(request.url).searchParams.get('city')))]),
@@ -177,6 +183,8 @@ describe('the search field from three characters on', () => {
           items: [product(1, { name: `Ответ на ${query}` })],
           tags: [],
           correctedQuery: null,
+          leftOut: [],
+          total: 1,
         });
       }),
     );
@@ -193,17 +201,19 @@ describe('the search field from three characters on', () => {
   it('shows the corrected query after a mistake', async () => {
     server.use(
       http.get('*/api/v1/search/suggests/', () =>
-        HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл' }),
+        HttpResponse.json({ items: [product(1)], tags: [], correctedQuery: 'котёл', leftOut: [], total: 1 }),
       ),
     );
     const field = await openBox();
     type(field, 'rjn`k');
-    await screen.findByText('Показаны результаты для «котёл»');
+    await screen.findByText('Показаны результаты по запросу «котёл»');
   });
 
   it('says that nothing was found and offers links', async () => {
     server.use(
-      http.get('*/api/v1/search/suggests/', () => HttpResponse.json({ items: [], tags: [], correctedQuery: null })),
+      http.get('*/api/v1/search/suggests/', () =>
+        HttpResponse.json({ items: [], tags: [], correctedQuery: null, leftOut: [], total: 1 }),
+      ),
     );
     const field = await openBox();
     type(field, 'ъъъъ');

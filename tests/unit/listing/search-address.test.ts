@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch, type SearchChoice, searchAddress } from '#lib/config/search-address.ts';
 
-const all: SearchChoice = { text: null, tag: null, filters: [], isInStock: false, sort: 'popular', page: 1 };
+const all: SearchChoice = {
+  text: null,
+  tag: null,
+  section: null,
+  filters: [],
+  isInStock: false,
+  sort: 'popular',
+  page: 1,
+};
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search', () => {

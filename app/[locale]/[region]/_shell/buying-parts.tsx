@@ -32,6 +32,7 @@ export function startBuying(xmlId: string): () => void {
     warehouses: OfferWarehouses,
     action: ProductAction,
     arrival: ArrivalBell,
+    cart: ProductCart,
   });
   void loadLines();
   const stopWatching = watchBasket();
@@ -80,6 +81,12 @@ export function ProductDialogs() {
 
 const close = (): void => asked.set(null);
 const closeArrival = (): void => awaited.set(null);
+
+/** A cart button for every visitor, unless this customer cannot buy the product. */
+function ProductCart({ guid, children }: ProductSlotProps) {
+  const price = useCustomerOffer(guid)?.price;
+  return price && price.availability !== 'allow' ? null : children;
+}
 
 /** Actions follow the customer's own price terms, and the public ones until those are loaded. */
 function ProductAction(props: ProductSlotProps) {

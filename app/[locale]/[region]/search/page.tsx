@@ -29,8 +29,10 @@ const GROUPS_SHOWN = 4;
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const cities = await pageCities();
   const { city } = cities;
-  const choice = readSearch(toQuery(await searchParams));
-  const [found, categories] = await Promise.all([find(choice, cities), sharedCategories()]);
+  const asked = readSearch(toQuery(await searchParams));
+  const categories = await sharedCategories();
+  const choice = isKnownSection(asked.section, categories) ? asked : { ...asked, section: null };
+  const found = await find(choice, cities);
   const tagName = found && (await nameOfTag(choice.tag, found));
   return (
     <>
@@ -57,21 +59,29 @@ async function headOf({ text, tag: slug }: SearchChoice, tagName: string | null,
   return pageHead({ city, path: '/search', title, description: t('description') });
 }
 
+const isKnownSection = (path: string | null, tree: CategoryNode[]): boolean =>
+  tree.some(({ link, children }) => link === `/catalog/${path}` || isKnownSection(path, children));
+
 /** null: empty query, or an unknown tag or section */
 async function find(
   choice: SearchChoice,
   cities: Record<'city' | 'home', CityWithWarehouses>,
 ): Promise<FoundProducts | null> {
-  const { text, tag, filters, isInStock, sort, page } = choice;
+  const { text, tag, section, filters, isInStock, sort, page } = choice;
   if (text === null && tag === null) return null;
-  const asked = { ...(text !== null && { query: text }), ...(tag !== null && { tag }) };
+  const asked = {
+    ...(text !== null && { query: text }),
+    ...(tag !== null && { tag }),
+    ...(section !== null && { section }),
+  };
   const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
   const stock = await nearestStockOf(remainsOf, cities, list.products);
   const { facets: narrowed, inStockTotal } = facets;
-  return { ...cities, list, stock, wholeTotal, facets: { narrowed, whole: null, inStockTotal } };
+  const sections = facets.sections ?? [];
+  return { ...cities, list, stock, wholeTotal, sections, facets: { narrowed, whole: null, inStockTotal } };
 }
 
 /** The address contains only the tag's slug; its name is read from the products that have it. */

@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
-import { type CodedProduct, productsByCodes, productsWithCloseCodes } from '#backend/modules/search/index.ts';
+import { type CodedProduct, productsByCodes, productsWithCloseCodes, suggest } from '#backend/modules/search/index.ts';
 import {
   type Chosen,
   chooseAmongWords,
@@ -12,8 +12,10 @@ import {
 export interface MatchedRow extends ListedRow {
   /** null: no product has such a code */
   chosen: Chosen<CodedProduct> | null;
-  /** guids of products with a code similar to that of a row without a match */
+  /** guids of products with a code similar to that of a row without a match, or else found by its words */
   close: string[];
+  /** whether `close` are found by words */
+  isByWords: boolean;
 }
 
 /** Number of unmatched rows that get suggestions; each costs some hundred look-ups. */
@@ -29,12 +31,16 @@ export async function matchRows(db: Db, rows: readonly ListedRow[]): Promise<Mat
     db,
     rows.flatMap(({ readings }) => wholeCodes(readings)),
   );
-  const matched = rows.map((row): MatchedRow => ({ ...row, chosen: chooseWhole(row.readings, whole), close: [] }));
+  const matched = rows.map(
+    (row): MatchedRow => ({ ...row, chosen: chooseWhole(row.readings, whole), close: [], isByWords: false }),
+  );
   const wordy = matched.filter((row) => row.chosen === null && row.fault === null);
   await chooseByWords(db, wordy);
-  await offerClose(
+  const unmatched = wordy.filter(({ chosen }) => chosen === null);
+  await offerClose(db, unmatched);
+  await offerByWords(
     db,
-    wordy.filter(({ chosen }) => chosen === null),
+    unmatched.filter(({ close }) => close.length === 0),
   );
   return matched;
 }
@@ -79,3 +85,23 @@ async function offerClose(db: Db, rows: MatchedRow[]): Promise<void> {
 
 /** Codes per row that are tried with a typo: a long line of words has many. */
 const CODES_TRIED_MAX = 4;
+
+/** Number of rows that are searched for by their words; each costs several milliseconds. */
+const SEARCHED_MAX = 20;
+/** «— 2 шт.» at the end of a line. */
+const QUANTITY = /[\s,;—–-]+(?:\d+\s*(?:шт|штук[аи]?|компл|уп|pcs)\.?|[xх*]\s*\d+)\s*$/iu;
+
+/** Suggests what the search suggests for the same words. */
+async function offerByWords(db: Db, rows: MatchedRow[]): Promise<void> {
+  const wordy = rows.filter(({ text }) => /[а-яё]{3}/i.test(text)).slice(0, SEARCHED_MAX);
+  for (const row of wordy) {
+    const { productIds } = await suggest(db, { query: row.text.replace(QUANTITY, ''), limit: CLOSE_MAX });
+    const products = await db
+      .selectFrom('products')
+      .select(['id', 'guid'])
+      .where('id', 'in', [0, ...productIds])
+      .execute();
+    row.close = productIds.flatMap((id) => products.find((product) => product.id === id)?.guid ?? []);
+    row.isByWords = row.close.length > 0;
+  }
+}

@@ -26,6 +26,10 @@ export const rowWords = {
   outOfStock: { ru: 'сейчас нет в наличии', en: 'out of stock now' },
   notFound: { ru: 'Не найден', en: 'Not found' },
   perhapsMistyped: { ru: 'Не найден. Возможно, опечатка', en: 'Not found. Perhaps a typing mistake' },
+  foundByWords: {
+    ru: 'Кода нет. По словам нашлись похожие: выберите нужный',
+    en: 'No such code. Similar products were found by the words: choose one',
+  },
   noLongerSold: { ru: 'Больше не продаётся', en: 'No longer sold' },
   severalFit: (count: number) => ({
     ru: `Подходят ${countOf(count, 'товар', 'товара', 'товаров')}: выберите нужный`,

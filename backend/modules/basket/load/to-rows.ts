@@ -83,10 +83,9 @@ function notAdded(row: MatchedRow, products: Told['products'], refusal: Localize
 }
 
 function ofRefusal(row: MatchedRow, refusal: LocalizedText | undefined): { outcome: LoadOutcome; message: string } {
-  const { chosen, close, fault } = row;
+  const { chosen, close, isByWords, fault } = row;
   if (fault !== null) return { outcome: 'unreadable', message: say(fault) };
-  if (!chosen)
-    return { outcome: 'notFound', message: say(close.length > 0 ? rowWords.perhapsMistyped : rowWords.notFound) };
+  if (!chosen) return { outcome: 'notFound', message: say(notFoundWords(close.length > 0, isByWords)) };
   const { products, reading } = chosen;
   if (products.length > 1) return { outcome: 'ambiguous', message: say(rowWords.severalFit(products.length)) };
   if (products[0]?.isActive === false) return { outcome: 'notForSale', message: say(rowWords.noLongerSold) };
@@ -96,6 +95,11 @@ function ofRefusal(row: MatchedRow, refusal: LocalizedText | undefined): { outco
   }
   const isFull = refusal === FULL;
   return { outcome: isFull ? 'overLimit' : 'notForSale', message: say(refusal ?? messages.notForSale) };
+}
+
+function notFoundWords(isClose: boolean, isByWords: boolean): LocalizedText {
+  if (isByWords) return rowWords.foundByWords;
+  return isClose ? rowWords.perhapsMistyped : rowWords.notFound;
 }
 
 function common(row: MatchedRow, products: Told['products']) {

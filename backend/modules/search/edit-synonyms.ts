@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
+import { containing } from '#backend/like-pattern.ts';
+import { pageCount } from '#backend/page-count.ts';
+import { versionOf } from '#backend/row-version.ts';
+import type { EditedSynonym } from '#lib/contract/staff-synonyms.ts';
+import { findProducts } from './find-products.ts';
+import { messages } from './messages.ts';
+import { phrasesOf } from './synonyms.ts';
+
+interface Row {
+  id: number;
+  typed: string;
+  meaning: string;
+}
+
+const toSynonym = (row: Row): EditedSynonym => ({ ...row, version: versionOf({ ...row }) });
+
+interface Wish {
+  /** part of what is typed or meant; empty: all */
+  search: string;
+  page: number;
+  size: number;
+}
+
+/** A page of the synonyms. One query. */
+export async function listSynonyms({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+  const { rows } = await sql<Row & { total: number }>`
+    SELECT id, typed, meaning, count(*) OVER ()::int AS total FROM search_synonyms
+    WHERE typed ILIKE ${containing(search)} OR meaning ILIKE ${containing(search)}
+    ORDER BY typed LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const items = rows.map(({ id, typed, meaning }) => toSynonym({ id, typed, meaning }));
+  return { items, total, pages: pageCount(total, size) };
+}
+
+/** What the author of a synonym should know: meanings that no product has. */
+export async function checkMeaning({ db }: Pick<Context, 'db'>, meaning: string): Promise<string[]> {
+  const notes: string[] = [];
+  for (const phrase of phrasesOf(meaning)) {
+    const { total, leftOut } = await findProducts(db, { query: phrase, limit: 1, offset: 0 });
+    if (total === 0 || leftOut.length > 0) notes.push(say(messages.meansNothing(phrase.trim())));
+  }
+  return notes;
+}
+
+interface Saving {
+  /** null: a new one */
+  id: number | null;
+  version: string | null;
+  typed: string;
+  meaning: string;
+}
+
+/** Adds or changes a synonym; returns its id. 409: somebody else has changed it meanwhile. */
+export async function saveSynonym(
+  { db }: Pick<Context, 'db'>,
+  { id, version, typed, meaning }: Saving,
+): Promise<number> {
+  if (phrasesOf(typed).length === 0) throw fieldRefusal('typed', messages.noWords);
+  const same = await db.selectFrom('search_synonyms').select('id').where('typed', '=', typed).executeTakeFirst();
+  if (same && same.id !== id) throw fieldRefusal('typed', messages.knownWords);
+  if (id === null) {
+    const added = await db
+      .insertInto('search_synonyms')
+      .values({ typed, meaning })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  }
+  await demandVersion(db, id, version);
+  await db.updateTable('search_synonyms').set({ typed, meaning }).where('id', '=', id).execute();
+  return id;
+}
+
+/** Deletes a synonym. 409: somebody else has changed it meanwhile. */
+export async function removeSynonym({ db }: Pick<Context, 'db'>, { id, version }: { id: number; version: string }) {
+  await demandVersion(db, id, version);
+  await db.deleteFrom('search_synonyms').where('id', '=', id).execute();
+}
+
+async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+  const { rows } = await sql<Row>`SELECT id, typed, meaning FROM search_synonyms WHERE id = ${id} FOR UPDATE`.execute(
+    db,
+  );
+  if (!rows[0] || toSynonym(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
+}
+
+/** SQL: the state of a synonym for the audit log, its row locked. */
+export const synonymState = (id: string) => sql<Record<string, unknown>>`
+  SELECT typed, meaning FROM search_synonyms WHERE id = ${id}::int FOR UPDATE`;
