@@ -4,15 +4,11 @@ import { dirname, join } from 'node:path';
 import openCanvasKit, { type Path as Outline } from 'canvaskit-wasm';
 import elementToPath from 'element-to-path';
 import { convert } from 'fontverter';
-import opentype from 'opentype.js';
+import type * as opentype from 'opentype.js';
 import pathReverse from 'svg-path-reverse';
 import svgPath from 'svgpath';
 import { filledIconNames, frequentIconNames, ownIconNames, rareIconNames } from '#components/icon/icon-names.ts';
 
-/**
- * `npm run icons`: draws the icons as the glyphs of a font, since an SVG image, a mask or a sprite costs the browser a
- * document before its first paint. Strokes become outlines: a font has only filled shapes.
- */
 interface Shape {
   /** path in a square of 24 */
   d: string;
@@ -22,8 +18,12 @@ interface Shape {
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
-const { Font, Glyph, Path } = opentype;
+/**
+ * `npm run icons`: draws the icons as the glyphs of a font, since an SVG image, a mask or a sprite costs the browser a
+ * document before its first paint. Strokes become outlines: a font has only filled shapes.
+ */
 const require = createRequire(import.meta.url);
+const { Font, Glyph, Path } = require('opentype.js') as typeof opentype;
 const icons = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
 const { Path: Outlines, PathOp, StrokeCap, StrokeJoin } = await openCanvasKit();
 
@@ -163,6 +163,8 @@ async function writeFont(file: string, names: readonly string[], firstCode: numb
     unitsPerEm: EM,
     ascender: EM,
     descender: 0,
+    // the same bytes whenever the fonts are drawn
+    createdTimestamp: 0,
     glyphs: [missing, space, ...glyphs],
   });
   writeFileSync(`styles/fonts/${file}.woff2`, await convert(Buffer.from(font.toArrayBuffer()), 'woff2'));

@@ -1,4 +1,3 @@
-import { Icon } from '#components/icon/icon.tsx';
 import { Logo } from '#components/icon/logo.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { INFO_APP_PATH } from '#lib/config/content-paths.ts';
