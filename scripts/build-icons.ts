@@ -163,8 +163,6 @@ async function writeFont(file: string, names: readonly string[], firstCode: numb
     unitsPerEm: EM,
     ascender: EM,
     descender: 0,
-    // the same bytes whenever the fonts are drawn
-    createdTimestamp: 0,
     glyphs: [missing, space, ...glyphs],
   });
   writeFileSync(`styles/fonts/${file}.woff2`, await convert(Buffer.from(font.toArrayBuffer()), 'woff2'));
