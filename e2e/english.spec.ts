@@ -158,7 +158,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     expect(found).toEqual([]);
   });
 
-  test('has none in any section of the operators’ page, its forms and its questions', async ({ page }) => {
+  test('has none in any section of the operators’ page and its forms', async ({ page }) => {
     test.setTimeout(240_000);
     await inEnglish(page);
     await enter(page, 'operator');
@@ -172,8 +172,6 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
         if (!(await button.isVisible())) continue;
         await button.click();
         await page.waitForLoadState('networkidle');
-        const submit = main.locator('form button[type=submit]').last();
-        if (await submit.isVisible()) await submit.click();
         for (const word of await leftoversOf(page)) found.push(`${section} ${name}: ${word}`);
       }
       for (const word of await leftoversOf(page)) found.push(`${section}: ${word}`);

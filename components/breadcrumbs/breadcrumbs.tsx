@@ -21,7 +21,7 @@ export function Breadcrumbs({ items, label, lang, origin }: BreadcrumbsProps) {
     <nav className={styles.root} aria-label={label}>
       <ol className={styles.list}>
         {items.map(([text, path], index) => (
-          <li key={`${index} ${path}`} className={styles.item}>
+          <li key={path} className={styles.item}>
             {index < items.length - 1 ? (
               <a href={path}>{text}</a>
             ) : (
