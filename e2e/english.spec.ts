@@ -182,13 +182,9 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
   test('marks the titles that editors wrote as Russian', async () => {
     for (const path of ['/news/14', '/promotions/rasprodazha', '/delivery', '/about']) {
       const { document } = new JSDOM((await inCity(path, 'kazan', ENGLISH)).text).window;
-      const [title, crumb] = [document.querySelector('h1'), document.querySelector('nav [aria-current=page]')];
+      const title = document.querySelector('h1');
       expect(title?.textContent, path).toMatch(/\p{Script=Cyrillic}/u);
-      expect([title?.lang, crumb?.textContent, crumb?.getAttribute('lang')], path).toEqual([
-        'ru',
-        title?.textContent,
-        'ru',
-      ]);
+      expect(title?.lang, path).toBe('ru');
     }
   });
 
