@@ -99,7 +99,7 @@ function useCurrentInView(sections: RefObject<HTMLElement | null>, section: Sect
     const current = strip?.querySelector<HTMLElement>(`[href="${addressOf(startOf(section))}"]`);
     if (!isShown || !strip || !current) return;
     const { left, width } = current.getBoundingClientRect();
-    strip.scrollLeft += left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2;
+    strip.scrollBy({ left: left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2 });
   }, [sections, section, isShown]);
 }
 
