@@ -93,10 +93,11 @@ const ENGLISH = { cookie: 'lang=en' };
 
 const UNKNOWN = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 
-const staffSections =
-  'registration priceRequest claim feedback installation orders jobs news promotions pages brands banners alerts redirects synonyms onRequest imports schedule customerPrices customerPrices&status=groups pricePromotions log'.split(
-    ' ',
-  );
+const staffSections = `
+  registration priceRequest claim feedback installation orders jobs news promotions pages brands banners alerts
+  redirects synonyms onRequest imports schedule customerPrices customerPrices&status=groups pricePromotions log`
+  .trim()
+  .split(/\s+/);
 
 test.describe('the English interface', { tag: '@own-shop' }, () => {
   let leftovers: (text: string) => string[];
@@ -157,7 +158,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     expect(found).toEqual([]);
   });
 
-  test('has none in any section of the operators’ page, its forms and its questions', async ({ page }) => {
+  test('has none in any section of the operators’ page and its forms', async ({ page }) => {
     test.setTimeout(240_000);
     await inEnglish(page);
     await enter(page, 'operator');
@@ -171,8 +172,6 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
         if (!(await button.isVisible())) continue;
         await button.click();
         await page.waitForLoadState('networkidle');
-        const submit = main.locator('form button[type=submit]').last();
-        if (await submit.isVisible()) await submit.click();
         for (const word of await leftoversOf(page)) found.push(`${section} ${name}: ${word}`);
       }
       for (const word of await leftoversOf(page)) found.push(`${section}: ${word}`);
@@ -183,13 +182,9 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
   test('marks the titles that editors wrote as Russian', async () => {
     for (const path of ['/news/14', '/promotions/rasprodazha', '/delivery', '/about']) {
       const { document } = new JSDOM((await inCity(path, 'kazan', ENGLISH)).text).window;
-      const [title, crumb] = [document.querySelector('h1'), document.querySelector('nav [aria-current=page]')];
+      const title = document.querySelector('h1');
       expect(title?.textContent, path).toMatch(/\p{Script=Cyrillic}/u);
-      expect([title?.lang, crumb?.textContent, crumb?.getAttribute('lang')], path).toEqual([
-        'ru',
-        title?.textContent,
-        'ru',
-      ]);
+      expect(title?.lang, path).toBe('ru');
     }
   });
 

@@ -7,8 +7,6 @@ interface BreadcrumbsProps {
   /** text and path, from the main page to this one */
   items: [text: string, path: string][];
   label: string;
-  /** of the last text, if it is not that of the page */
-  lang?: 'ru' | undefined;
   /** origin of the page's host: adds structured data, unless the page already has it */
   origin?: string;
 }
@@ -16,19 +14,13 @@ interface BreadcrumbsProps {
 /**
  * Breadcrumbs for people and search engines. A client component, so that its markup is not repeated in the RSC payload.
  */
-export function Breadcrumbs({ items, label, lang, origin }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
   return (
     <nav className={styles.root} aria-label={label}>
       <ol className={styles.list}>
         {items.map(([text, path], index) => (
-          <li key={`${index} ${path}`} className={styles.item}>
-            {index < items.length - 1 ? (
-              <a href={path}>{text}</a>
-            ) : (
-              <span aria-current="page" lang={lang}>
-                {text}
-              </span>
-            )}
+          <li key={path} className={styles.item}>
+            {index < items.length - 1 ? <a href={path}>{text}</a> : <span aria-current="page">{text}</span>}
           </li>
         ))}
       </ol>

@@ -16,7 +16,7 @@ export function OrderPayments({ order: { payments }, texts }: { order: Order; te
           {payments.map(({ id, amount, paidAt, document }) => (
             <li key={id}>
               <span>
-                {document.replace('№ ', '№\u00a0')}
+                <span lang="ru">{document.replace('№ ', '№\u00a0')}</span>
                 <small>{formatDayOf(paidAt, pageLocale())}</small>
               </span>
               <strong>{formatRublesExact(amount)}</strong>

@@ -70,7 +70,8 @@ const Documents = ({ documents, texts }: { documents: readonly OrderDocument[]; 
   <ul className={styles.documents} aria-label={texts.documents.title}>
     {documents.map(({ id, title, date }) => (
       <li key={id}>
-        {title.replace('№ ', '№\u00a0')} {fill(texts.documents.of, { day: formatShortDay(date, pageLocale()) })}
+        <span lang="ru">{title.replace('№ ', '№\u00a0')}</span>{' '}
+        {fill(texts.documents.of, { day: formatShortDay(date, pageLocale()) })}
       </li>
     ))}
   </ul>

@@ -57,7 +57,9 @@ export function ItemRow({ subject, item: { id, createdAt, status, who, what, tex
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={4}>
-            <p className={styles.text}>{text || texts.noText}</p>
+            <p className={styles.text} lang={text === '' ? undefined : 'ru'}>
+              {text || texts.noText}
+            </p>
             {possible.length > 1 && (
               <fieldset className={styles.choice}>
                 <legend>{texts.whatToDo}</legend>

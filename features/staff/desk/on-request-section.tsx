@@ -113,7 +113,10 @@ function CategoryRow({ category, isUnfolded, onFold }: CategoryRowProps) {
           <small>{path}</small>
         </span>
       </th>
-      <td>{products}</td>
+      <td>
+        <span className={styles.columnName}>{own.columns.products}: </span>
+        {products}
+      </td>
       <td>
         <StatusMark tone={isOnRequest ? 'waiting' : 'good'} word={word} />
       </td>

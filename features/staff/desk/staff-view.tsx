@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { usePart } from '#components/loading/use-part.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -43,6 +43,8 @@ interface DeskProps extends Pick<StaffSlotProps, 'loadPreview'> {
 function Desk({ texts, closed, loadPreview }: DeskProps) {
   const place = usePlace();
   const answer = useAnswer(summaryQuery());
+  const sections = useRef<HTMLElement>(null);
+  useCurrentInView(sections, place.section, answer.data !== undefined);
   const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
   return (
     <AnswerView
@@ -54,7 +56,7 @@ function Desk({ texts, closed, loadPreview }: DeskProps) {
     >
       {({ counts, hangingJobs }) => (
         <div className={styles.root}>
-          <nav className={styles.sections} aria-label={texts.sectionsLabel}>
+          <nav ref={sections} className={styles.sections} aria-label={texts.sectionsLabel}>
             {Object.values(sectionGroups).map((sections) => (
               <div key={sections[0]}>
                 {sections.map((section) => (
@@ -88,6 +90,17 @@ function Desk({ texts, closed, loadPreview }: DeskProps) {
       )}
     </AnswerView>
   );
+}
+
+/** Scrolls the strip of sections on a phone to the open one. */
+function useCurrentInView(sections: RefObject<HTMLElement | null>, section: Section, isShown: boolean): void {
+  useEffect(() => {
+    const strip = sections.current;
+    const current = strip?.querySelector<HTMLElement>(`[href="${addressOf(startOf(section))}"]`);
+    if (!isShown || !strip || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    strip.scrollBy({ left: left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2 });
+  }, [sections, section, isShown]);
 }
 
 const isOwn = (section: Section): section is OwnSection => section in sectionViews;

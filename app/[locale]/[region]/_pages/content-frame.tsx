@@ -41,7 +41,6 @@ export async function ContentFrame({
       <PageHead {...pageHead({ city, ...texts, path })} isIndexed={isIndexed} />
       <Breadcrumbs
         label={t('breadcrumbs')}
-        lang={lang}
         origin={publicOrigin(city)}
         items={[[t('home'), '/'], ...(above ?? []), [heading, path]]}
       />
