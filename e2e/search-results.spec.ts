@@ -76,6 +76,26 @@ test.describe('search results', () => {
     await expect(cardsOf(page)).toHaveCount(24);
   });
 
+  test('for an area are limited by a filter that can be removed, and by a category with its matches', async ({
+    page,
+  }) => {
+    await page.goto(`/search?q=${encodeURIComponent('настенный кондиционер 35 квадратов')}`);
+    const total = await totalFound('настенный кондиционер 35 квадратов');
+    await expect(page.getByText(`${total} товар`).first()).toBeVisible();
+    const group = page.getByRole('navigation', { name: 'Найдено в разделах' }).getByRole('link').first();
+    const count = Number((await group.innerText()).replace(/\D/g, ''));
+    await group.click();
+    await expect(page).toHaveURL(/section=/);
+    await expect(page.getByText(new RegExp(`^${count} товар`)).first()).toBeVisible();
+    await page.getByRole('link', { name: /Площадь от 35 м² до 47 м²/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «настенный кондиционер»');
+  });
+
+  test('for a code with an unknown number say that there is no such code', async ({ page }) => {
+    await page.goto('/search?q=EACS-12HF3');
+    await expect(page.getByText('Не нашлось в каталоге: «EACS-12HF3». Показано похожее')).toBeVisible();
+  });
+
   test('for a text and a tag are those that match both', async ({ page }) => {
     const { tags, brand } = await productInFull((await popularProduct()).url);
     const [tag] = tags;

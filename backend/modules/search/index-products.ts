@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { facetPairs, parameterTexts, readParameters } from './parameter-words.ts';
+import { parameterTexts, readParameters } from './parameter-words.ts';
 import { nameKey, wordsAndCompounds } from './product-text.ts';
 import { indexWords, sizesIn } from './sizes.ts';
 import { marksText, readTextContext, type TextContext } from './text-context.ts';
@@ -34,7 +34,7 @@ export async function indexProducts(db: Db, productIds?: number[]): Promise<Voca
   const parameters = await readParameters(db);
   const vocabulary = new Vocabulary();
   const ids = productIds ?? (await activeProducts(db));
-  const read = (start: number) => readBatch(db, ids.slice(start, start + BATCH), parameters);
+  const read = (start: number) => readBatch(db, ids.slice(start, start + BATCH));
   let reading = read(0);
   let writing: Promise<unknown> = Promise.resolve();
   try {
@@ -64,13 +64,13 @@ async function activeProducts(db: Db): Promise<number[]> {
   return rows[0]?.ids ?? [];
 }
 
-async function readBatch(db: Db, productIds: number[], parameters: KnownParameters): Promise<ProductRow[]> {
+async function readBatch(db: Db, productIds: number[]): Promise<ProductRow[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.name, p.article, p.brand_id, p.category_id, p.popularity,
       CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on,
       ARRAY(SELECT pt.tag_id FROM product_tags pt WHERE pt.product_id = p.id) AS tag_ids,
-      ${facetPairs([...parameters.keys()])} AS pairs
+      p.parameters AS pairs
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.is_active AND p.id = ANY(${productIds}::int[]) ORDER BY p.category_id, p.id`.execute(db);
   return rows;

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
 import { indexWords, parameterWords, sizesIn } from './sizes.ts';
@@ -24,12 +23,6 @@ export interface ParameterTexts {
 /** A longer text is a description. */
 const TEXT_MAX = 60;
 
-/** SQL: the pairs of a product `p` that are filters. */
-export const facetPairs = (ids: readonly number[]): RawBuilder<unknown> => sql`(
-  SELECT coalesce(jsonb_agg(pair), '[]') FROM jsonb_array_elements(p.parameters) pair
-  WHERE (pair->>0)::int = ANY(${ids}::int[])
-)`;
-
 /** The parameters by which products are filtered. */
 export async function readParameters(db: Db): Promise<Map<number, Parameter>> {
   const rows = await db.selectFrom('parameters').select(['id', 'name', 'unit']).where('is_facet', '=', true).execute();
@@ -46,21 +39,39 @@ export function parameterTexts(
   let area: number | null = null;
   for (const [id, value] of pairs) {
     const parameter = known.get(id);
-    if (!parameter) continue;
-    const { name, unit } = parameter;
-    if (value === true) words.push(name);
-    else if (typeof value === 'number') {
-      for (const word of parameterWords(name, unit, value)) sizes.add(word);
-      if (unit === 'м²' && /площад/i.test(name)) area = Math.max(area ?? 0, value);
-    } else if (typeof value !== 'boolean') {
-      for (const text of [value].flat()) addText(text, words, sizes);
-    }
+    if (!parameter || value === false) continue;
+    const found = wordsOfValue(parameter, value);
+    if (found.words !== '') words.push(found.words);
+    for (const size of found.sizes) sizes.add(size);
+    if (typeof value === 'number' && isArea(parameter)) area = Math.max(area ?? 0, value);
   }
-  return { words: foldText(words.join(' ')), sizes: [...sizes], area };
+  return { words: words.join(' '), sizes: [...sizes], area };
 }
 
-function addText(text: string, words: string[], sizes: Set<string>): void {
-  if (text.length > TEXT_MAX) return;
-  for (const word of sizesIn(text).flatMap(indexWords)) sizes.add(word);
-  if (/[а-яa-z]{3}/i.test(text)) words.push(text);
+const isArea = ({ name, unit }: Parameter) => unit === 'м²' && /площад/i.test(name);
+
+type ValueWords = Pick<ParameterTexts, 'words' | 'sizes'>;
+
+/** A cache, since products have the same values again and again. */
+const before = new Map<string, ValueWords>();
+const BEFORE_MAX = 50_000;
+
+function wordsOfValue(parameter: Parameter, value: Exclude<Value, false>): ValueWords {
+  const key = `${parameter.name}\n${parameter.unit}\n${String(value)}`;
+  const old = before.get(key);
+  if (old) return old;
+  const made = readValue(parameter, value);
+  if (before.size >= BEFORE_MAX) before.clear();
+  before.set(key, made);
+  return made;
+}
+
+function readValue({ name, unit }: Parameter, value: Value): ValueWords {
+  if (typeof value === 'number') return { words: '', sizes: parameterWords(name, unit, value) };
+  if (typeof value === 'boolean') return { words: foldText(name), sizes: [] };
+  const texts = [value].flat().filter((text) => text.length <= TEXT_MAX);
+  return {
+    words: foldText(texts.filter((text) => /[а-яa-z]{3}/i.test(text)).join(' ')),
+    sizes: texts.flatMap((text) => sizesIn(text).flatMap(indexWords)),
+  };
 }

@@ -67,6 +67,7 @@ const ending = /^(?:[\s)"»,.;:]|$|\s?[x×*/-]\s?\d)/;
 
 /** Sizes in a text; numbers inside codes («BSDI-09HN8», «FS-25») are none. */
 export function sizesIn(text: string): Size[] {
+  if (!/\d/.test(text)) return [];
   const folded = foldForSizes(text);
   const found: Size[] = [];
   for (const match of folded.matchAll(numbers)) {
@@ -88,13 +89,16 @@ export function sizesIn(text: string): Size[] {
 
 /** Same length as the text, so that positions are those of the text. */
 const foldForSizes = (text: string) =>
-  Array.from(text.normalize('NFC'), (sign) => {
-    const folded = foldLetters(sign);
-    return folded.length === sign.length ? folded : sign;
-  })
-    .join('')
+  foldKeepingLength(text)
     .replace(/(?<=\d\s?)[хx×*](?=\s?\d)/g, 'x')
     .replace(/″|”|“|'(?=')/g, '"');
+
+function foldKeepingLength(text: string): string {
+  const folded = foldLetters(text);
+  if (folded.length === text.length) return folded;
+  const signs = Array.from(text, (sign) => [sign, foldLetters(sign)] as const);
+  return signs.map(([sign, one]) => (one.length === sign.length ? one : sign)).join('');
+}
 
 /** Thousands of BTU: «9000 btu» is size 9. */
 const scaleOf = ({ code, factor }: Unit, number: number) => (code === 'btu' && number >= 1000 ? 0.001 : factor);

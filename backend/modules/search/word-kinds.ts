@@ -37,13 +37,13 @@ const isRussian = (part: string) => /^[а-яё-]+$/i.test(part);
  * the category's name has before its first preposition.
  */
 export function partsOfName(name: string, categoryName: string): NameParts {
-  const category = new Set(beforePreposition(foldText(categoryName).split(' ')).map(rootOf));
+  const category = rootsOfCategory(categoryName);
   const parts: NameParts = { type: [], rest: [], purpose: [] };
   let hasNoun = false;
   let isPurpose = false;
   let isNext = false;
   for (const part of name.split(/\s+/)) {
-    const folded = foldText(part);
+    const folded = foldedPart(part);
     if (folded === '') continue;
     if (!isRussian(part)) {
       isPurpose = false;
@@ -69,6 +69,25 @@ export function partsOfName(name: string, categoryName: string): NameParts {
   }
   return parts;
 }
+
+/** Caches, since names consist of the same parts again and again. */
+const foldedBefore = new Map<string, string>();
+const rootsBefore = new Map<string, ReadonlySet<string>>();
+const BEFORE_MAX = 50_000;
+
+function cached<T>(before: Map<string, T>, key: string, make: (key: string) => T): T {
+  const old = before.get(key);
+  if (old !== undefined) return old;
+  if (before.size >= BEFORE_MAX) before.clear();
+  const made = make(key);
+  before.set(key, made);
+  return made;
+}
+
+const foldedPart = (part: string): string => cached(foldedBefore, part, foldText);
+
+const rootsOfCategory = (name: string): ReadonlySet<string> =>
+  cached(rootsBefore, name, () => new Set(beforePreposition(foldText(name).split(' ')).map(rootOf)));
 
 function beforePreposition(words: string[]): string[] {
   const at = words.findIndex((word) => isPreposition(word) && word !== 'и');

@@ -46,6 +46,8 @@ interface ListingColumnsProps extends ListedProducts {
   amount: string;
   /** limits of a search that are no filters, but can be removed like them */
   understood?: ActiveFilter[];
+  /** address of the list without any filters and such limits; default: without filters */
+  resetHref?: string;
   /** rendered below the list */
   children?: ReactNode;
 }
@@ -75,7 +77,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
               ...understood,
               ...activeFilters(path, choice, facets.whole ? inWords(t, facets.whole) : narrowed, filterLabels(t, city)),
             ]}
-            hrefWithoutAll={withoutFilters}
+            hrefWithoutAll={props.resetHref ?? withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
             texts={toolbarTexts(t)}
           />

@@ -76,6 +76,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
             usualOrder={text === null ? 'popular' : 'relevant'}
             amount={amount ?? ''}
             understood={understoodFilters(t, found, choice, categories)}
+            resetHref={withoutLimits(found, choice)}
           />
         ) : (
           <EmptySearch advice={adviceOf(t, choice)} callFor={t('search.callFor')} phone={phone}>
@@ -121,6 +122,13 @@ function understoodFilters(
     filters.push([text, listingAddress(searchPath({ ...choice, text: area.rest }), base)]);
   }
   return filters;
+}
+
+/** Address of the search without filters, area and section. */
+function withoutLimits({ list }: FoundProducts, choice: SearchChoice): string {
+  const text = list.understood?.area?.rest ?? choice.text;
+  const path = searchPath({ ...choice, text, section: null });
+  return listingAddress(path, { ...choice, filters: [], isInStock: false, page: 1 });
 }
 
 const breadcrumbs = (home: string, here: string): [string, string][] => [
