@@ -5,6 +5,7 @@ import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { LEAGUE_PRIZES_PATH, standingAddress } from '#lib/config/league-address.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { formatNumber } from '#lib/format/number.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { type Division, WINNING_PLACES } from '#lib/rules/league.ts';
 import { standingOrder } from './internal.ts';
@@ -111,12 +112,16 @@ async function notifyWinner(
     key: `league:${code}`,
     to: { customer },
     title: {
-      ru: `Лига партнёров, ${title}: у вас ${place}-е место`,
+      ru: `Лига партнёров, ${title}: ваше место — ${place}`,
       en: `Partner league, ${title}: you have place ${place}`,
     },
     text: {
-      ru: sentences(`Набрано баллов: ${points}.`, prize === null ? '' : `Приз: ${prize}.`, about ?? ''),
-      en: sentences(`Points: ${points}.`, prize === null ? '' : `Prize: ${prize}.`, about ?? ''),
+      ru: sentences(
+        `Набрано баллов: ${formatNumber(points, 'ru')}.`,
+        prize === null ? '' : `Приз: ${prize}.`,
+        about ?? '',
+      ),
+      en: sentences(`Points: ${formatNumber(points, 'en')}.`, prize === null ? '' : `Prize: ${prize}.`, about ?? ''),
     },
     links: [
       { text: { ru: 'Таблица', en: 'Standing' }, link: standingAddress({ period: code, division, page: 1 }) },

@@ -5,6 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
@@ -106,7 +107,12 @@ function GiftRow({ order, texts }: { order: GiftOrder; texts: BonusTexts }) {
       <td>
         {delivery.place}
         <small>{delivery.address}</small>
-        <small>{fill(words.recipient, { fio: recipient.fio, phone: maskedPhone(recipient.phone) })}</small>
+        <small>
+          <PartedText
+            text={words.recipient}
+            parts={{ fio: recipient.fio, phone: <span className={styles.phone}>{maskedPhone(recipient.phone)}</span> }}
+          />
+        </small>
       </td>
       <td className={styles.cost}>{formatBonuses(cost)}</td>
     </tr>

@@ -54,7 +54,7 @@ function EntryRow({ entry, texts }: { entry: BonusEntry; texts: BonusTexts }) {
       </td>
       <td className={styles.balance}>
         <span className={styles.label}>{`${words.columns.balance}: `}</span>
-        {formatBonuses(balance)}
+        {bonusNumber(balance)}
       </td>
     </tr>
   );

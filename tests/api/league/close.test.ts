@@ -59,11 +59,11 @@ describe('closing a quarter', () => {
     ]);
     expect(winners.at(-1)).toMatchObject({ division: 'installers', place: 1, points: 20 });
     const dealers = [
-      'Лига партнёров, III квартал 2026 года: у вас 2-е место: Набрано баллов: 50. Приз: 100 000 бонусов. Начислим на бонусный счёт компании.',
+      'Лига партнёров, III квартал 2026 года: ваше место — 2: Набрано баллов: 50. Приз: 100 000 бонусов. Начислим на бонусный счёт компании.',
     ];
     expect(await won(shop.owner)).toEqual(dealers);
     expect(await won(shop.member)).toEqual(dealers);
-    expect(await won(shop.installer)).toEqual([expect.stringContaining('у вас 1-е место: Набрано баллов: 20.')]);
+    expect(await won(shop.installer)).toEqual([expect.stringContaining('ваше место — 1: Набрано баллов: 20.')]);
     expect(await mailed()).toEqual(['9000000002', '9000000004']);
     const again = await Promise.all([1, 2, 3].map(() => closePeriod(operator(), '2026-q3')));
     for (const closing of again) expect(closing).toEqual({ isNew: false, winners });
