@@ -9,6 +9,7 @@ import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
+import { speaking } from '#backend/language.ts';
 import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
 import { type Command, runCommand } from './startup/command.ts';
@@ -39,7 +40,7 @@ runCommand(async (command) => {
   const opened = await openCatalogue(settings, command);
   try {
     const file = await feedFile(options, command);
-    await importFeed(file, options, settings, opened);
+    await speaking('en', () => importFeed(file, options, settings, opened));
   } catch (error) {
     throw importRefusal(error, options.place);
   } finally {

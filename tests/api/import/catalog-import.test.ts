@@ -83,6 +83,16 @@ describe('npm run catalog:import', () => {
     expect(await rowVersions(database.db)).toEqual(before);
   });
 
+  it('says in English that another import is under way, and changes nothing', async () => {
+    const running = await database.pool.connect();
+    await running.query('SELECT pg_advisory_lock(7340110)');
+    const { code, problem } = await command(feedFile(smallFeed()));
+    await running.query('SELECT pg_advisory_unlock_all()');
+    running.release();
+    expect(code).toBe(1);
+    expect(problem).toContain('Nothing was imported: another import of a catalogue is under way, wait until it ends.');
+  });
+
   it('names the missing argument', async () => {
     expect(await command()).toMatchObject({
       code: 1,

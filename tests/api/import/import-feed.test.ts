@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ImportBusyError } from '#backend/import/import-lock.ts';
 import { type CatalogueChanges, type LoadOptions, loadCatalogue } from '#backend/import/load-catalogue.ts';
 import type { SourceProduct } from '#backend/import/source.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
@@ -351,7 +352,7 @@ describe('a running import', () => {
     await importFeed(smallFeed(['<price>4990</price>', '<price>5555</price>']), {
       after: async () => {
         expect(await productOf('k-100')).toMatchObject({ price: 499_000 });
-        await expect(importFeed(smallFeed())).rejects.toThrow('another import');
+        await expect(importFeed(smallFeed())).rejects.toThrow(ImportBusyError);
       },
     });
     expect(await productOf('k-100')).toMatchObject({ price: 555_500 });
