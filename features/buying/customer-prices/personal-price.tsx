@@ -29,7 +29,9 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
         </span>
       </span>
     );
-  if (price.availability === 'notAllow') return <span className={styles.words}>{texts.notForSale}</span>;
+  if (price.availability === 'notAllow')
+    // what is sold to nobody is said to everybody, with more words where there is room
+    return price.stopSellReason === null ? children : <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;
   // an element of its own: a text that changed its size would count as a layout shift
