@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
@@ -10,6 +10,8 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
+// the tests together make more changes a minute than one person may
+beforeEach(() => world.shop.database.db.deleteFrom('limits').execute());
 afterAll(() => world.shop.end());
 
 const calls = Object.keys(contract) as Call[];
