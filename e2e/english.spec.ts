@@ -162,7 +162,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     test.setTimeout(240_000);
     await inEnglish(page);
     await enter(page, 'operator');
-    const found: string[] = [];
+    const found: { where: string; word: string }[] = [];
     for (const section of staffSections) {
       await page.goto(`/staff?section=${section}`);
       await page.waitForLoadState('networkidle');
@@ -172,11 +172,13 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
         if (!(await button.isVisible())) continue;
         await button.click();
         await page.waitForLoadState('networkidle');
-        for (const word of await leftoversOf(page)) found.push(`${section} ${name}: ${word}`);
+        for (const word of await leftoversOf(page)) found.push({ where: `${section} ${name}`, word });
       }
-      for (const word of await leftoversOf(page)) found.push(`${section}: ${word}`);
+      for (const word of await leftoversOf(page)) found.push({ where: section, word });
     }
-    expect(found).toEqual([]);
+    // other tests of the run write meanwhile
+    const unknown = await leftoverFinder();
+    expect(found.filter(({ word }) => unknown(word).length > 0)).toEqual([]);
   });
 
   test('marks the titles that editors wrote as Russian', async () => {

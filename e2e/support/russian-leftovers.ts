@@ -13,8 +13,8 @@ const tables = `
   .trim()
   .split(/\s+/);
 
-/** In the commands of the partner API's documentation. */
-const examples = ['Иванов Иван', '420111, г Казань, ул Баумана, д 44', 'ЗК-000123'];
+/** In the commands of the partner API's documentation, and the heads of columns in imported files. */
+const examples = ['Иванов Иван', '420111, г Казань, ул Баумана, д 44', 'ЗК-000123', '«Код», «Склад», «Остаток»'];
 
 const plain = (text: string): string =>
   text
