@@ -35,7 +35,7 @@ export interface LoadOptions {
   withdrawPercent?: number;
   /** checks the stored catalogue at the beginning of the transaction; what it throws changes nothing */
   before?: (trx: Transaction<Database>) => Promise<void>;
-  /** is told of stored products before the import changes or withdraws them */
+  /** called with the ids of stored products before the import changes or withdraws them */
   changing?: (trx: Transaction<Database>, productIds: number[]) => Promise<void>;
   /** records the import at the end of the transaction, also when nothing changed */
   finished?: (trx: Transaction<Database>, result: Omit<LoadResult, 'warnings'>) => Promise<void>;

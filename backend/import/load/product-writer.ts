@@ -21,7 +21,7 @@ export interface WriterContext {
   warehouseIds: ReadonlySet<number>;
   /** undefined when pictures are not imported: stored ones stay */
   picturesOf: ((product: SourceProduct) => string[]) | undefined;
-  /** is told of stored products before they are changed */
+  /** called with the ids of stored products before they are changed */
   changing: ((trx: Trx, productIds: number[]) => Promise<void>) | undefined;
   log: ChangeLog;
 }

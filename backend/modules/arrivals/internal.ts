@@ -5,6 +5,7 @@ import type { ServiceError } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
+import { isOnRequest } from '#backend/price-on-request.ts';
 import type { Subscription } from '#lib/contract/arrivals.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -70,7 +71,7 @@ export async function readSubscriptions(
     WITH own AS MATERIALIZED (${warehousesServing(caller)})
     SELECT a.state, a.since, a.ended_at, p.guid, p.slug, p.name, p.code, p.price, p.is_available,
       p.is_active AND c.is_active AS is_listed,
-      c.is_price_on_request OR p.is_on_request AS is_price_on_request,
+      ${isOnRequest} AS is_price_on_request,
       pic.id AS picture_id, pic.sizes AS picture_sizes,
       (
         SELECT min(e.expected_on)::text FROM expected_arrivals e JOIN own ON own.id = e.warehouse_id

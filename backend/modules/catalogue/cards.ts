@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { isOnRequest } from '#backend/price-on-request.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { Picture } from '#lib/contract/common.ts';
 import { availability } from '#lib/rules/availability.ts';
@@ -24,7 +25,7 @@ export interface CardRow {
 
 /** Columns and joins of a card, for a query with `products` as `p`. */
 export const cardColumns = sql`p.id, p.guid, p.slug, p.name, p.code, p.article, p.kind, p.price, p.key_parameters,
-  p.is_available, c.is_price_on_request OR p.is_on_request AS is_price_on_request, b.name AS brand, pic.id AS picture_id, pic.sizes AS picture_sizes`;
+  p.is_available, ${isOnRequest} AS is_price_on_request, b.name AS brand, pic.id AS picture_id, pic.sizes AS picture_sizes`;
 export const cardJoins = sql`JOIN categories c ON c.id = p.category_id
   LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { isOnRequest } from '#backend/price-on-request.ts';
 
 /**
  * The given products that can be bought: for a customer by their own prices and stop-sells, for others those with a
@@ -17,7 +18,7 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
   const { rows } = await sql<{ guid: string }>`
     SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active AND p.is_available AND p.price IS NOT NULL
-      AND c.is_active AND NOT (c.is_price_on_request OR p.is_on_request)`.execute(ctx.db);
+      AND c.is_active AND NOT ${isOnRequest}`.execute(ctx.db);
   return rows.map((row) => row.guid);
 }
 
@@ -27,7 +28,7 @@ export async function availableProducts(ctx: Context, guids: string[]): Promise<
  */
 export async function partPurchaseAllowed(ctx: Context, guids: string[]): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ guid: string; allowed: boolean }>`
-    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT (c.is_price_on_request OR p.is_on_request)) AS allowed
+    SELECT p.guid, p.is_available AND (p.kind <> 'component' OR p.price IS NOT NULL AND NOT ${isOnRequest}) AS allowed
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active`.execute(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.guid, row.allowed]));

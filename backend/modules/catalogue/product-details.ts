@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { StoredDocument } from '#backend/db/schema.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import {
   type ProductCard,
   type ProductDetails,
@@ -112,23 +113,21 @@ async function selectDetails(
 }
 
 /** Hides the price where it is on request: otherwise the similar products would reveal it. */
-const knownPrice = sql`(CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END)`;
-
 /**
  * For a product without similar ones in the catalogue: products of its category nearest in price, the most popular ones
  * when it has no price. Two short index scans, for categories of any size.
  */
 const nearInPrice = sql`ARRAY(SELECT n.product_id FROM (
-  (SELECT e.product_id, e.price - ${knownPrice} AS distance FROM listing_entries e
-    WHERE e.category_id = p.category_id AND e.price >= ${knownPrice} AND e.product_id <> p.id
+  (SELECT e.product_id, e.price - ${retailPrice} AS distance FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price >= ${retailPrice} AND e.product_id <> p.id
     ORDER BY e.price, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
-  (SELECT e.product_id, ${knownPrice} - e.price FROM listing_entries e
-    WHERE e.category_id = p.category_id AND e.price < ${knownPrice}
+  (SELECT e.product_id, ${retailPrice} - e.price FROM listing_entries e
+    WHERE e.category_id = p.category_id AND e.price < ${retailPrice}
     ORDER BY e.price DESC NULLS LAST, e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   UNION ALL
   (SELECT e.product_id, e.ordinal FROM listing_entries e
-    WHERE e.category_id = p.category_id AND ${knownPrice} IS NULL AND e.product_id <> p.id
+    WHERE e.category_id = p.category_id AND ${retailPrice} IS NULL AND e.product_id <> p.id
     ORDER BY e.ordinal LIMIT ${NEAR_IN_PRICE_SHOWN})
   ) n WHERE p.kind <> 'component' ORDER BY n.distance, n.product_id LIMIT ${NEAR_IN_PRICE_SHOWN})`;
 

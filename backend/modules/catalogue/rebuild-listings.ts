@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, StoredParameter } from '#backend/db/schema.ts';
 import { holdStockTurn } from '#backend/modules/stock/index.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import { bitmapLiteral } from './bitmap.ts';
 import { FacetCollector, type FacetParameter, type FacetRow, type FacetValueRow } from './facet-collector.ts';
 
@@ -100,7 +101,7 @@ async function clearTree(trx: Trx, rootId: number): Promise<void> {
 
 async function productsByPopularity(trx: Trx, rootId: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.name, CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on, b.name AS brand,
+    SELECT p.id, p.name, ${retailPrice} AS price, p.released_on, b.name AS brand,
       p.parameters, c.ancestor_ids
     FROM products p
     JOIN categories c ON c.id = p.category_id

@@ -3,6 +3,7 @@ import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { updateSearchPrices } from '#backend/modules/search/index.ts';
 import { holdStockTurn } from '#backend/modules/stock/index.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import { pathsShowing, pathsWithCards } from './paths-showing.ts';
 
 export interface RetailPrice {
@@ -54,7 +55,7 @@ async function updateListings(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE listing_entries e SET price = now.price
     FROM (
-      SELECT p.id, CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price
+      SELECT p.id, ${retailPrice} AS price
       FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY(${ids}::int[])
     ) AS now
     WHERE e.product_id = now.id AND e.price IS DISTINCT FROM now.price`.execute(trx);

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { LocalFacts } from '#backend/gateways/prices/local/local-offer.ts';
 import { bonusBalance, type LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import type { PriceQuestion } from '#backend/gateways/prices/price-service.ts';
+import { isOnRequest } from '#backend/price-on-request.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
 /** The shop's own data about a product for a customer. Money in kopecks. */
@@ -41,7 +42,7 @@ export async function knownProducts(
   const { rows } = await sql<{ balance: number } & { [K in keyof KnownProduct]: KnownProduct[K] | null }>`
     SELECT ${bonusBalance(customer)} AS balance, known.*
     FROM (VALUES (1)) one LEFT JOIN (
-      SELECT wanted.ordinal, p.guid, p.price, p.is_available, c.is_price_on_request OR p.is_on_request AS is_price_on_request, r.request,
+      SELECT wanted.ordinal, p.guid, p.price, p.is_available, ${isOnRequest} AS is_price_on_request, r.request,
         EXISTS (
           SELECT FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
         ) AS is_requested,

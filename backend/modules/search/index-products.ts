@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import { parameterTexts, readParameters } from './parameter-words.ts';
 import { nameKey, wordsAndCompounds } from './product-text.ts';
 import { indexWords, sizesIn } from './sizes.ts';
@@ -68,7 +69,7 @@ async function readBatch(db: Db, productIds: number[]): Promise<ProductRow[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.name, p.article, p.brand_id, p.category_id, p.popularity,
-      CASE WHEN NOT (c.is_price_on_request OR p.is_on_request) THEN p.price END AS price, p.released_on,
+      ${retailPrice} AS price, p.released_on,
       ARRAY(SELECT pt.tag_id FROM product_tags pt WHERE pt.product_id = p.id) AS tag_ids,
       p.parameters AS pairs
     FROM products p JOIN categories c ON c.id = p.category_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { contentAt } from '#backend/modules/content/index.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
 import type { Meta } from '#lib/contract/app.ts';
@@ -66,7 +67,7 @@ async function find(ctx: Context, path: string, city: number | undefined): Promi
         WHERE c.path = ${below('/catalog/', path)} AND c.is_active
       ) found) AS section,
       (SELECT to_jsonb(found) FROM (
-        SELECT p.name, p.code, CASE WHEN c.is_price_on_request OR p.is_on_request THEN NULL ELSE p.price END AS price, p.key_parameters,
+        SELECT p.name, p.code, ${retailPrice} AS price, p.key_parameters,
           (SELECT id FROM pictures WHERE id = p.picture_ids[1] AND NOT is_placeholder) AS picture_id,
           c.name AS category, b.name AS brand
         FROM products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id

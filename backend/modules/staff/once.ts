@@ -5,7 +5,7 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { messages } from './messages.ts';
 
-/** Days after which nobody sends a request again. */
+/** Days for which a key is remembered. */
 const KEPT_DAYS = 7;
 
 /**

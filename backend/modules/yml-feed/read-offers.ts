@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { groupParameters, type ParameterRow, parameterRows, productUrl } from '#backend/modules/catalogue/index.ts';
+import { isOnRequest } from '#backend/price-on-request.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import type { YmlCategory, YmlOffer } from './yml.ts';
 
@@ -58,7 +59,7 @@ export async function* offersOf(
         WHERE s.product_id = p.id AND s.quantity > 0 AND (w.city_id = ${city} OR y.is_default)
       ) held
       WHERE p.id > ${after} AND p.is_active AND c.is_active AND p.is_available AND p.price > 0
-        AND NOT (c.is_price_on_request OR p.is_on_request)
+        AND NOT ${isOnRequest}
       ORDER BY p.id LIMIT ${BATCH}`.execute(db);
     if (rows.length > 0) yield rows.map((row) => toOffer(row, origin));
     if (rows.length < BATCH) return;

@@ -30,7 +30,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
       </span>
     );
   if (price.availability === 'notAllow')
-    // what is sold to nobody is said to everybody, with more words where there is room
+    // without a reason of the customer's own, the notice that guests see says more
     return price.stopSellReason === null ? children : <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null)
     return <span className={styles.words}>{texts.onRequest}</span>;

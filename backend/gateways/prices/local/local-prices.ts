@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import type { PriceQuestion, PriceService } from '../price-service.ts';
@@ -32,7 +33,7 @@ export class LocalPrices implements PriceService {
     const day = dayOf(this.#now());
     return sql`
       SELECT p.guid, jsonb_build_object(
-        'retail', CASE WHEN c.is_price_on_request OR p.is_on_request THEN NULL ELSE p.price END,
+        'retail', ${retailPrice},
         'discount', coalesce(r.discount_percent, 0),
         'bonusPercent', g.bonus_percent,
         'promotions', coalesce(m.running, '[]'),
