@@ -12,6 +12,7 @@ import { ProductWriter } from './load/product-writer.ts';
 import type { PictureStore, StoredPicture } from './pictures/picture-store.ts';
 import { type ResolvedPictures, resolvePictures } from './resolve-pictures.ts';
 import type { CatalogueSource, SourceProduct } from './source.ts';
+import { withdrawsTooMany } from './withdrawal.ts';
 
 export type { CatalogueChanges } from './load/changes.ts';
 
@@ -203,8 +204,7 @@ async function withdrawMissing(
   const { rows } = await sql<{ id: number; ancestor_ids: number[] }>`
     UPDATE products p SET is_active = false, updated_at = now()
     FROM categories c
-    WHERE p.source = ${source} AND p.is_active AND c.id = p.category_id
-      AND NOT EXISTS (SELECT FROM import_seen s WHERE s.product_id = p.id)
+    WHERE ${isMissing(source)} AND c.id = p.category_id
     RETURNING p.id, c.ancestor_ids`.execute(trx);
   for (const { id, ancestor_ids } of rows) {
     log.productIds.add(id);
@@ -213,10 +213,13 @@ async function withdrawMissing(
   return rows.length;
 }
 
+/** SQL: whether product `p` of the source is on sale and was not seen in this import. */
+const isMissing = (source: string) =>
+  sql`p.source = ${source} AND p.is_active AND NOT EXISTS (SELECT FROM import_seen s WHERE s.product_id = p.id)`;
+
 async function missingIds(trx: Transaction<Database>, source: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM products p WHERE source = ${source} AND is_active
-      AND NOT EXISTS (SELECT FROM import_seen s WHERE s.product_id = p.id)`.execute(trx);
+    SELECT p.id FROM products p WHERE ${isMissing(source)}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -231,7 +234,7 @@ async function countOnSale(trx: Transaction<Database>, source: string): Promise<
 }
 
 function refuseWithdrawal(withdrawn: number, held: number, percent: number): void {
-  if (withdrawn * 100 > held * percent) throw new TooManyWithdrawn({ withdrawn, held, percent });
+  if (withdrawsTooMany({ withdrawn, held, percent })) throw new TooManyWithdrawn({ withdrawn, held, percent });
 }
 
 async function analyze(trx: Transaction<Database>): Promise<void> {

@@ -35,7 +35,7 @@ const chosen = {
   nomenclatureId: guid.toLowerCase().optional(),
   nomenclatureIds: z.array(guid.toLowerCase()).min(1).max(PRODUCTS_MAX).optional(),
 };
-type Chosen = { nomenclatureId?: string | undefined; nomenclatureIds?: string[] | undefined };
+export type Chosen = { nomenclatureId?: string | undefined; nomenclatureIds?: string[] | undefined };
 
 const isOneOrSeveral = ({ nomenclatureId, nomenclatureIds }: Chosen) =>
   (nomenclatureId === undefined) !== (nomenclatureIds === undefined);

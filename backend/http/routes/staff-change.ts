@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { audited } from '#backend/modules/staff/index.ts';
+import { audited, once } from '#backend/modules/staff/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
@@ -19,3 +19,21 @@ export async function changing(ctx: Context, named: Named<unknown>, act: Act<unk
   await recorded(ctx, named, act, options);
   return { success: true } as const;
 }
+
+interface Adding<B> {
+  subject: AuditSubject;
+  nextId(db: Context['db']): Promise<number>;
+  add(ctx: Pick<Context, 'db' | 'now'>, id: number, body: NoInfer<B>): Promise<unknown>;
+}
+
+/** Adds something with a new id once for the idempotency key of the body, with an entry in the audit log. */
+export const adding = <B extends { key?: string | undefined }>(
+  ctx: Context,
+  body: B,
+  { subject, nextId, add }: Adding<B>,
+): Promise<{ id: number }> =>
+  once(ctx, body, async (first) => {
+    const id = await nextId(first.db);
+    await changing(first, ['add', subject, String(id)], (trx) => add(trx, id, body), { mayCreate: true });
+    return { id };
+  });

@@ -1,4 +1,3 @@
-import { once } from '#backend/modules/staff/index.ts';
 import {
   addPromotion,
   changePersonalPrice,
@@ -14,7 +13,7 @@ import {
 } from '#backend/modules/staff-prices/index.ts';
 import type { staffPriceCalls } from '#lib/contract/staff-prices.ts';
 import type { Implementations } from '../implementation.ts';
-import { changing } from './staff-change.ts';
+import { adding, changing } from './staff-change.ts';
 
 export const staffPriceRoutes: Implementations<keyof typeof staffPriceCalls> = {
   'GET v1 staff/personalPrices/': (ctx, { query }) => listPersonalPrices(ctx, query),
@@ -25,13 +24,7 @@ export const staffPriceRoutes: Implementations<keyof typeof staffPriceCalls> = {
     changing(ctx, ['change', 'priceRule', String(id)], (trx) => changePriceRule(trx, id, body.discountPercent)),
   'GET v1 staff/promotions/': (ctx, { query }) => listStaffPromotions(ctx, query),
   'POST v1 staff/promotions/': (ctx, { body }) =>
-    once(ctx, body, async (first) => {
-      const id = await nextPromotionId(first.db);
-      await changing(first, ['add', 'promotion', String(id)], (trx) => addPromotion(trx, id, body), {
-        mayCreate: true,
-      });
-      return { id };
-    }),
+    adding(ctx, body, { subject: 'promotion', nextId: nextPromotionId, add: addPromotion }),
   'POST v1 staff/promotions/{id}/': (ctx, { params: { id }, body }) =>
     changing(ctx, ['change', 'promotion', String(id)], (trx) => changePromotion(trx, id, body)),
   'GET v1 staff/promotions/{id}/products/': (ctx, { params: { id }, query }) => listPromotionProducts(ctx, id, query),

@@ -1,4 +1,3 @@
-import { once } from '#backend/modules/staff/index.ts';
 import {
   addSchedule,
   listSchedules,
@@ -9,18 +8,12 @@ import {
 } from '#backend/modules/staff-imports/index.ts';
 import type { staffScheduleCalls } from '#lib/contract/staff-schedules.ts';
 import type { Implementations } from '../implementation.ts';
-import { changing } from './staff-change.ts';
+import { adding, changing } from './staff-change.ts';
 
 export const staffScheduleRoutes: Implementations<keyof typeof staffScheduleCalls> = {
   'GET v1 staff/schedules/': (ctx) => listSchedules(ctx),
   'POST v1 staff/schedules/': (ctx, { body }) =>
-    once(ctx, body, async (first) => {
-      const id = await nextScheduleId(first.db);
-      await changing(first, ['add', 'importSchedule', String(id)], (trx) => addSchedule(trx, id, body), {
-        mayCreate: true,
-      });
-      return { id };
-    }),
+    adding(ctx, body, { subject: 'importSchedule', nextId: nextScheduleId, add: addSchedule }),
   'POST v1 staff/schedules/{id}/': (ctx, { params: { id }, body: { isOn } }) =>
     changing(ctx, [isOn ? 'switchOn' : 'switchOff', 'importSchedule', String(id)], (trx) =>
       switchSchedule(trx, id, isOn),

@@ -1,4 +1,4 @@
-import { answerClaim, decideClaim } from '#backend/modules/claims/index.ts';
+import { answerClaim, claimNumber, decideClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
 import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
@@ -6,8 +6,6 @@ import { countHangingJobs, countItems, listAudit, listItems } from '#backend/mod
 import type { staffCalls } from '#lib/contract/staff.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
-
-const claimNumber = (number: number) => `ПР-${number}`;
 
 export const staffRoutes: Implementations<keyof typeof staffCalls> = {
   'GET v1 staff/summary/': async (ctx) => ({ ...(await countItems(ctx)), hangingJobs: await countHangingJobs(ctx) }),

@@ -1,13 +1,8 @@
 import { notFound } from '#backend/errors.ts';
+import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { Outcome } from './internal.ts';
 import { messages } from './messages.ts';
-
-/** One product, or several (§7); the contract demands exactly one of the two. */
-export interface Chosen {
-  nomenclatureId?: string | undefined;
-  nomenclatureIds?: string[] | undefined;
-}
 
 export const guidsOf = ({ nomenclatureId, nomenclatureIds }: Chosen): string[] =>
   nomenclatureId === undefined ? [...new Set(nomenclatureIds)] : [nomenclatureId];

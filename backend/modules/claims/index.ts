@@ -3,8 +3,8 @@ export { claimableItems } from './claimable.ts';
 export { correspondence } from './correspondence.ts';
 export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
-
 export { claimNews } from './notify-claim.ts';
+export { claimDigits, claimNumber } from './number.ts';
 export {
   answerClaim,
   type ClaimDecision,

@@ -10,6 +10,7 @@ import { visibleLines } from '#lib/contract/common.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { addEvent, countPhotos, isOpen, isOpenClaim, type LockedClaim } from './internal.ts';
 import { notifyClaim } from './notify-claim.ts';
+import { claimNumber } from './number.ts';
 import { findClaim } from './read-claim.ts';
 
 type Operator = Pick<Context, 'db' | 'now'>;
@@ -115,7 +116,7 @@ function demandText(text: string): string {
   return words;
 }
 
-const fullNumber = (number: string) => (/^\d+$/.test(number) ? `ПР-${number}` : number.toUpperCase());
+const fullNumber = (number: string) => (/^\d+$/.test(number) ? claimNumber(number) : number.toUpperCase());
 
 async function change(
   { db, now }: Operator,

@@ -1,5 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
+import { cached } from './cached.ts';
 import { indexWords, parameterWords, sizesIn } from './sizes.ts';
 
 type Value = number | string | boolean | string[];
@@ -53,18 +54,10 @@ const isArea = ({ name, unit }: Parameter) => unit === 'м²' && /площад/i
 type ValueWords = Pick<ParameterTexts, 'words' | 'sizes'>;
 
 /** A cache, since products have the same values again and again. */
-const before = new Map<string, ValueWords>();
-const BEFORE_MAX = 50_000;
+const cachedValues = cached<ValueWords>(50_000);
 
-function wordsOfValue(parameter: Parameter, value: Exclude<Value, false>): ValueWords {
-  const key = `${parameter.name}\n${parameter.unit}\n${String(value)}`;
-  const old = before.get(key);
-  if (old) return old;
-  const made = readValue(parameter, value);
-  if (before.size >= BEFORE_MAX) before.clear();
-  before.set(key, made);
-  return made;
-}
+const wordsOfValue = (parameter: Parameter, value: Exclude<Value, false>): ValueWords =>
+  cachedValues(`${parameter.name}\n${parameter.unit}\n${String(value)}`, () => readValue(parameter, value));
 
 function readValue({ name, unit }: Parameter, value: Value): ValueWords {
   if (typeof value === 'number') return { words: '', sizes: parameterWords(name, unit, value) };

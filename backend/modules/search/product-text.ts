@@ -1,8 +1,8 @@
 import { foldLetters, foldText } from '#lib/rules/search-text.ts';
+import { cached } from './cached.ts';
 import { russianSpellings } from './russian-spellings.ts';
 
 const NAME_KEY_MAX = 60;
-const CACHED_CHUNKS_MAX = 50_000;
 
 /** Search words of a part of a text between spaces. */
 interface Chunk {
@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 /** A cache, since names consist of the same parts again and again. */
-const chunks = new Map<string, Chunk>();
+const cachedChunks = cached<Chunk>(50_000);
 
 /**
  * The folded words of a text, and additionally those with hyphens and slashes without separators: 'Насос DS-09/WF' →
@@ -23,16 +23,13 @@ export function wordsAndCompounds(text: string): string {
   return [...found.map(({ words }) => words), ...found.map(({ compound }) => compound)].filter(Boolean).join(' ');
 }
 
-function chunkOf(text: string): Chunk {
-  const known = chunks.get(text);
-  if (known) return known;
+const chunkOf = (text: string): Chunk => cachedChunks(text, () => readChunk(text));
+
+function readChunk(text: string): Chunk {
   const compound = /[/-]/.test(text)
     ? foldText(foldLetters(text).replace(/(?<=[0-9a-zа-я])[/-](?=[0-9a-zа-я])/g, ''))
     : '';
-  const chunk = { words: foldText(text), compound };
-  if (chunks.size >= CACHED_CHUNKS_MAX) chunks.clear();
-  chunks.set(text, chunk);
-  return chunk;
+  return { words: foldText(text), compound };
 }
 
 /** Search words of a brand: its words and their Russian spellings, separately and joined. */

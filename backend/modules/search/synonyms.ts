@@ -1,5 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
 import { foldText } from '#lib/rules/search-text.ts';
+import { cached } from './cached.ts';
 import { brandSpellings } from './product-text.ts';
 import { readQuery } from './search-query.ts';
 import { queryWords } from './sizes.ts';
@@ -52,13 +53,13 @@ async function read(db: Db): Promise<Synonyms> {
   return { byRoot, brandWords: new Set(brands.flatMap(({ name }) => wordsOfBrand(name))) };
 }
 
-/** Read again every few seconds, but changed seldom. */
-const readBefore = new Map<string, Synonym[]>();
-const brandsBefore = new Map<string, string[]>();
-const REMEMBERED_MAX = 5000;
+// The tables are read again every few seconds, but changed seldom.
+const CACHED_MAX = 5000;
+const cachedSynonyms = cached<Synonym[]>(CACHED_MAX);
+const cachedBrands = cached<string[]>(CACHED_MAX);
 
 function synonymsOf(typed: string, meaning: string): Synonym[] {
-  return remembered(readBefore, `${typed}\n${meaning}`, () => {
+  return cachedSynonyms(`${typed}\n${meaning}`, () => {
     const meanings = phrasesOf(meaning).map(searchedWords);
     return phrasesOf(typed).map((phrase) => {
       const words = foldText(phrase).split(' ');
@@ -68,16 +69,7 @@ function synonymsOf(typed: string, meaning: string): Synonym[] {
 }
 
 const wordsOfBrand = (name: string): string[] =>
-  remembered(brandsBefore, name, () => [...foldText(name).split(' '), ...brandSpellings(name)]);
-
-function remembered<T>(before: Map<string, T>, key: string, make: () => T): T {
-  const old = before.get(key);
-  if (old !== undefined) return old;
-  if (before.size >= REMEMBERED_MAX) before.clear();
-  const made = make();
-  before.set(key, made);
-  return made;
-}
+  cachedBrands(name, () => [...foldText(name).split(' '), ...brandSpellings(name)]);
 
 /** Phrases between commas that have words. */
 export const phrasesOf = (text: string): string[] => text.split(/[,;\n]/).filter((phrase) => foldText(phrase) !== '');

@@ -1,4 +1,5 @@
 import { foldText } from '#lib/rules/search-text.ts';
+import { cached } from './cached.ts';
 
 /** Words after which a text no longer says what a thing is, but what it is for, or made of. */
 const prepositions = new Set(
@@ -71,23 +72,14 @@ export function partsOfName(name: string, categoryName: string): NameParts {
 }
 
 /** Caches, since names consist of the same parts again and again. */
-const foldedBefore = new Map<string, string>();
-const rootsBefore = new Map<string, ReadonlySet<string>>();
-const BEFORE_MAX = 50_000;
+const CACHED_MAX = 50_000;
+const foldedParts = cached<string>(CACHED_MAX);
+const categoryRoots = cached<ReadonlySet<string>>(CACHED_MAX);
 
-function cached<T>(before: Map<string, T>, key: string, make: (key: string) => T): T {
-  const old = before.get(key);
-  if (old !== undefined) return old;
-  if (before.size >= BEFORE_MAX) before.clear();
-  const made = make(key);
-  before.set(key, made);
-  return made;
-}
-
-const foldedPart = (part: string): string => cached(foldedBefore, part, foldText);
+const foldedPart = (part: string): string => foldedParts(part, () => foldText(part));
 
 const rootsOfCategory = (name: string): ReadonlySet<string> =>
-  cached(rootsBefore, name, () => new Set(beforePreposition(foldText(name).split(' ')).map(rootOf)));
+  categoryRoots(name, () => new Set(beforePreposition(foldText(name).split(' ')).map(rootOf)));
 
 function beforePreposition(words: string[]): string[] {
   const at = words.findIndex((word) => isPreposition(word) && word !== 'и');

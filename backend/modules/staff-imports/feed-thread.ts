@@ -4,6 +4,7 @@ import { ImportBusyError, lockImportsWithin } from '#backend/import/import-lock.
 import { type LoadProgress, loadCatalogue, TooManyWithdrawn } from '#backend/import/load-catalogue.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
 import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { audited } from '#backend/modules/staff/index.ts';
@@ -61,7 +62,7 @@ export const readFeed = (work: FeedWork): Promise<FeedReply> =>
         .set({
           state: 'ready',
           counts: JSON.stringify(counts),
-          withdraws_much: (counts.withdrawn ?? 0) * 100 > held * work.withdrawPercent,
+          withdraws_much: withdrawsTooMany({ withdrawn: counts.withdrawn ?? 0, held, percent: work.withdrawPercent }),
           held,
           base,
           error: null,

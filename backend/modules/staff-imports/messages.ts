@@ -1,3 +1,4 @@
+import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
@@ -133,7 +134,7 @@ interface Doubt {
 export function doubtOf({ withdrawn, held, percent, unplaced = 0 }: Doubt): LocalizedText {
   const ru = `Снимается с продажи: ${countOf(withdrawn, 'позиция', 'позиции', 'позиций')} из ${formatNumber(held, 'ru')}`;
   const en = `${countInEnglish(withdrawn, 'position', 'positions')} of ${formatNumber(held, 'en')} would be taken off sale`;
-  if (withdrawn * 100 > held * percent)
+  if (withdrawsTooMany({ withdrawn, held, percent }))
     return {
       ru: `${ru} — больше ${percent} %, для которых не нужно отдельного подтверждения`,
       en: `${en}, more than the ${percent} % that need no separate confirmation`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { ImportKind, ImportOutcome, ImportState, TableKind } from '#lib/contract/staff-import-parts.ts';
@@ -165,6 +166,6 @@ function numbersOf({ rows, held, unplaced = 0 }: Judged) {
   const counts: Partial<Record<ImportOutcome, number>> = {};
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
   const percent = environment().importWithdrawPercent;
-  const withdrawsMuch = unplaced > 0 || (counts.withdrawn ?? 0) * 100 > held * percent;
+  const withdrawsMuch = unplaced > 0 || withdrawsTooMany({ withdrawn: counts.withdrawn ?? 0, held, percent });
   return { counts: JSON.stringify(counts), withdraws_much: withdrawsMuch, held, unplaced };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { correspondence, listOpenClaims } from '#backend/modules/claims/index.ts';
+import { claimDigits, claimNumber, correspondence, listOpenClaims } from '#backend/modules/claims/index.ts';
 import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
 import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
@@ -31,7 +31,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
     })),
   claim: async (ctx) =>
     (await listOpenClaims(ctx)).map(({ number, status, buyer, order, product, quantity, createdAt }) => ({
-      id: digitsOf(number),
+      id: claimDigits(number),
       createdAt: createdAt.toISOString(),
       status,
       who: buyer,
@@ -78,12 +78,9 @@ interface Wish {
   size: number;
 }
 
-/** 1009 of ПР-1009, as the customer calls it. */
-const digitsOf = (number: string) => number.replace(/^ПР-/i, '');
-
 /** A page of the open requests of a kind. */
 export async function listItems(ctx: Reading, { subject, search, page, size }: Wish) {
-  const wanted = (subject === 'claim' ? digitsOf(search) : search).toLowerCase();
+  const wanted = (subject === 'claim' ? claimDigits(search) : search).toLowerCase();
   const items = (await open[subject](ctx)).filter(({ id, who, what, text }) =>
     [id, who, what, text].some((part) => part.toLowerCase().includes(wanted)),
   );
@@ -99,10 +96,10 @@ export async function listItems(ctx: Reading, { subject, search, page, size }: W
 async function withMessages(ctx: Reading, items: readonly StaffItem[]): Promise<StaffItem[]> {
   const written = await correspondence(
     ctx,
-    items.map(({ id }) => `ПР-${id}`),
+    items.map(({ id }) => claimNumber(id)),
   );
   return items.map((item) => ({
     ...item,
-    text: [item.text, written.get(`ПР-${item.id}`)].filter(Boolean).join('\n\n'),
+    text: [item.text, written.get(claimNumber(item.id))].filter(Boolean).join('\n\n'),
   }));
 }
