@@ -121,10 +121,7 @@ export function FeedbackForm({ person, texts }: FeedbackFormProps) {
   );
 }
 
-function missing(text: string): string | null {
-  const fault = requiredFault(text);
-  return faultText(fault);
-}
+const missing = (text: string): string | null => faultText(requiredFault(text));
 
 const tooLong = (text: string, words: string): string | null =>
   text.trim().length > FEEDBACK_TEXT_MAX ? fill(words, { max: FEEDBACK_TEXT_MAX, count: text.trim().length }) : null;

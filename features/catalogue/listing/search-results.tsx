@@ -9,6 +9,7 @@ import { type SearchChoice, searchPath } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { formatMeasure } from '#lib/format/number.ts';
+import { quoted } from '#lib/format/quoted.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { type PackedSection, packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
@@ -64,7 +65,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
         {leftOut.length > 0 && (
           <p className={styles.notice}>
             <Icon name="info" />
-            {t('search.leftOut', { parts: leftOut.map((part) => `«${part}»`).join(', ') })}
+            {t('search.leftOut', { parts: quoted(leftOut) })}
           </p>
         )}
         {sections.length > 1 && <ChildSections label={t('search.sections')} sections={sections} />}

@@ -11,6 +11,7 @@ import { queryClient } from '#lib/client/queries.ts';
 import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
 import { fill } from '#lib/format/fill.ts';
+import { quoted } from '#lib/format/quoted.ts';
 import { nearestStock } from '#lib/rules/stock.ts';
 import { type SearchCities, stockLabelsOf } from './search-cities.ts';
 import { OPTIONS_ID } from './search-ids.ts';
@@ -64,7 +65,7 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
         <p className={styles.corrected}>{fill(texts.corrected, { query: data.correctedQuery })}</p>
       )}
       {data.leftOut.length > 0 && (
-        <p className={styles.corrected}>{fill(texts.leftOut, { parts: partsText(data.leftOut) })}</p>
+        <p className={styles.corrected}>{fill(texts.leftOut, { parts: quoted(data.leftOut) })}</p>
       )}
       {data.tags.length > 0 && (
         <details className={styles.tags} open>
@@ -124,8 +125,6 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
     </>
   );
 }
-
-const partsText = (parts: readonly string[]) => parts.map((part) => `«${part}»`).join(', ');
 
 /** Results are counted up to 1001. */
 const allResultsText = (total: number, texts: SearchTexts) =>

@@ -29,8 +29,7 @@ export function ActionForm({ action, id, onDone, texts }: ActionFormProps) {
   const name = useId();
   const faultOf = (field: FieldName, values: Values): string | null => {
     if (!action.fields.includes(field) || action.optional?.includes(field)) return null;
-    const fault = requiredFault(values[field]);
-    return faultText(fault);
+    return faultText(requiredFault(values[field]));
   };
   const form = useCheckedForm<Values>({
     values: empty,

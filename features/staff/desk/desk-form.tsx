@@ -40,10 +40,7 @@ export function DeskForm<N extends string>({ fields, send, onDone, texts }: Desk
     fields: names,
     faultsOf: (values) =>
       Object.fromEntries(
-        fields.map(({ name, isOptional }) => {
-          const fault = isOptional ? null : requiredFault(values[name] ?? '');
-          return [name, faultText(fault)];
-        }),
+        fields.map(({ name, isOptional }) => [name, isOptional ? null : faultText(requiredFault(values[name] ?? ''))]),
       ),
     refusalOf: (error) => refusalOf(error, names),
   });

@@ -134,10 +134,8 @@ export function RecordForm<T>({
   );
 }
 
-function faultOf({ name, isRequired }: RecordField, values: RecordValues): string | null {
-  const fault = isRequired ? requiredFault(String(values[name])) : null;
-  return faultText(fault);
-}
+const faultOf = ({ name, isRequired }: RecordField, values: RecordValues): string | null =>
+  isRequired ? faultText(requiredFault(String(values[name]))) : null;
 
 interface ControlProps {
   field: RecordField;

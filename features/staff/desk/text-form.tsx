@@ -143,8 +143,7 @@ function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
   const [today] = useState(() => dayOf(new Date()));
   const faultOf = (field: TextField, values: TextValues): string | null => {
     if (!requiredFields.has(field)) return null;
-    const fault = requiredFault(String(values[field]));
-    return faultText(fault);
+    return faultText(requiredFault(String(values[field])));
   };
   return useCheckedForm<TextValues>({
     values: valuesOf(text, today),
