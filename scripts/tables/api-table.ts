@@ -5,8 +5,15 @@ import { escapePattern, readSources, readTable, type SourceFile } from './reposi
 
 const ROUTES = 'backend/http/routes';
 
-/** They find the caller's session for the function that answers. */
-const preparing = new Set(['boundSession', 'ownSession']);
+/** They only make the input of the function that answers. */
+const preparing = new Set([
+  'boundSession',
+  'ownSession',
+  'claimNumber',
+  'nextScheduleId',
+  'nextPromotionId',
+  'ownCaller',
+]);
 
 interface ApiTable {
   /** the text of docs/api.md */
