@@ -1,8 +1,9 @@
+import { paintFirstScreen } from './paint-first-screen.ts';
 import { showChoices } from './show-choices.ts';
 import { showVisitor } from './show-visitor.ts';
 
 // each on its own: where the browser forbids storage, who is signed in is shown all the same
-for (const show of [showChoices, showVisitor])
+for (const show of [showChoices, showVisitor, paintFirstScreen])
   try {
     show(document.documentElement.dataset);
   } catch {

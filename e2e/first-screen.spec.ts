@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { bigSection, popularProduct } from './support/catalogue.ts';
+import { open, test } from './support/visitor.ts';
+
+test.describe('what is below the first screen', () => {
+  test('is laid out after the first frame', async ({ page }) => {
+    const { link } = await bigSection();
+    const footerAtFirstFrame = page.waitForEvent('console', (message) => message.text().startsWith('footer'));
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => console.log('footer', document.getElementById('site-footer')?.offsetHeight));
+    });
+    await page.goto(link);
+    expect((await footerAtFirstFrame).text()).toBe('footer 0');
+    await expect(page.locator('html')).not.toHaveAttribute('data-painting');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const cards = page.locator('[data-results] [data-card]');
+    expect(await cards.count()).toBeGreaterThan(8);
+    for (const card of [cards.nth(8), cards.last()]) await expect(card).toBeVisible();
+  });
+
+  test('is there at once on a page that is reloaded scrolled down', async ({ page }) => {
+    const { url } = await popularProduct();
+    await open(page, url);
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+  });
+
+  test('is there without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto((await bigSection()).link);
+    await expect(page.locator('[data-results] [data-card]').last()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.close();
+  });
+});
