@@ -37,7 +37,7 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
   if (what === 'publish' || what === 'hide')
     return async ({ db }: Operator) => {
       await publishPeriod(db, name, what === 'publish');
-      return `✓ ${name} is ${what === 'publish' ? 'shown' : 'hidden'}`;
+      return `✓ ${name} is ${what === 'publish' ? 'shown, from its first day on' : 'hidden'}`;
     };
   if (what === 'close') return (operator: Operator) => close(operator, name);
   // an empty argument must become NaN and not 0

@@ -22,10 +22,15 @@ runCommand(async (command) => {
   } else {
     const until = time === undefined ? null : nextTime(time);
     startMaintenance(dataDir, { until });
-    say(`✓ The shop answers 503${time === undefined ? '' : ` until ${time}, or until the break is ended earlier`}`);
+    say(
+      `✓ The shop answers 503${until === null ? '' : ` until ${inMoscow(until)}, or until the break is ended earlier`}`,
+    );
   }
   await command.stop(0);
 });
+
+const inMoscow = (moment: Date) =>
+  moment.toLocaleString('sv', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
 
 /** The next moment at which clocks in Moscow show `time`. */
 function nextTime(time: string): Date {

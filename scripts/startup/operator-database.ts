@@ -6,7 +6,7 @@ import { ServiceError } from '#backend/errors.ts';
 import { readEnvironment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { printable } from './operator-words.ts';
-import { say, step } from './progress.ts';
+import { keepProgressApart, say, step } from './progress.ts';
 
 export interface Operator {
   db: Db;
@@ -17,6 +17,7 @@ export interface Operator {
  * Runs `act` on the shop's own database, prints its result, and ends the command. A refusal is printed as one sentence.
  */
 export async function operate(command: Command, act: (ctx: Operator) => Promise<string>): Promise<void> {
+  keepProgressApart();
   const db = await openOperatorDatabase(command);
   try {
     say(printable(await act({ db, now: () => new Date() })));

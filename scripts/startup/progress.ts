@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-const out = process.stdout;
+let out: NodeJS.WriteStream = process.stdout;
 const quietInterval = 5000;
 const heartbeat = 10_000;
 let isOver = false;
@@ -27,7 +27,10 @@ export async function step<T>(
     const result = await work(line.report);
     line.end();
     const told = outcome?.(result);
-    if (!isOver) say(`${styleText('green', '✓')} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`);
+    if (!isOver)
+      writeLine(
+        `${styleText('green', '✓', { stream: out })} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`,
+      );
     return result;
   } catch (error) {
     line.end();
@@ -42,7 +45,12 @@ export function endProgress(): void {
 }
 
 export function say(text: string): void {
-  out.write(`${text}\n`);
+  process.stdout.write(`${text}\n`);
+}
+
+/** From now on progress goes to the error output, so that the result can be written to a file. */
+export function keepProgressApart(): void {
+  out = process.stderr;
 }
 
 export function complain(text: string): void {
@@ -78,7 +86,7 @@ function plainLines(title: string, started: number): Line {
   let [latest, lastSaid] = ['', Number.NEGATIVE_INFINITY];
   const tell = () => {
     if (isOver) return;
-    say(`  ${title} … ${latest ? `${latest} ` : ''}${dim(seconds(started))}`);
+    writeLine(`  ${title} … ${latest ? `${latest} ` : ''}${dim(seconds(started))}`);
     lastSaid = performance.now();
   };
   const pulse = setInterval(tell, heartbeat);
@@ -89,6 +97,10 @@ function plainLines(title: string, started: number): Line {
     },
     end: () => clearInterval(pulse),
   };
+}
+
+function writeLine(text: string): void {
+  out.write(`${text}\n`);
 }
 
 function seconds(started: number): string {

@@ -15,7 +15,7 @@ export const messages = {
   },
   noToken: { ru: 'Токен не найден', en: 'There is no such token' },
   badToken: {
-    ru: 'Токен недействителен или отозван. Передайте действующий в заголовке Authorization: Bearer …',
+    ru: 'Токен не передан, недействителен или отозван. Передайте действующий в заголовке Authorization: Bearer …',
     en: 'The token is not valid or has been revoked. Send a valid one in the header Authorization: Bearer …',
   },
   tokenInAddress: proxyMessages.tokenInAddress,

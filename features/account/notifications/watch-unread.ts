@@ -88,6 +88,7 @@ async function requestCurrent(count: number | undefined): Promise<Unread> {
 
 /** Requests the state; after a failed request the known value is kept. */
 async function requestUnread(known: Unread, knownCount: number | undefined): Promise<Unread> {
+  if (knownCount === 0) return { count: 0, last: null };
   const [count, last] = await Promise.all([
     knownCount ??
       api('GET v1 notifications/b2b/getUnreadNotificationsCount/', {}).then(
@@ -95,7 +96,7 @@ async function requestUnread(known: Unread, knownCount: number | undefined): Pro
         () => known.count,
       ),
     api('GET v1 notifications/b2b/getLastUnreadNotificationForClient/', {}).catch((error: unknown) =>
-      // §8: there is none
+      // §8: there is none, or its banner was closed
       error instanceof ApiError && error.body?.errorCode === 404 ? null : known.last,
     ),
   ]);

@@ -36,7 +36,9 @@ export function dayOf(moment: string): string {
 
 /** A day and a time: '22 ноября 2026 г. в 9:15' */
 export function timeOf(moment: string): string {
-  return new Intl.DateTimeFormat(dateLocale(pageLocale()), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return new Intl.DateTimeFormat(dateLocale(pageLocale()), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  }).format(new Date(moment));
 }

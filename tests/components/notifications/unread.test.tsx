@@ -137,6 +137,14 @@ describe('the unread notifications', () => {
     expect(requests()).toBe(2);
   });
 
+  it('are not requested when the page’s own data say that there are none', async () => {
+    const stop = watchUnread(PERSON, 0);
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull());
+    expect(unread.get()).toEqual({ count: 0, last: null });
+    expect(asked).toEqual([]);
+    stop();
+  });
+
   it('are not requested while the page is hidden, and at once when it is shown again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const stop = watchUnread(PERSON);
