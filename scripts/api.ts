@@ -8,7 +8,7 @@ import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
 import { gracefulStop } from '#server/graceful-stop.ts';
 import { GuardedResponse } from '#server/guards/guarded-response.ts';
-import { securedAnswers } from '#server/guards/secured-answers.ts';
+import { withSecurityHeaders } from '#server/guards/security-headers.ts';
 import { runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
 import { checkSettings } from './startup/settings.ts';
@@ -33,7 +33,7 @@ runCommand(async (command) => {
     }) as Server;
     server.prependListener(
       'request',
-      securedAnswers(() => undefined),
+      withSecurityHeaders(() => undefined),
     );
     const stop = gracefulStop(server);
     command.onStop(async () => {

@@ -29,8 +29,10 @@ runCommand(async (command) => {
   await command.stop(0);
 });
 
-const inMoscow = (moment: Date) =>
-  moment.toLocaleString('sv', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
+/** '2026-11-26 14:30' */
+function inMoscow(moment: Date): string {
+  return moment.toLocaleString('sv', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
+}
 
 /** The next moment at which clocks in Moscow show `time`. */
 function nextTime(time: string): Date {

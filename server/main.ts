@@ -4,7 +4,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { ServerMessage } from '#server/server-message.ts';
 import { builtFiles, publicFiles } from './built-files.ts';
 import { gracefulStop } from './graceful-stop.ts';
-import { admittedRequests } from './guards/admitted-requests.ts';
+import { limitConcurrency } from './guards/concurrency-limits.ts';
 import { logConsole } from './logged-console.ts';
 import { ownOrigin } from './own-origin.ts';
 import { cachePublicPages } from './page-cache/public-pages.ts';
@@ -59,7 +59,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => handle(request, response);
-const answer = pages ? builtFiles(publicFiles(pages.listener(admittedRequests(render)))) : render;
+const answer = pages ? builtFiles(publicFiles(pages.listener(limitConcurrency(render)))) : render;
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {

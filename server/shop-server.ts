@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { addressedRequests } from './guards/addressed-requests.ts';
+import { withClientAddress } from './guards/client-address.ts';
+import { withClientTimeouts } from './guards/client-timeouts.ts';
 import { GuardedResponse } from './guards/guarded-response.ts';
 import { maintenanceBreak } from './guards/maintenance-break.ts';
-import { pipelinedRequests } from './guards/pipelined-requests.ts';
-import { promptPeers } from './guards/prompt-peers.ts';
-import { securedAnswers } from './guards/secured-answers.ts';
-import { soundRequests } from './guards/sound-requests.ts';
-import { tracedRequests } from './guards/traced-requests.ts';
-import { answerUnreadable } from './guards/unreadable-requests.ts';
+import { answerParseErrors } from './guards/parse-errors.ts';
+import { limitPipelining } from './guards/pipelining-limit.ts';
+import { withRequestIds } from './guards/request-ids.ts';
+import { validateRequests } from './guards/request-validation.ts';
+import { withSecurityHeaders } from './guards/security-headers.ts';
 
 // longer than the 60 s for which a reverse proxy keeps idle connections open
 const keepAliveTimeout = 65_000;
@@ -30,7 +30,7 @@ export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Serve
   if (!isDevelopment) server.timeout = SILENCE_MS;
   // answered as if the Expect header were absent, so that the guards see the request
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  answerUnreadable(server);
+  answerParseErrors(server);
   return server;
 }
 
@@ -39,8 +39,8 @@ const LISTENERS_MAX = 30;
 
 /** Wraps `answer` in all guards. */
 export function guarded(answer: RequestListener, isDevelopment: boolean): RequestListener {
-  const sound = soundRequests(maintenanceBreak(answer), { isDevelopment });
-  const next = pipelinedRequests(addressedRequests(tracedRequests(securedAnswers(promptPeers(sound)))));
+  const validated = validateRequests(maintenanceBreak(answer), { isDevelopment });
+  const next = limitPipelining(withClientAddress(withRequestIds(withSecurityHeaders(withClientTimeouts(validated)))));
   return (request, response) => {
     response.setMaxListeners(LISTENERS_MAX);
     next(request, response);

@@ -7,7 +7,7 @@ interface FileHeaders {
 export function fileResponse(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: FileHeaders): Response {
   const size = bytes.length;
   const all = { ...headers, 'Accept-Ranges': 'bytes' };
-  // server/guards/sound-requests.ts has removed all other forms
+  // server/guards/request-validation.ts has removed all other forms
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (from === undefined) return new Response(bytes, { headers: all });
   const start = Number(from);

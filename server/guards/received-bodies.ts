@@ -1,8 +1,8 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { ClientQuotas } from './client-quotas.ts';
 import { onHead } from './guarded-response.ts';
 import { once } from './once.ts';
-import { Shares } from './shares.ts';
 
 export interface BodyLimits {
   /** requests being received, waiting or answered: in all, and of one client address */
@@ -30,15 +30,15 @@ interface Unfinished {
  * it has sent. When the limit is reached, the oldest unfinished body of the address that holds most is refused.
  */
 export class ReceivedBodies {
-  readonly #requests: Shares;
-  readonly #bytes: Shares;
+  readonly #requests: ClientQuotas;
+  readonly #bytes: ClientQuotas;
   readonly #bodyBytesMax: number;
   /** oldest first */
   readonly #unfinished = new Set<Unfinished>();
 
   constructor({ requests, bytes, bodyBytesMax }: BodyLimits) {
-    this.#requests = new Shares(requests);
-    this.#bytes = new Shares(bytes);
+    this.#requests = new ClientQuotas(requests);
+    this.#bytes = new ClientQuotas(bytes);
     this.#bodyBytesMax = bodyBytesMax;
   }
 
@@ -103,7 +103,7 @@ export class ReceivedBodies {
    * Reserves an amount for an address, if need be by refusing other addresses' unfinished bodies. False: the address
    * has reached its share, or no body is left to refuse.
    */
-  #room(shares: Shares, address: string, amount: number): boolean {
+  #room(shares: ClientQuotas, address: string, amount: number): boolean {
     while (!shares.take(address, amount)) {
       if (!shares.mayHold(address, amount)) return false;
       let most: Unfinished | undefined;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { ClientQuotas } from './client-quotas.ts';
+import { inOwnTurn } from './event-loop-turns.ts';
 import { onHead } from './guarded-response.ts';
-import { inOwnTurn } from './loop-turns.ts';
 import { once } from './once.ts';
-import { Shares } from './shares.ts';
 
 /** Time after which the work for a closed connection gives back its share. */
 const LINGER_MS = 5000;
@@ -49,21 +49,21 @@ interface Waiting {
 export class RenderLimit {
   readonly #limits: Limits;
   readonly #waiting = new Set<Waiting>();
-  readonly #present: Shares;
-  readonly #running: Shares;
+  readonly #present: ClientQuotas;
+  readonly #running: ClientQuotas;
   /** number of the last turn of every address that has requests here */
   readonly #servedAt = new Map<string, number>();
   #turns = 0;
-  readonly #queued = new Shares({ all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY });
+  readonly #queued = new ClientQuotas({ all: Number.POSITIVE_INFINITY, each: Number.POSITIVE_INFINITY });
   /** work that goes on after it has released its turn */
-  readonly #lasting: Shares;
+  readonly #lasting: ClientQuotas;
 
   constructor(limits: Limits) {
     this.#limits = limits;
     const { atATime, waiting, perAddress = Number.POSITIVE_INFINITY, lasting = waiting } = limits;
-    this.#present = new Shares({ all: Number.POSITIVE_INFINITY, each: perAddress });
-    this.#running = new Shares({ all: atATime, each: Math.ceil(atATime / 2) });
-    this.#lasting = new Shares({ all: lasting, each: Math.ceil(lasting / LASTING_PARTS) });
+    this.#present = new ClientQuotas({ all: Number.POSITIVE_INFINITY, each: perAddress });
+    this.#running = new ClientQuotas({ all: atATime, each: Math.ceil(atATime / 2) });
+    this.#lasting = new ClientQuotas({ all: lasting, each: Math.ceil(lasting / LASTING_PARTS) });
   }
 
   /**

@@ -5,9 +5,8 @@ import { ADDRESS_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
-import { refuseAfterPause } from '../guards/paused-refusal.ts';
+import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
 import { RenderLimit } from '../guards/render-limit.ts';
-import { sendLastGood, sendUnavailable, sendUnderNotice } from './notice-replies.ts';
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
 import { bytesOf, type PackedForm, type Page, packed, rememberWhole, sendOnce, sendPage } from './page-replies.ts';
 import { navigationRequest } from './render-request.ts';
+import { sendLastGood, sendUnavailable, sendUnderNotice } from './stale-page-replies.ts';
 import { busyPage } from './unavailable-page.ts';
 
 /** how long after it expires a page without an announced change may still be served, while it is rendered again */
@@ -85,7 +85,7 @@ export class PageCache {
     const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NO_STORE }).end();
     this.#limit.take(response, () => renderer(navigationRequest(address, request), response), {
       address: visitorOf(request),
-      refuse: () => refuseAfterPause(response, busy),
+      refuse: () => refuseAfterDelay(response, busy),
     });
   }
 
@@ -164,7 +164,7 @@ export class PageCache {
     if (outcome === REFUSED)
       return old
         ? sendLastGood(visit, old, 'lastGoodBusy')
-        : refuseAfterPause(visit.response, () => sendUnavailable(visit, busyPage));
+        : refuseAfterDelay(visit.response, () => sendUnavailable(visit, busyPage));
     if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
     if (isPage(outcome)) return this.#send(visit, outcome);
     if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isDataLost, sourcesOf } from '#lib/server/data-health.ts';
 import type { RenderLimit } from '../guards/render-limit.ts';
-import { HeldResponse } from './held-response.ts';
+import { BufferedResponse } from './buffered-response.ts';
 import type { PageAddress } from './page-address.ts';
 import { paintFirst } from './paint-first.ts';
 import { renderRequest } from './render-request.ts';
@@ -47,7 +47,9 @@ export function render(
 ): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
-    const held = new HeldResponse(request, (body) => settle(body === null ? null : renderingOf(address, held, body)));
+    const held = new BufferedResponse(request, (body) =>
+      settle(body === null ? null : renderingOf(address, held, body)),
+    );
     const timer = setTimeout(() => {
       onLate();
       giveUp(null);
@@ -69,7 +71,7 @@ export function render(
   });
 }
 
-function renderingOf({ path }: PageAddress, held: HeldResponse, body: Buffer): Rendering | null {
+function renderingOf({ path }: PageAddress, held: BufferedResponse, body: Buffer): Rendering | null {
   const status = held.statusCode;
   if (status >= 500 || hasFailedPart(body)) return null;
   const isStale = held.getHeader('x-nextjs-cache') === 'STALE';
@@ -87,7 +89,7 @@ function hasFailedPart(body: Buffer): boolean {
   return at !== -1 && /^\d/.test(body.subarray(at + failureMark.length, at + failureMark.length + 1).toString());
 }
 
-function outerHeaders(held: HeldResponse): OutgoingHttpHeaders {
+function outerHeaders(held: BufferedResponse): OutgoingHttpHeaders {
   const outer = Object.entries(held.getHeaders())
     .filter(([name]) => !innerHeaders.test(name))
     // the middleware and the page name the same preloads

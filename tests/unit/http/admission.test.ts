@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { errorSchema } from '#lib/contract/common.ts';
-import { admittedRequests } from '#server/guards/admitted-requests.ts';
+import { limitConcurrency } from '#server/guards/concurrency-limits.ts';
 import { type Answer, guardedShop } from './guarded-shop.ts';
 
 /** A shop whose framework responds only when released; cached pages do not need it. */
 async function shopWithSlowFramework({ patienceMs = 60_000, turnMs = 60_000 } = {}) {
   const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
-  const admit = admittedRequests(
+  const admit = limitConcurrency(
     (request, response) => {
       if (request.url === '/stores') response.end('kept page');
       else underWay.push({ request, response });
@@ -171,7 +171,7 @@ test('senders of slow bodies take no slot from others', async () => {
 test('a body arrives as it was sent, in any chunks', async () => {
   const bodies: string[] = [];
   const { open, ask } = await guardedShop(
-    admittedRequests(async (request, response) => {
+    limitConcurrency(async (request, response) => {
       bodies.push(Buffer.concat(await request.toArray()).toString());
       response.end(`${request.method} ${request.url} ${request.headers['content-type']}`);
     }),
@@ -209,7 +209,7 @@ test('one address cannot fill the memory for bodies', async () => {
 
 test('readers of slow responses take no slot from others', async () => {
   let begun = 0;
-  const admit = admittedRequests((request, response) => {
+  const admit = limitConcurrency((request, response) => {
     if (request.url !== '/documents/large.pdf') return void response.end('answered');
     begun += 1;
     // larger than the connection's buffers, so that it ends only when the reader has taken all of it
@@ -289,7 +289,7 @@ test('requests behind a lost connection release their slots', async () => {
 
 test('a cached page is answered between two calls, however many calls are answered at once', async () => {
   let calls = 0;
-  const admit = admittedRequests((request, response) => {
+  const admit = limitConcurrency((request, response) => {
     if (request.url === '/stores') return void response.end('kept page');
     calls += 1;
     for (const begun = performance.now(); performance.now() - begun < 10; ) Math.sqrt(calls);
@@ -335,7 +335,7 @@ test('many slow senders leave memory for bodies of others', async () => {
 });
 
 test('a guest’s file is refused without being read', async () => {
-  const admit = admittedRequests((request, response) => {
+  const admit = limitConcurrency((request, response) => {
     response.writeHead(401).end(`read: ${request.readableFlowing === true}`);
   });
   const { open } = await guardedShop(admit);
@@ -382,7 +382,7 @@ test('many senders of whole bodies leave memory for the body of another', async 
 
 test('a body that was refused behind a slow response is neither refused again nor processed when it arrives', async () => {
   let calls = 0;
-  const admit = admittedRequests((request, response) => {
+  const admit = limitConcurrency((request, response) => {
     if (request.url === '/documents/large.pdf') return void response.write(Buffer.alloc(30_000_000));
     calls += 1;
     response.end('answered');
@@ -428,7 +428,7 @@ test('an address that was never served is served before those whose calls have j
 });
 
 test('a response that waits for another on its connection takes no slot', async () => {
-  const admit = admittedRequests(
+  const admit = limitConcurrency(
     (request, response) => {
       if (request.url !== '/documents/slow.pdf') response.end('answered');
     },

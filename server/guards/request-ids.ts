@@ -3,7 +3,7 @@ import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { onHead } from '#server/guards/guarded-response.ts';
 
 /** Gives every request an id, the reverse proxy's or a new one, which appears in its log lines and its response. */
-export function tracedRequests(next: RequestListener): RequestListener {
+export function withRequestIds(next: RequestListener): RequestListener {
   return (request, response) => {
     const id = requestIdOf(request.headers['x-request-id']?.toString());
     request.headers['x-request-id'] = id;

@@ -29,7 +29,7 @@ interface Soundness {
 }
 
 /** Refuses requests that cannot be meant for a page or a call, before anything else reads them. */
-export function soundRequests(next: RequestListener, { isDevelopment }: Soundness): RequestListener {
+export function validateRequests(next: RequestListener, { isDevelopment }: Soundness): RequestListener {
   return (request, response) => {
     if (!isDevelopment) dropInnerHeaders(request.headers);
     dropOddRange(request);

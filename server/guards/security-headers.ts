@@ -26,7 +26,7 @@ const PLAIN_PAGE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
  * Sets the security headers of every response and removes the internal ones. A rendered page brings its own content
  * policy.
  */
-export function securedAnswers(next: RequestListener): RequestListener {
+export function withSecurityHeaders(next: RequestListener): RequestListener {
   return (request, response) => {
     onHead(response, (head, status) => {
       dropInnerAnswerHeaders(head);

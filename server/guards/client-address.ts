@@ -3,7 +3,7 @@ import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
 
 /** Writes the client's address into an internal header for the API proxy, over any value that the client sent. */
-export function addressedRequests(next: RequestListener): RequestListener {
+export function withClientAddress(next: RequestListener): RequestListener {
   return (request, response) => {
     request.headers[ADDRESS_HEADER] = clientAddress(request);
     next(request, response);

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
 import { GuardedResponse } from '#server/guards/guarded-response.ts';
-import { soundRequests } from '#server/guards/sound-requests.ts';
-import { tracedRequests } from '#server/guards/traced-requests.ts';
+import { withRequestIds } from '#server/guards/request-ids.ts';
+import { validateRequests } from '#server/guards/request-validation.ts';
 
 const server = createServer(
   { ServerResponse: GuardedResponse },
-  tracedRequests(soundRequests((_, response) => response.end('reached'), { isDevelopment: false })),
+  withRequestIds(validateRequests((_, response) => response.end('reached'), { isDevelopment: false })),
 );
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());

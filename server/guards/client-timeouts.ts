@@ -17,7 +17,7 @@ const GRACE_MS = 1000;
  * its body has arrived, the rest is not read and the connection closes: the remaining bytes would be taken for the next
  * request.
  */
-export function promptPeers(next: RequestListener): RequestListener {
+export function withClientTimeouts(next: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const isSent = !hasBody(request);

@@ -5,7 +5,7 @@ interface ShareLimits {
 }
 
 /** Counts how much of a limited resource each holder has, so that no holder can take all of it. */
-export class Shares {
+export class ClientQuotas {
   readonly #limits: ShareLimits;
   readonly #held = new Map<string, number>();
   #total = 0;

@@ -8,7 +8,7 @@ const UNANSWERED_MAX = 8;
  * Limits the unanswered requests of one connection. When a connection closes, Node emits `close` only on the response
  * being written; this guard closes the other responses too, so that work waiting for them ends.
  */
-export function pipelinedRequests(next: RequestListener): RequestListener {
+export function limitPipelining(next: RequestListener): RequestListener {
   // arrays, since a Set that is filled and emptied repeatedly holds its former entries until a full garbage collection
   const open = new WeakMap<Socket, ServerResponse[]>();
   return (request, response) => {

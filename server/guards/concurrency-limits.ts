@@ -4,7 +4,7 @@ import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
 import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
-import { refuseAfterPause } from '#server/guards/paused-refusal.ts';
+import { refuseAfterDelay } from '#server/guards/delayed-refusal.ts';
 import { type Limits, RenderLimit } from '#server/guards/render-limit.ts';
 import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
 import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
@@ -16,9 +16,7 @@ const attachmentsPath = /^\/api\/v1\/attachments\/?$/;
 /** How long a request waits for its turn; the client gives up after five seconds. */
 const WAIT_MS = 3000;
 
-/**
- * A request that takes longer waits for the ERP, an SMS service or an API server: nothing here computes for so long.
- */
+/** A request that takes longer waits for the ERP, an SMS service or an API server: its processor work is done. */
 const TURN_MS = 1000;
 
 /**
@@ -63,7 +61,7 @@ const bodies = {
 } satisfies Partial<Record<Kind, BodyLimits>>;
 
 /** Limits the requests that reach Next, except pages: those are limited in the page cache. */
-export function admittedRequests(
+export function limitConcurrency(
   next: RequestListener,
   { patienceMs = WAIT_MS, turnMs = TURN_MS } = {},
 ): RequestListener {
@@ -84,7 +82,7 @@ export function admittedRequests(
       const begin = () => next(whole, response);
       const shedLater = () => {
         forget?.();
-        refuseAfterPause(response, shed);
+        refuseAfterDelay(response, shed);
       };
       turns[kind].take(response, begin, { address, refuse: shedLater });
     };

@@ -10,7 +10,7 @@ let paused = 0;
  * Refuses after two seconds, unless the connection closes before. The clients of a flood retry as soon as they are
  * answered, so refusing at once would take processor time from accepted requests.
  */
-export function refuseAfterPause(response: ServerResponse, refuse: () => void): void {
+export function refuseAfterDelay(response: ServerResponse, refuse: () => void): void {
   if (paused >= PAUSED_MAX) return refuse();
   paused += 1;
   const leave = () => {

@@ -10,7 +10,7 @@ type Done = (error?: Error | null) => void;
  * headers can still be those of a failure. Calls `answered` once. Its head is never sent, so `onHead` callbacks are not
  * called.
  */
-export class HeldResponse extends GuardedResponse {
+export class BufferedResponse extends GuardedResponse {
   readonly #chunks: Buffer[] = [];
   #answered: Answered | null;
 

@@ -3,8 +3,8 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { callerLocale } from '#lib/config/asked-locale.ts';
 import { type RefusalStatus, refusalOf } from './refusal.ts';
-import { contentPolicy, securityHeaders } from './secured-answers.ts';
-import { ADDRESS_MAX } from './sound-requests.ts';
+import { ADDRESS_MAX } from './request-validation.ts';
+import { contentPolicy, securityHeaders } from './security-headers.ts';
 
 interface Unreadable extends Error {
   code?: string;
@@ -12,7 +12,7 @@ interface Unreadable extends Error {
 }
 
 /** Answers bytes that Node cannot parse as a request: Node itself would send a bare status. */
-export function answerUnreadable(server: Server): void {
+export function answerParseErrors(server: Server): void {
   const answering = new WeakSet<Socket>();
   server.prependListener('request', ({ socket }, response) => {
     answering.add(socket);
