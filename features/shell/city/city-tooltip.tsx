@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { type ChosenCity, type CityHosts, keepCity } from './city-choice.ts';
 import styles from './city-tooltip.module.scss';
@@ -16,9 +16,16 @@ interface CityTooltipProps {
   onOther: () => void;
 }
 
-/** Asks under the city's name whether it is right; stays until answered and takes no focus. */
+/** Asks whether the city is right; stays until answered and takes no focus. On a phone the cookie notice waits for the answer. */
 export function CityTooltip({ city, shownName, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
   const titleId = useId();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.asksCity = '';
+    return () => {
+      delete dataset.asksCity;
+    };
+  }, []);
   const confirm = () => {
     keepCity(city, hosts.regionalDomain);
     onAnswer();
@@ -29,7 +36,7 @@ export function CityTooltip({ city, shownName, hosts, texts, onAnswer, onOther }
         {texts.yourCity} <strong className={styles.name}>{shownName}</strong>
       </p>
       <div className={styles.actions}>
-        <Button size="s" onClick={confirm}>
+        <Button size="s" variant="outline" onClick={confirm}>
           {texts.right}
         </Button>
         <Button size="s" variant="outline" onClick={onOther}>

@@ -20,7 +20,7 @@ export function CookieBanner({ regionalDomain, texts, children }: CookieBannerPr
   useEffect(() => onCookieAnswer(() => setShown(!isNoticeAnswered())), []);
   if (!isShown) return null;
   return (
-    <section className={styles.card} aria-label={texts.title}>
+    <section className={styles.card} aria-label={texts.title} data-notice="cookies">
       <p>{children || texts.text}</p>
       <div className={styles.actions}>
         <Button size="s" onClick={() => answerCookieNotice(true, regionalDomain)}>
