@@ -27,7 +27,7 @@ test.describe('the page of stores without a key of the map', () => {
   test('shows drawn maps, says that the key is missing, and requests no other host', async ({ page }) => {
     const foreign = foreignRequests(page);
     await page.goto('/stores');
-    await expect(page.getByText(/не задан ключ API/)).toBeVisible();
+    await expect(page.getByText(/Карта Яндекса не подключена/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
     await expect(planOf(page).getByRole('link')).toHaveCount(4);
     await expect(russiaOf(page).getByRole('link', { name: 'Казань' })).toHaveAttribute('aria-current', 'page');

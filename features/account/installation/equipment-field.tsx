@@ -87,6 +87,7 @@ export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts
           onSelect={setPicked}
         />
       </Field>
+      <FieldMessage id={`${id}-message`} error={error} />
       {lines.data ? (
         <Lines
           key={lines.data.order.order}
@@ -103,7 +104,6 @@ export function EquipmentField({ first, chosen, onChoose, error, inputRef, texts
         </p>
       )}
       <Chosen chosen={chosen} texts={texts} />
-      <FieldMessage id={`${id}-message`} error={error} />
     </div>
   );
 }

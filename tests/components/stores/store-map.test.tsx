@@ -81,7 +81,7 @@ describe('the map of stores', () => {
 
   it('says at once that its key is missing', () => {
     show(null);
-    expect(screen.getByText(/не задан ключ API/)).toBeTruthy();
+    expect(screen.getByText(/Карта Яндекса не подключена/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(stateOf()).toBe('error');
   });
