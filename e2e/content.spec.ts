@@ -106,16 +106,21 @@ test.describe('pages with edited texts', () => {
       '/news/7/8',
       '/news/list/all/1',
       '/news?page=99',
+      '/news?page=10001',
       '/news?year=1999',
       '/news?year=now',
       '/promotions/nothing',
       '/promotions/split-sistemy',
       '/promotions?page=99',
+      '/promotions?page=10001',
       '/promotion-list/1',
       '/brands/nobody',
       '/brands/ballu/more',
-    ])
-      expect((await inCity(path)).status, path).toBe(404);
+    ]) {
+      const { status, text } = await inCity(path);
+      expect(status, path).toBe(404);
+      expect(text, `${path}, without scripts`).toContain('Страница не найдена');
+    }
     const empty = await inCity('/promotions/');
     expect(empty.headers.location).toMatch(/\/promotions$/);
   });

@@ -12,6 +12,9 @@ export interface NewsListAddress {
   page: number;
 }
 
+/** The calls refuse later pages. */
+const PAGE_MAX = 10_000;
+
 const yearPattern = /^(?:19|20)\d\d$/;
 
 export const isYear = (text: string): boolean => yearPattern.test(text);
@@ -20,7 +23,7 @@ export const isYear = (text: string): boolean => yearPattern.test(text);
 export function readNewsAddress(query: URLSearchParams): NewsListAddress | null {
   const year = query.get('year');
   const page = query.has('page') ? readPage(query.get('page')) : 1;
-  if ((year !== null && !isYear(year)) || page === undefined) return null;
+  if ((year !== null && !isYear(year)) || page === undefined || page > PAGE_MAX) return null;
   return { year: year === null ? null : Number(year), page };
 }
 
@@ -34,7 +37,8 @@ export function newsListAddress({ year, page }: NewsListAddress): string {
 
 /** Unknown names are ignored; null: a value that no page has. */
 export function readPromotionsPage(query: URLSearchParams): number | null {
-  return query.has('page') ? (readPage(query.get('page')) ?? null) : 1;
+  const page = query.has('page') ? readPage(query.get('page')) : 1;
+  return page === undefined || page > PAGE_MAX ? null : page;
 }
 
 export const promotionsAddress = (page: number): string =>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { ADDRESS_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
 import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
 import { RenderLimit } from '../guards/render-limit.ts';
@@ -33,6 +33,10 @@ const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 
 /** Result of a rendering: a page for everybody, or a response that is not cached; null: it failed. */
 type Outcome = Page | Rendering | typeof REFUSED | null;
+
+/** A page that found nothing while it was rendered: without scripts Next's answer is blank. */
+const isBareNotFound = ({ address }: Visit, { status, headers }: Rendering): boolean =>
+  status === 404 && address.path !== NOT_FOUND_PATH && String(headers['content-type']).startsWith('text/html');
 
 const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
 
@@ -167,7 +171,8 @@ export class PageCache {
         : refuseAfterDelay(visit.response, () => sendUnavailable(visit, busyPage));
     if (outcome === null) return old ? sendLastGood(visit, old) : sendUnavailable(visit);
     if (isPage(outcome)) return this.#send(visit, outcome);
-    if (outcome.headers[NOTHING_THERE_HEADER] !== undefined) return this.#sendNotFound(visit, renderer);
+    if (outcome.headers[NOTHING_THERE_HEADER] !== undefined || isBareNotFound(visit, outcome))
+      return this.#sendNotFound(visit, renderer);
     return sendRendering(visit, outcome);
   }
 

@@ -7,8 +7,9 @@ import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatShortDay } from '#lib/format/date.ts';
-import { dayOf } from '#lib/rules/days.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { type Change, changeInstallation } from './change.ts';
+import { DAYS_MAX } from './request-installation.ts';
 
 type Operating = Pick<Context, 'db' | 'now'>;
 
@@ -55,6 +56,7 @@ export async function assignInstallation(
 ): Promise<void> {
   if (!z.iso.date().safeParse(day).success) throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
   if (day < dayOf(ctx.now())) throw operatorRefusal('day', `${day} has passed`);
+  if (day > dayAfter(dayOf(ctx.now()), DAYS_MAX)) throw operatorRefusal('day', `${day} is more than half a year away`);
   await change(ctx, {
     number,
     from: ['new', 'assigned'],

@@ -13,7 +13,8 @@ import { messages } from './messages.ts';
 
 /** Employees have their own limit for each customer. */
 const PER_CUSTOMER = { max: 20, seconds: 86_400 };
-const DAYS_MAX = 183;
+/** Days from today on for which an installation can be arranged. */
+export const DAYS_MAX = 183;
 
 /** Requests the installation of ordered equipment; idempotent by key. */
 export async function requestInstallation(ctx: Context, form: InstallationForm): Promise<Installation> {

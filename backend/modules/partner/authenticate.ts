@@ -16,7 +16,7 @@ export interface Partner {
 
 /** The time of the last use is written at most once in this time. */
 const USED_MS = 60_000;
-const FORM = /^Bearer (rkp_[\w-]{43})$/;
+const FORM = /^Bearer +(rkp_[\w-]{43})$/i;
 
 /**
  * Limits by token, and by address for requests without a valid one. A full list by pages takes 200 requests for 100,000

@@ -17,6 +17,9 @@ import { pageMeta } from './page-meta.ts';
 /** More redirects one after another are not followed by the shop. */
 const HOPS_MAX = 8;
 const PATH_MAX = 500;
+/** Addresses that are answered before redirects are looked up: see the matcher of middleware.ts. */
+const noPage =
+  /^\/(?:_next|api|ajax|sharing|pictures|documents|dev|sitemap)(?:\/|$)|^\/(?:revalidate|robots\.txt|manifest\.webmanifest|favicon\.[\w.]+|[\w-]+\.(?:xml|svg|jpg))$/;
 
 interface Row {
   path: string;
@@ -69,6 +72,7 @@ async function faultsOf(db: Db, { from, to, isNew }: Rule): Promise<Fault[]> {
     found.push(['from', messages.fromPath]);
   else if (from === '/' || from === STAFF_PATH || from === '/auth' || isPersonalPath(from))
     found.push(['from', messages.fromNeeded]);
+  else if (noPage.test(from)) found.push(['from', messages.fromFile]);
   else if (isNew && (await ruleAt(db, from))) found.push(['from', messages.fromTaken]);
   if (!isSoundRule({ to, status: 301 })) found.push(['to', messages.toTarget]);
   else if (to.startsWith('/') && to.length > PATH_MAX) found.push(['to', messages.toLong]);

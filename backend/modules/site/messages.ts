@@ -12,6 +12,10 @@ export const messages = {
     ru: 'Эту страницу нельзя перенаправить: без неё магазином не воспользоваться',
     en: 'This page cannot be redirected: the shop cannot be used without it',
   },
+  fromFile: {
+    ru: 'По этому адресу магазин отдаёт не страницу, а файл или данные: переадресация не сработает',
+    en: 'The shop answers this address with a file or data and not with a page: a redirect would never apply',
+  },
   fromTaken: {
     ru: 'С этого адреса уже есть переадресация: измените её в списке',
     en: 'This address is redirected already: change that rule in the list',

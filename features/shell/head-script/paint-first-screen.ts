@@ -1,3 +1,6 @@
+/** A tab in the background has no frames, and a picture that never arrives keeps `load` away. */
+const LATEST_MS = 2000;
+
 /**
  * Until the first frame, styles leave out what is below the first screen (`:root[data-painting]`), so that a slow
  * processor does not lay it out before anything is painted. A page that opens scrolled down is shown whole at once.
@@ -5,11 +8,11 @@
 export function paintFirstScreen(root: DOMStringMap): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || navigation?.type !== 'navigate') return;
-  root.painting = '';
   const showAll = () => {
     delete root.painting;
   };
-  requestAnimationFrame(() => setTimeout(showAll));
-  // a tab in the background has no frames
   addEventListener('load', showAll);
+  setTimeout(showAll, LATEST_MS);
+  requestAnimationFrame(() => setTimeout(showAll));
+  root.painting = '';
 }

@@ -32,7 +32,7 @@ export async function NewsListPage({ address }: { address: NewsListAddress }) {
       above={year === null ? [] : [[t('title'), NEWS_PATH]]}
       heading={heading}
       note={t('count', { count: list.total })}
-      isIndexed={page === 1}
+      isIndexed={isFirst}
     >
       <link rel="alternate" type="application/rss+xml" title={t('title')} href={NEWS_FEED_PATH} />
       {list.years.length > 1 && <YearLinks label={t('archive')} links={yearLinks(list.years, year, t('allYears'))} />}
