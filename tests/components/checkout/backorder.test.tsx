@@ -25,6 +25,7 @@ function item(number: number, name: string, price: number, missing: number): Bas
     updatedAt: '2026-01-01',
     is_gift: false,
     status: 'checked',
+    ready: { here: null, elsewhere: null },
     available: 1,
     changes: [],
     addedBy: null,
