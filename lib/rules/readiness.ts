@@ -77,12 +77,15 @@ function firstOpen(week: Week, from: string, calendar: Calendar): string {
   return day;
 }
 
+export const isWorkDay = (day: string, calendar: Calendar): boolean =>
+  calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
+
 /** The working day `count` working days later. */
 export function workDaysAfter(day: string, count: number, calendar: Calendar): string {
   let [last, left] = [day, count];
   for (let n = 0; n < SEARCHED_DAYS && left > 0; n++) {
     last = dayLater(last);
-    if (calendar[last] ?? weekdayOf(last) < WORKING_WEEKDAYS) left--;
+    if (isWorkDay(last, calendar)) left--;
   }
   return last;
 }
