@@ -94,9 +94,28 @@ export function workDaysAfter(day: string, count: number, calendar: Calendar): s
 const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 const dayLater = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
+/**
+ * The next moment at which what is told of goods can change: an opening, a closing or a cut-off of their warehouse, or
+ * midnight there or at the destination.
+ */
+export function nextChange({ hours, cutOff, zone }: Preparing, to: Pick<Destination, 'zone'>, now: Date): number {
+  const times = ['00:00', cutOff, ...hours.flatMap((open) => open ?? [])];
+  return Math.min(...times.map((time) => nextTime(time, zone, now)), nextTime('00:00', to.zone, now));
+}
+
+function nextTime(time: string, zone: number, now: Date): number {
+  const today = Date.parse(`${localMoment(now, zone).day}T${time}:00Z`) - zone * 60_000;
+  return today > now.getTime() ? today : today + DAY_MS;
+}
+
+/** Sorts by time as text; a day without an hour is its end. */
+export const sortKey = ({ on, until }: Pick<Ready, 'on' | 'until'>): string => `${on} ${until ?? '24:00'}`;
+
 /** Order by time, the soonest first. */
-export const byTime = (a: Ready, b: Ready): number =>
-  a.on === b.on ? (a.until ?? '24').localeCompare(b.until ?? '24') : a.on < b.on ? -1 : 1;
+export function byTime(a: Ready, b: Ready): number {
+  const [first, second] = [sortKey(a), sortKey(b)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
 
 /** The last of several times; null: there is none. */
 export const lastOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime).at(-1) ?? null;

@@ -20,7 +20,7 @@ export function reachedAt(warehouse: ServingWarehouse, place: PickupPoint | null
   const times: Times = { calendar: terms.calendar, now };
   const supplying = place && terms.warehouses.find(({ id }) => id === place.warehouseId);
   return supplying
-    ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying }, times)
+    ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying, isStocked: place.isStocked }, times)
     : deliveredAt(warehouse, times);
 }
 
@@ -60,7 +60,7 @@ export function placesFor(
       );
       const portions = lines.flatMap(({ guid, quantity }) => allocation.take(guid, quantity));
       const used = new Set(portions.map(({ warehouseId }) => warehouseId));
-      const { storeId, name, address, hours } = place;
+      const { storeId, name, address, hours, isStocked } = place;
       return {
         storeId,
         warehouseId: storeId === null ? warehouse.guid : null,
@@ -68,7 +68,7 @@ export function placesFor(
         address,
         hours,
         inStock: sumBy(
-          portions.filter(({ warehouseId }) => warehouseId === warehouse.id),
+          portions.filter(({ warehouseId }) => isStocked && warehouseId === warehouse.id),
           ({ quantity }) => quantity,
         ),
         ready: lastOf(order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, place, terms, now))),

@@ -19,6 +19,8 @@ export interface PickupPoint {
   hours: string;
   storeId: number | null;
   warehouseId: number | null;
+  /** false: goods are brought there from the warehouse */
+  isStocked: boolean;
 }
 
 /** Buyer, terms and warehouses of an order. */
@@ -144,8 +146,9 @@ function pickupPointOf(delivery: DeliveryInput | undefined): RawBuilder<unknown>
 
 /** A store without a warehouse of its own is supplied from the first one of its city. */
 const storeColumns = sql`s.name, s.address, s.hours, s.id AS "storeId", coalesce(s.warehouse_id,
-  (SELECT w.id FROM warehouses w WHERE w.city_id = s.city_id ORDER BY w.sort, w.id LIMIT 1)) AS "warehouseId"`;
-const warehouseColumns = sql`w.name, w.address, w.hours, NULL::int AS "storeId", w.id AS "warehouseId"`;
+  (SELECT w.id FROM warehouses w WHERE w.city_id = s.city_id ORDER BY w.sort, w.id LIMIT 1)) AS "warehouseId",
+  s.warehouse_id IS NOT NULL AS "isStocked"`;
+const warehouseColumns = sql`w.name, w.address, w.hours, NULL::int AS "storeId", w.id AS "warehouseId", true AS "isStocked"`;
 
 /** Points of pick-up in the customer's own city: a warehouse in which a store is appears as the store. */
 const placesOf = (caller: { userId: number }) => sql`

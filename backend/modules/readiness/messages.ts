@@ -14,7 +14,7 @@ export const messages = {
   },
   hours: {
     ru: 'Напишите часы так: пн–пт 9:00–18:00, сб 10:00–15:00',
-    en: 'Write the hours like this: пн–пт 9:00–18:00, сб 10:00–15:00',
+    en: 'The hours are not understood: write them in Russian, as the other warehouses have them',
   },
   time: { ru: 'Напишите время так: 15:00', en: 'Write the time like this: 15:00' },
   noCity: { ru: 'Такого города нет', en: 'There is no such city' },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import type { Calendar } from '#lib/rules/readiness.ts';
 import type { CustomerStock } from './customer-stock.ts';
 import { type ServingWarehouse, warehousesServing } from './internal.ts';
@@ -13,10 +12,14 @@ interface Row {
 }
 
 /** Stock of products by warehouse, with what tells when it is ready; unknown products are left out. One query. */
-export async function customerSupply(ctx: Context, guids: readonly string[]): Promise<Supply> {
+export async function customerSupply(
+  ctx: Pick<Context, 'db' | 'now'>,
+  customer: { userId: number | RawBuilder<number> },
+  guids: readonly string[],
+): Promise<Supply> {
   const now = ctx.now();
   const { rows } = await sql<Row>`
-    WITH own AS MATERIALIZED (${warehousesServing(ownCaller(ctx))}), stocked AS (
+    WITH own AS MATERIALIZED (${warehousesServing(customer)}), stocked AS (
       SELECT p.guid, coalesce(
         json_object_agg(s.warehouse_id, s.quantity) FILTER (WHERE s.quantity > 0 AND s.warehouse_id IN (SELECT id FROM own)),
         '{}') AS places

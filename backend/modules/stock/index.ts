@@ -16,6 +16,7 @@ export {
   readyInCity,
   type Supply,
   type Times,
+  wholeReady,
 } from './readiness.ts';
 export { lockStock, type StockToSet, setStock } from './set-stock.ts';
 export {

@@ -47,16 +47,22 @@ export function deliveredAt(warehouse: ServingWarehouse, times: Times): Ready {
 export interface PickupPlace {
   hours: string;
   warehouse: ServingWarehouse;
+  /** false: all goods are brought from the warehouse */
+  isStocked: boolean;
 }
 
 /** When goods of a warehouse can be fetched at a place. */
-export function fetchedAt(from: ServingWarehouse, { hours, warehouse: to }: PickupPlace, times: Times): Ready {
-  const destination = { days: daysBetween(from, to), hours: weekOf(hours), zone: to.utc_offset };
+export function fetchedAt(
+  from: ServingWarehouse,
+  { hours, warehouse: to, isStocked }: PickupPlace,
+  times: Times,
+): Ready {
+  const destination = { days: daysBetween(from, to, isStocked), hours: weekOf(hours), zone: to.utc_offset };
   return readyAt(preparing(from), destination, times.calendar, times.now);
 }
 
-function daysBetween(from: ServingWarehouse, to: ServingWarehouse): number {
-  if (from.id === to.id) return 0;
+function daysBetween(from: ServingWarehouse, to: ServingWarehouse, isStocked: boolean): number {
+  if (from.id === to.id && isStocked) return 0;
   if (to.is_here) return from.days_on_way;
   return from.city_id === to.city_id ? DAYS_ON_WAY.within : DAYS_ON_WAY.between;
 }
@@ -73,6 +79,14 @@ export interface Supply extends Times {
 export interface LineReady {
   here: Ready | null;
   elsewhere: Ready | null;
+}
+
+/** When all pieces of a line are ready in the customer's city; null: not all of them are in stock. */
+export function wholeReady(supply: Supply, guid: string, quantity: number): Ready | null {
+  const held = [...(supply.held.get(guid)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
+  if (held < quantity) return null;
+  const { here, elsewhere } = lineReady(supply, guid, quantity);
+  return lastOf([here, elsewhere].filter((time) => time !== null));
 }
 
 /** Takes pieces from the warehouses in the order in which an order takes them. */

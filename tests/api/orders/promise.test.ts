@@ -70,7 +70,12 @@ describe('readiness', () => {
       [1, 1],
     ]);
     expect(both.delivered).toEqual(ready(3));
+    // what is brought from Moscow arrives at every point on the same day
     expect(both.places?.map(({ ready: time }) => time?.on)).toEqual(addresses.map(() => shop.today(2)));
+    // a point without a warehouse of its own gets the goods on the next working day
+    expect(near.places?.filter(({ inStock }) => inStock === 0).map(({ ready: time }) => time?.on)).toContain(
+      shop.today(1),
+    );
     expect(both.places?.[0]?.inStock).toBe(2);
   });
 

@@ -68,6 +68,8 @@ const server = setupServer(
       lines,
       totals: { ...totals, positions: lines.length - 1, quantity: lines.length - 1, sum, toPay: sum, bonusWriteOff: 0 },
       bonuses: { available: 0, percent: 30, max: 0 },
+      delivered: null,
+      places: [],
       deferredRefusal: null,
       differences: [],
     });

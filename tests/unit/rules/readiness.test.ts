@@ -7,6 +7,7 @@ import {
   type Destination,
   firstOf,
   lastOf,
+  nextChange,
   type Preparing,
   readyAt,
 } from '#lib/rules/readiness.ts';
@@ -81,6 +82,19 @@ describe('goods brought from another warehouse', () => {
     expect(ready('2026-11-25T12:00', { to, calendar: { '2026-11-27': false } })).toEqual(['2026-12-01', null]);
     const closedOnMondays = { ...to, hours: week('вт–сб 10:00–19:00') };
     expect(ready('2026-11-25T12:00', { to: closedOnMondays })).toEqual(['2026-12-01', null]);
+  });
+});
+
+describe('the next change', () => {
+  it('is an opening, a closing, a cut-off or midnight, whichever comes first', () => {
+    const next = (time: string, zone = MOSCOW) =>
+      new Date(nextChange(warehouse, { zone }, at(time))).toISOString().replace(':00.000Z', '');
+    // Moscow time is three hours ahead
+    expect(next('2026-11-25T08:00')).toBe('2026-11-25T06:00');
+    expect(next('2026-11-25T09:00')).toBe('2026-11-25T12:00');
+    expect(next('2026-11-25T15:00')).toBe('2026-11-25T15:00');
+    expect(next('2026-11-25T18:00')).toBe('2026-11-25T21:00');
+    expect(next('2026-11-25T16:00', VLADIVOSTOK)).toBe('2026-11-25T14:00');
   });
 });
 
