@@ -22,7 +22,10 @@ test('the day told in the basket is told at the checkout, promised by the order,
   await addFirst(page, 1);
   await open(page, '/personal/order/cart');
   const main = page.getByRole('main');
-  const line = main.getByRole('listitem').filter({ has: page.getByRole('checkbox') }).first();
+  const line = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
   await expect(line).toContainText(PHRASE);
   await page.getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
@@ -52,4 +55,43 @@ test('the day told in the basket is told at the checkout, promised by the order,
   );
   await page.reload();
   await expect(main.getByText(/Дата изменилась: сначала обещали/)).toContainText(told?.split(' до ')[0] ?? '-');
+});
+
+const CHANGE = JSON.stringify({ tags: ['geography', 'stock'], paths: null });
+
+test('a cached page tells another day within seconds after the cut-off @own-shop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { db } = customers;
+  const announce = () => sql`SELECT pg_notify('shop_changed', ${CHANGE})`.execute(db);
+  const known = await sql<{ id: number; hours: string; cut_off: string; utc_offset: number }>`
+    SELECT w.id, w.hours, w.cut_off, c.utc_offset FROM warehouses w JOIN cities c ON c.id = w.city_id
+    WHERE c.subdomain = 'kazan'`.execute(db);
+  // it is about noon in Kazan, and the cut-off at the end of this minute or of the next one
+  const now = new Date(Date.now() + 10_000);
+  const cutOff = new Date(Math.ceil(now.getTime() / 60_000) * 60_000);
+  const offset = (12 - cutOff.getUTCHours()) * 60;
+  const local = new Date(cutOff.getTime() + offset * 60_000).toISOString().slice(11, 16);
+  try {
+    await sql`UPDATE cities SET utc_offset = ${offset} WHERE subdomain = 'kazan'`.execute(db);
+    await sql`
+      UPDATE warehouses SET hours = 'ежедневно 0:00–23:59', cut_off = ${local}::time
+      WHERE city_id = (SELECT id FROM cities WHERE subdomain = 'kazan')`.execute(db);
+    await announce();
+    const told = async () => {
+      await page.goto('/catalog/konditsionery/nastennye-split-sistemy?sort=cheap');
+      return page.getByRole('main').innerText();
+    };
+    await expect.poll(told, { timeout: 8000 }).toMatch(/В Казани \d+\sшт\.\s+сегодня/);
+    await page.waitForTimeout(Math.max(0, cutOff.getTime() - 1500 - Date.now()));
+    expect(await told()).toMatch(/шт\.\s+сегодня/);
+    await page.waitForTimeout(Math.max(0, cutOff.getTime() + 1000 - Date.now()));
+    const after = await told();
+    expect(after).not.toMatch(/шт\.\s+сегодня/);
+    expect(after).toMatch(/В Казани \d+\sшт\.\s+(завтра|\d)/);
+  } finally {
+    for (const { id, hours, cut_off: before } of known.rows)
+      await sql`UPDATE warehouses SET hours = ${hours}, cut_off = ${before}::time WHERE id = ${id}`.execute(db);
+    await sql`UPDATE cities SET utc_offset = ${known.rows[0]?.utc_offset ?? 180} WHERE subdomain = 'kazan'`.execute(db);
+    await announce();
+  }
 });
