@@ -13,7 +13,6 @@ export {
   type LineReady,
   lineReady,
   type PickupPlace,
-  readyInCity,
   type Supply,
   type Times,
   wholeReady,

@@ -49,7 +49,7 @@ describe('the calendar of working days', () => {
   it('takes only days that differ from the week, each once, and not from an employee without the role', async () => {
     expect((await save('2026-11-24', true)).errors.isWorking).toContain('рабочий день');
     expect((await save('2026-11-28', false)).errors.isWorking).toContain('выходной');
-    const [holiday] = (await days()).filter(({ day }) => day === '2027-01-04');
+    const holiday = (await days()).find(({ day }) => day === '2027-01-04');
     expect(holiday).toMatchObject({ isWorking: false, note: 'Новогодние каникулы' });
     expect((await save('2027-01-04', false)).errors.day).toContain('уже есть');
     expect((await save('2027-01-04', false, 'x')).status).toBe(409);
