@@ -38,8 +38,8 @@ export function SectionView({ place }: SectionProps) {
               rows={items.map((item) => ({
                 id: String(item.id),
                 item,
-                title: `${item.from} — ${item.to}`,
-                note: '',
+                title: item.to,
+                note: fill(texts.from, { city: item.from }),
                 info: fill(texts.days, { count: item.days }),
                 tone: 'going',
                 word: item.fromId === item.toId ? texts.words.within : texts.words.between,
