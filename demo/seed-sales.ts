@@ -8,6 +8,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPartner } from './seed-partner.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedReadiness } from './seed-readiness.ts';
 import { seedService } from './seed-service.ts';
 import { seedTrade } from './seed-trade.ts';
 
@@ -17,6 +18,7 @@ import { seedTrade } from './seed-trade.ts';
  * @param dataDir folder for the pictures of gifts; null: none are drawn
  */
 export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
+  await seedReadiness(db);
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);

@@ -137,4 +137,10 @@ interface OrdersTable {
   handing_over_at: Date | null;
   erp_number: string | null;
   cancel_asked_at: Date | null;
+  /** yyyy-mm-dd */
+  promised_on: string | null;
+  /** HH:mm:ss */
+  promised_by: string | null;
+  promised_first: string | null;
+  promised_zone: number | null;
 }

@@ -147,6 +147,13 @@ export interface Database
   city_availability: { category_id: number; city_id: number; total: number; members: string };
   stock_changes: { id: GeneratedAlways<number>; product_id: number; warehouse_id: number };
   stock_turn: { taken_at: Date };
+  work_calendar: {
+    /** yyyy-mm-dd */
+    day: string;
+    is_working: boolean;
+    note: Generated<string>;
+  };
+  transfer_days: { id: GeneratedAlways<number>; from_city_id: number; to_city_id: number; days: number };
   imports: {
     id: GeneratedAlways<number>;
     source: string;
@@ -169,6 +176,7 @@ interface CitiesTable {
   lon: number;
   population: Generated<number>;
   is_default: Generated<boolean>;
+  utc_offset: Generated<number>;
 }
 
 interface WarehousesTable {
@@ -178,6 +186,10 @@ interface WarehousesTable {
   name: string;
   address: string;
   sort: Generated<number>;
+  hours: Generated<string>;
+  /** HH:mm:ss */
+  cut_off: Generated<string>;
+  ready_by: Generated<string>;
 }
 
 interface StoresTable {

@@ -38,6 +38,7 @@ import { staffBannerRoutes } from './routes/staff-banners.ts';
 import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPriceRoutes } from './routes/staff-prices.ts';
+import { staffReadinessRoutes } from './routes/staff-readiness.ts';
 import { staffRedirectRoutes } from './routes/staff-redirects.ts';
 import { staffScheduleRoutes } from './routes/staff-schedules.ts';
 import { staffSynonymRoutes } from './routes/staff-synonyms.ts';
@@ -74,6 +75,7 @@ const implementations: Implementations = {
   ...staffTextRoutes,
   ...staffBannerRoutes,
   ...staffRedirectRoutes,
+  ...staffReadinessRoutes,
   ...staffSynonymRoutes,
   ...staffImportRoutes,
   ...staffPriceRoutes,

@@ -6,6 +6,8 @@ export interface ChoiceOption {
   title: string;
   /** muted second line; '': none */
   detail: string;
+  /** what distinguishes the option from the others, emphasised */
+  note?: string;
 }
 
 interface ChoiceProps {
@@ -42,6 +44,7 @@ export function Choice({ name, legend, value, options, onChoose, isInline, input
             />
             <span>
               {option.title}
+              {option.note && <b>{option.note}</b>}
               {option.detail && <small>{option.detail}</small>}
             </span>
           </label>

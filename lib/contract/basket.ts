@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pictureSchema, rowId, rubles, wholeNumber } from './common.ts';
+import { fileSchema, guid, pictureSchema, readySchema, rowId, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { citySchema } from './geography.ts';
 import { customerPriceSchema } from './prices.ts';
@@ -51,6 +51,8 @@ export const basketItemSchema = z.object({
     elsewhere: z.number().int(),
     missing: z.number().int(),
   }),
+  /** when its pieces are ready in the customer's own city, by their origin; null: none come from there */
+  ready: z.object({ here: readySchema.nullable(), elsewhere: readySchema.nullable() }),
   /** pieces in all of the customer's warehouses */
   available: z.number().int(),
   changes: z.array(lineChangeSchema),

@@ -7,6 +7,7 @@ import {
   pageFields,
   pagesSchema,
   pictureSchema,
+  readySchema,
   rowId,
   rubles,
   textLines,
@@ -44,6 +45,8 @@ const offeredItem = z.object({
   /** for one piece, with НДС; 0: on request */
   price: rubles,
   sum: rubles,
+  /** when all pieces are ready in the dealer's city if they are ordered now; null: not all of them are in stock */
+  ready: readySchema.nullable(),
 });
 
 const totals = z.object({

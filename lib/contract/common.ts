@@ -43,6 +43,16 @@ export const pagesSchema = z.number().int().min(1);
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();
 
+/** When goods are ready, in local time. */
+export const readySchema = z.object({
+  /** yyyy-mm-dd */
+  on: z.string(),
+  /** HH:mm; null: during the day */
+  until: z.string().nullable(),
+  /** minutes by which local time is ahead of UTC */
+  zone: z.number().int(),
+});
+
 export const pictureSchema = z.object({
   id: z.string(),
   /**

@@ -35,6 +35,7 @@ import { staffBannerCalls } from './staff-banners.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
+import { staffReadinessCalls } from './staff-readiness.ts';
 import { staffRedirectCalls } from './staff-redirects.ts';
 import { staffScheduleCalls } from './staff-schedules.ts';
 import { staffSynonymCalls } from './staff-synonyms.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...staffTextCalls,
   ...staffBannerCalls,
   ...staffRedirectCalls,
+  ...staffReadinessCalls,
   ...staffSynonymCalls,
   ...staffImportCalls,
   ...staffPriceCalls,

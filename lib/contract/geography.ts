@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MORE_THAN_SHOWN } from '#lib/rules/stock.ts';
-import { guid, pagesSchema, wholeNumber } from './common.ts';
+import { guid, pagesSchema, readySchema, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const warehouseSchema = z.object({ id: z.number().int(), guid, name: z.string(), address: z.string() });
@@ -29,7 +29,31 @@ export type City = z.infer<typeof citySchema>;
 const listedCitySchema = citySchema.extend({ warehouses: z.array(warehouseSchema.pick({ id: true, name: true })) });
 export type ListedCity = z.infer<typeof listedCitySchema>;
 
-export const cityWithWarehousesSchema = citySchema.extend({ warehouses: z.array(warehouseSchema) });
+/** How a warehouse prepares goods; times are local, HH:mm. */
+const preparingSchema = z.object({
+  /** as a store writes its opening hours */
+  hours: z.string(),
+  /** what is ordered earlier on a working day is ready on the same day */
+  cutOff: z.string(),
+  /** what is ordered later is ready by this time of the next working day */
+  readyBy: z.string(),
+});
+
+/** What tells when goods are ready in a city, beside their warehouse. */
+const scheduleSchema = z.object({
+  /** minutes by which local time is ahead of UTC */
+  zone: z.number().int(),
+  /** days that differ from the week: false is a holiday, true a weekend on which work is done */
+  calendar: z.record(z.string(), z.boolean()),
+  /** working days on the way from the default city */
+  daysFromHome: z.number().int(),
+});
+
+/** Without the schedule and what its warehouses do, pages do not tell when goods are ready. */
+export const cityWithWarehousesSchema = citySchema.extend({
+  warehouses: z.array(warehouseSchema.extend({ preparing: preparingSchema.optional() })),
+  schedule: scheduleSchema.optional(),
+});
 export type CityWithWarehouses = z.infer<typeof cityWithWarehousesSchema>;
 
 export const storeSchema = z.object({
@@ -112,9 +136,13 @@ export const geographyCalls = {
   },
   'POST v1 remains/{xmlId}/byWarehouseAndProducts/': {
     who: 'verified',
-    summary: "Stock of products in warehouses of the customer's legal entity",
+    summary: "Stock of products in warehouses of the customer's legal entity, and when it is ready in its city",
     params: z.object({ xmlId: guid }),
     body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
-    response: z.object({ items: z.array(customerRemainSchema) }),
+    response: z.object({
+      items: z.array(customerRemainSchema),
+      /** by warehouse; absent: not told */
+      ready: z.record(guid, readySchema).optional(),
+    }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -20,6 +20,8 @@ export const orderDifferenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('giftPrice'), ...ofProduct, was: money, now: money }),
   /** bonus rubles that can be written off */
   z.object({ kind: z.literal('bonus'), message: z.string(), was: money, now: money }),
+  /** the day, yyyy-mm-dd, on which the order is delivered or ready */
+  z.object({ kind: z.literal('ready'), message: z.string(), was: z.string(), now: z.string() }),
   /** rubles to be paid */
   z.object({ kind: z.literal('total'), message: z.string(), was: money, now: money }),
 ]);

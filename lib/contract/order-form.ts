@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { contactNameFault, emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
-import { guid, rubles, visibleText } from './common.ts';
+import { guid, readySchema, rowId, rubles, visibleText } from './common.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
-import { deliveryInput, payTypeSchema, seenLine } from './order-parts.ts';
+import { day, deliveryInput, payTypeSchema, seenLine } from './order-parts.ts';
 
 const optionalText = (max: number) => z.string().max(max).overwrite(visibleText).default('');
 
@@ -33,6 +33,8 @@ export const orderForm = orderDraft.extend({
   /** idempotency key chosen by the client: repeated requests make one order */
   key: guid.toLowerCase(),
   delivery: deliveryInput,
+  /** the promised day that the buyer saw: a later one is reported as a difference; absent: not compared */
+  readyOn: day.optional(),
   contact: z.object({ fio: ruledText(contactNameFault).max(200), phone, email: optionalEmail }),
   comment: optionalText(1000),
   /** the customer's own order number */
@@ -70,6 +72,22 @@ const totals = z.object({
   bonus: rubles,
 });
 
+/** A point of pick-up in the customer's own city: a store, or a warehouse without one. */
+const pickupPlace = z.object({
+  /** null: a warehouse */
+  storeId: rowId().nullable(),
+  /** null: a store */
+  warehouseId: guid.nullable(),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  /** pieces of the order that are there already */
+  inStock: z.number().int(),
+  /** when all that is in stock can be fetched there; null: nothing is in stock */
+  ready: readySchema.nullable(),
+});
+export type PickupPlace = z.infer<typeof pickupPlace>;
+
 /** The order as it would be placed now, with the differences from what the buyer saw. */
 export const orderCheckSchema = z.object({
   lines: z.array(checkedLine),
@@ -82,6 +100,10 @@ export const orderCheckSchema = z.object({
     /** bonus rubles that can be written off for this order */
     max: rubles,
   }),
+  /** when all that is in stock is delivered to an address; null: nothing is in stock */
+  delivered: readySchema.nullable(),
+  /** the soonest first */
+  places: z.array(pickupPlace),
   /** why deferred payment is not possible; null: it is possible */
   deferredRefusal: z.string().nullable(),
   differences: z.array(orderDifferenceSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pageFields, pagesSchema, rubles } from './common.ts';
+import { fileSchema, guid, pageFields, pagesSchema, readySchema, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
@@ -65,6 +65,13 @@ export const orderSchema = orderSummarySchema.extend({
   paid: rubles,
   /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
+  /** when what was in stock is delivered or ready for pick-up; null: all of it comes from the supplier, or it is an old order */
+  promise: readySchema
+    .extend({
+      /** yyyy-mm-dd, as promised when the order was placed */
+      first: z.string(),
+    })
+    .nullable(),
   /** number in the ERP; null: not accepted yet */
   erpNumber: z.string().nullable(),
   /** the oldest first */

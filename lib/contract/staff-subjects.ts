@@ -6,6 +6,7 @@ export type StaffSubject = (typeof staffSubjects)[number];
 /** Kinds of things whose changes are in the audit log. */
 export const auditSubjects = [
   ...staffSubjects,
+  'order',
   'job',
   'text',
   'banner',
@@ -13,6 +14,9 @@ export const auditSubjects = [
   'picture',
   'redirect',
   'synonym',
+  'workDay',
+  'warehouse',
+  'transfer',
   'onRequest',
   'productOnRequest',
   'import',

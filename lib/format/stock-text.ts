@@ -11,10 +11,13 @@ export interface StockLabels {
   manyPieces: string;
 }
 
-/** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ». */
-export function stockText({ whereabouts, total }: NearestStock, words: StockLabels): string {
-  return capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) }));
+/** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ»; in a second line when it is ready. */
+export function stockText({ whereabouts, total, ready }: NearestStock, words: StockLabels): string {
+  return withReady(capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) })), ready);
 }
+
+/** A text about stock with a second line that tells when it is ready: «завтра до 14:00». */
+export const withReady = (text: string, ready: string | undefined): string => (ready ? `${text}\n${ready}` : text);
 
 type PieceTexts = Pick<StockLabels, 'pieces' | 'manyPieces'>;
 

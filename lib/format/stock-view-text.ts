@@ -3,7 +3,7 @@ import type { StockView } from '#lib/rules/stock-view.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 import { cityValues } from './in-city.ts';
-import { piecesText, type StockLabels } from './stock-text.ts';
+import { piecesText, type StockLabels, withReady } from './stock-text.ts';
 
 /** Sentences about stock with their city placeholders. */
 export interface StockTexts extends StockLabels {
@@ -14,6 +14,8 @@ export interface StockTexts extends StockLabels {
   none: string;
   warehousesOf: string;
   broughtToOrder: string;
+  /** «привезём {ready}» */
+  broughtOn: string;
 }
 
 /** `none`: the warehouse has no stock */
@@ -49,13 +51,22 @@ export function stockViewText(stock: StockView, city: CityNames, t: StockTexts):
   return {
     lines: {
       s: line(t.here, t.here, t.nowhere),
-      m: line(t.here, t.elsewhere, t.nowhere),
-      l: line(t.hereInFull, t.elsewhere, t.nowhereInFull),
+      m: withReady(line(t.here, t.elsewhere, t.nowhere), stock.ready),
+      l: withReady(line(t.hereInFull, t.elsewhere, t.nowhereInFull), stock.ready),
     },
     tone: stockTone(stock),
     title: fill(t.title, here),
-    rows: stock.warehouses.map(({ name, address, quantity }) => [name, address, pieces(quantity), toneOf(quantity)]),
-    elsewhere: away && [fill(t.warehousesOf, away), t.broughtToOrder, away.pieces],
+    rows: stock.warehouses.map(({ name, address, quantity, ready }) => [
+      name,
+      [address, ready].filter(Boolean).join(' · '),
+      pieces(quantity),
+      toneOf(quantity),
+    ]),
+    elsewhere: away && [
+      fill(t.warehousesOf, away),
+      elsewhere.ready ? fill(t.broughtOn, { ready: elsewhere.ready }) : t.broughtToOrder,
+      away.pieces,
+    ],
   };
 }
 

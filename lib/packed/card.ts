@@ -21,6 +21,8 @@ export type PackedCard = [
   here: number,
   /** pieces in the default city, where the page's city has none */
   elsewhere?: number,
+  /** when it is ready, as a phrase */
+  ready?: string,
 ];
 
 export interface Card extends NamedProduct {
@@ -38,8 +40,9 @@ export function packCard(card: Sent<Card>): PackedCard {
   return [url, name, code, packPicture(image), price, available, guid, parameters, ...packStock(stock)];
 }
 
-function packStock({ whereabouts, total }: NearestStock): [here: number, elsewhere?: number] {
+function packStock({ whereabouts, total, ready }: NearestStock): [here: number, elsewhere?: number, ready?: string] {
   if (whereabouts === 'nowhere') return [0];
+  if (ready) return whereabouts === 'here' ? [total, 0, ready] : [0, total, ready];
   return whereabouts === 'here' ? [total] : [0, total];
 }
 
@@ -54,6 +57,7 @@ export function unpackCard([
   parameters,
   here,
   elsewhere = 0,
+  ready,
 ]: PackedCard): Card {
   return {
     url,
@@ -64,6 +68,6 @@ export function unpackCard([
     availability: availabilities[availability] ?? 'notAllow',
     guid,
     parameters,
-    stock: nearestStock(here, elsewhere),
+    stock: { ...nearestStock(here, elsewhere), ...(ready && { ready }) },
   };
 }

@@ -46,3 +46,23 @@ const schemaDay = (name: string) => schemaDays[days.indexOf(name)];
 function time(hour = '', minute = '00'): string | null {
   return Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
+
+/** Opening and closing time, HH:mm. */
+export type Hours = readonly [open: string, close: string];
+/** Hours by weekday, Monday first; null: closed. */
+export type Week = readonly (Hours | null)[];
+
+/** Opening hours by weekday; null when a part of the text is not understood. */
+export function weekHours(text: string): Week | null {
+  const parts = schemaHours(text);
+  if (parts === null) return null;
+  const week: (Hours | null)[] = schemaDays.map(() => null);
+  for (const part of parts) {
+    const [named = '', times = ''] = part.split(' ');
+    const [first = 0, last = first] = named.split('-').map((name) => schemaDays.indexOf(name));
+    const [open = '', close = ''] = times.split('-');
+    const count = ((last - first + 7) % 7) + 1;
+    for (let n = 0; n < count; n++) week[(first + n) % 7] = [open, close];
+  }
+  return week;
+}

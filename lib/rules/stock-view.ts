@@ -1,4 +1,5 @@
 import { type NearestStock, nearestStock, readQuantity, type ShownQuantity, stockIn } from './stock.ts';
+import { soonestIn, type ToldByWarehouse } from './told-ready.ts';
 
 interface CityNames {
   name: string;
@@ -16,26 +17,41 @@ export interface WarehouseStock {
   address: string;
   /** pieces; `MANY_PIECES`: above the public maximum */
   quantity: number;
+  /** when its goods are ready, as a phrase; absent: none are there, or it is not told */
+  ready?: string;
 }
 
 export interface StockView extends NearestStock {
   warehouses: WarehouseStock[];
   /** stock of the default city, when it is another city and has some */
-  elsewhere: { city: CityNames; total: number } | null;
+  elsewhere: { city: CityNames; total: number; ready?: string } | null;
 }
 
 type Remains = Record<string, { quantity: ShownQuantity }> | undefined;
 
 /** A product's public stock: every warehouse of the city and, in one line, the default city if it is another one. */
-export function stockView(city: StockedCity, home: StockedCity | null, remains: Remains): StockView {
+export function stockView(
+  city: StockedCity,
+  home: StockedCity | null,
+  remains: Remains,
+  told: ToldByWarehouse = {},
+): StockView {
   const atHome = home ? stockIn(home.warehouses, remains) : 0;
+  const near = nearestStock(stockIn(city.warehouses, remains), atHome);
+  const later = home && soonestIn(home.warehouses, remains, told);
+  const ready = near.whereabouts === 'here' ? soonestIn(city.warehouses, remains, told) : later;
   return {
-    ...nearestStock(stockIn(city.warehouses, remains), atHome),
+    ...near,
+    ...(ready && { ready }),
     warehouses: city.warehouses.map(({ guid, name, address }) => ({
       name,
       address,
       quantity: readQuantity(remains?.[guid]?.quantity ?? 0),
+      ...(remains?.[guid] && told[guid] && { ready: told[guid].text }),
     })),
-    elsewhere: home && atHome !== 0 ? { city: { name: home.name, nameIn: home.nameIn }, total: atHome } : null,
+    elsewhere:
+      home && atHome !== 0
+        ? { city: { name: home.name, nameIn: home.nameIn }, total: atHome, ...(later && { ready: later }) }
+        : null,
   };
 }

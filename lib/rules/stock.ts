@@ -16,6 +16,8 @@ export interface NearestStock {
   whereabouts: Whereabouts;
   /** pieces; `MANY_PIECES`: above the public maximum */
   total: number;
+  /** when it is ready, as a phrase: «завтра до 14:00»; absent: not told */
+  ready?: string;
 }
 
 /** Plenty, few, or none in this city. */

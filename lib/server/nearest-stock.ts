@@ -1,7 +1,9 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
+import { soonestIn } from '#lib/rules/told-ready.ts';
 import type { PageReaders } from './page-readers.ts';
+import { pageReadiness } from './readiness.ts';
 
 interface CitiesWithWarehouses {
   city: CityWithWarehouses;
@@ -13,23 +15,26 @@ export const warehousesOf = ({ city, home }: CitiesWithWarehouses): string[] => 
   ...new Set([...city.warehouses, ...home.warehouses].map(({ guid }) => guid)),
 ];
 
-/** Availability of each product, by guid. Reads both cities in one query. */
+/** Availability of each product, by guid, and when it is ready. Reads both cities in one query. */
 export async function nearestStockOf(
   read: PageReaders['stock'],
   cities: CitiesWithWarehouses,
   products: ProductCard[],
 ): Promise<Record<string, NearestStock>> {
-  const remains = await read(
-    warehousesOf(cities),
-    products.map(({ guid }) => guid),
-  );
+  const [remains, told] = await Promise.all([
+    read(
+      warehousesOf(cities),
+      products.map(({ guid }) => guid),
+    ),
+    pageReadiness(),
+  ]);
   return Object.fromEntries(
     products.map(({ guid }) => {
       const quantities = remains[guid]?.warehouseRemains;
-      return [
-        guid,
-        nearestStock(stockIn(cities.city.warehouses, quantities), stockIn(cities.home.warehouses, quantities)),
-      ];
+      const [here, elsewhere] = [cities.city.warehouses, cities.home.warehouses];
+      const stock = nearestStock(stockIn(here, quantities), stockIn(elsewhere, quantities));
+      const ready = soonestIn(stock.whereabouts === 'here' ? here : elsewhere, quantities, told);
+      return [guid, { ...stock, ...(ready && { ready }) }];
     }),
   );
 }

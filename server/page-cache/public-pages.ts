@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { type Change, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER } from '#lib/server/own-process.ts';
+import { whenPhrasesEnd } from '#lib/server/readiness-clock.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 import { ownOrigin } from '../own-origin.ts';
 import { againAfterRendering, guardedExpiry, oneByOne } from './page-expiry.ts';
@@ -44,19 +45,19 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
     if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire the changed data');
     pages.expire(paths);
   };
-  const watch =
-    databaseUrl === null
-      ? null
-      : watchChanges(
-          databaseUrl,
-          againAfterRendering(
-            oneByOne((change) => expire(change).catch(() => pages.expire(change.paths))),
-            () => pages.finished(),
-          ),
-        );
+  const changed = againAfterRendering(
+    oneByOne((change) => expire(change).catch(() => pages.expire(change.paths))),
+    () => pages.finished(),
+  );
+  const watch = databaseUrl === null ? null : watchChanges(databaseUrl, changed);
+  // the phrases «сегодня» and «завтра до 14:00» end at a cut-off and at midnight, like a change of stock
+  whenPhrasesEnd(() => changed({ tags: ['stock'], paths: null }));
 
   return {
     listener: (render) => guardedExpiry((request, response) => pages.handle(request, response, render)),
-    close: async () => watch?.close(),
+    close: async () => {
+      whenPhrasesEnd(null);
+      await watch?.close();
+    },
   };
 }

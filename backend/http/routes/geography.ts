@@ -11,7 +11,6 @@ export const geographyRoutes: Implementations<keyof typeof geographyCalls> = {
   'GET v1 warehouses': (ctx, { query }) => listWarehouses(ctx, query.city),
   'GET v1 warehouses/{xmlId}/': (ctx, { params }) => customerWarehouses(ctx, params.xmlId),
   'POST v2 remains/byWarehouseAndProducts': async (ctx, { body }) => ({ items: await publicRemains(ctx, body) }),
-  'POST v1 remains/{xmlId}/byWarehouseAndProducts/': async (ctx, { params, body }) => ({
-    items: await customerRemains(ctx, { ...params, ...body }),
-  }),
+  'POST v1 remains/{xmlId}/byWarehouseAndProducts/': (ctx, { params, body }) =>
+    customerRemains(ctx, { ...params, ...body }),
 };

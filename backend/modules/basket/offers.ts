@@ -1,7 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
-import { customerStock } from '#backend/modules/stock/index.ts';
+import { customerSupply, type Supply, stockOf } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
+import { ownCaller } from '#backend/own-caller.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -15,6 +16,8 @@ export interface Offers {
   prices: Map<string, CustomerPrice>;
   /** pieces by guid */
   stock: Map<string, { here: number; elsewhere: number }>;
+  /** null: nothing was asked for */
+  supply: Supply | null;
   /** rubles that the customer can spend */
   bonuses: number;
 }
@@ -24,19 +27,21 @@ export async function readOffers(
   ctx: Context,
   wanted: readonly { productId: string; quantity: number }[],
 ): Promise<Offers> {
-  const [{ items, bonuses }, stock] = await Promise.all([
+  const [{ items, bonuses }, supply] = await Promise.all([
     customerPrices(
       ctx,
       wanted.map(({ productId, quantity }) => ({ guid: productId, count: quantity })),
     ),
     wanted.length === 0
-      ? new Map<string, never>()
-      : customerStock(
+      ? null
+      : customerSupply(
           ctx,
+          ownCaller(ctx),
           wanted.map(({ productId }) => productId),
         ),
   ]);
-  return { prices: new Map(items.map((item) => [item.guid, item])), stock, bonuses };
+  const stock = supply === null ? new Map<string, never>() : stockOf(supply);
+  return { prices: new Map(items.map((item) => [item.guid, item])), stock, supply, bonuses };
 }
 
 /** The same for products about to be added: a price may depend on the resulting quantity of the line. */

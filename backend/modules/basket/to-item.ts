@@ -1,3 +1,4 @@
+import { lineReady } from '#backend/modules/stock/index.ts';
 import type { BasketItem, LineChange } from '#lib/contract/basket.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
@@ -23,6 +24,7 @@ export function toItem(row: LineRow, offers: Offers): BasketItem {
     offer,
     sum: toRubles(sumOf(offer, row.quantity)),
     split: { here, elsewhere, missing: row.quantity - here - elsewhere },
+    ready: offers.supply ? lineReady(offers.supply, row.guid, row.quantity) : { here: null, elsewhere: null },
     available,
     changes: changesOf(row, offer, available),
     addedBy: row.added_by,

@@ -7,7 +7,7 @@ import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { stateOf } from './internal.ts';
 import { messages } from './messages.ts';
-import { type SheetRow, sheetColumns, toSheet } from './read-sheet.ts';
+import { type SheetRow, sheetColumns, supplyOf, toSheet } from './read-sheet.ts';
 
 type OwnRow = SheetRow & {
   guid: string;
@@ -25,11 +25,14 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
-  const prices = await pricesOf(
-    ctx,
-    row.items.map((item) => ({ guid: item.guid, count: item.quantity })),
-  );
-  const sheet = toSheet(row);
+  const [prices, supply] = await Promise.all([
+    pricesOf(
+      ctx,
+      row.items.map((item) => ({ guid: item.guid, count: item.quantity })),
+    ),
+    supplyOf(ctx, row),
+  ]);
+  const sheet = toSheet(row, supply);
   return {
     ...sheet,
     id: row.guid,

@@ -6,8 +6,11 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
 
+/** An offer, and the day for which it tells when goods are ready. */
+type PrintedOffer = PublicCommercialOffer & { today: string };
+
 /** A commercial offer on A4 in the dealer's name; run in the worker thread of `lib/pdf`. */
-export function definition(offer: PublicCommercialOffer): TDocumentDefinitions {
+export function definition(offer: PrintedOffer): TDocumentDefinitions {
   const { number, title, seller } = offer;
   return {
     pageSize: 'A4',
@@ -60,7 +63,7 @@ function goods({ items }: PublicCommercialOffer): Content {
   const row = (item: PublicCommercialOffer['items'][number], index: number): TableCell[] => [
     { text: String(index + 1), alignment: 'right' },
     item.code,
-    item.name,
+    item.ready ? { stack: [item.name, { text: `готово ${day(item.ready.on)}`, color: MUTED }] } : item.name,
     { text: `${decimal(item.quantity)}\u00a0шт.`, alignment: 'right' },
     { text: item.price === 0 ? 'по запросу' : money(item.price), alignment: 'right' },
     { text: item.price === 0 ? '—' : money(item.sum), alignment: 'right' },
@@ -94,11 +97,14 @@ function totals({ totals: { sum, vat, vatRate } }: PublicCommercialOffer): Conte
   };
 }
 
-const ending = ({ totals: { positions, quantity, sum }, validUntil }: PublicCommercialOffer): Content => ({
+const ending = ({ totals: { positions, quantity, sum }, validUntil, items, today }: PrintedOffer): Content => ({
   stack: [
     `Всего наименований ${positions}, ${countOf(quantity, 'штука', 'штуки', 'штук')}, на сумму ${money(sum)} руб.`,
     { text: sumInWords(toKopecks(sum)), bold: true },
     { text: `Предложение действует до ${day(validUntil)} включительно.`, color: MUTED, margin: [0, 10, 0, 0] },
+    ...(items.some(({ ready }) => ready)
+      ? [{ text: `Сроки готовности — при заказе ${day(today)}.`, color: MUTED }]
+      : []),
   ],
   unbreakable: true,
 });

@@ -18,7 +18,7 @@ const PAPERS_MAX = 30;
  * An offer by its public link. An address that tries unknown links is soon refused, so that tokens cannot be guessed.
  */
 export async function publicOffer(ctx: Context, token: string): Promise<PublicCommercialOffer> {
-  const sheet = await findSheet(ctx.db, hashOf(token), dayOf(ctx.now()));
+  const sheet = await findSheet(ctx, hashOf(token), dayOf(ctx.now()));
   if (sheet) return sheet;
   await limitRequests(ctx, 'miss', MISSES_MAX);
   throw notFound(messages.linkEnded);
@@ -28,7 +28,7 @@ export async function publicOffer(ctx: Context, token: string): Promise<PublicCo
 export async function publicPdf(ctx: Context, token: string): Promise<FileReply> {
   const sheet = await publicOffer(ctx, token);
   await limitRequests(ctx, 'pdf', PAPERS_MAX);
-  return sheetPdf(sheet, addressKey(ctx.address));
+  return sheetPdf(sheet, addressKey(ctx.address), dayOf(ctx.now()));
 }
 
 async function limitRequests(ctx: Context, kind: string, max: number): Promise<void> {

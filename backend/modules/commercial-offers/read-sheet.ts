@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#backend/db/connection.ts';
+import type { Context } from '#backend/context.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
+import { customerSupply, type Supply, wholeReady } from '#backend/modules/stock/index.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -29,33 +30,49 @@ export interface SheetRow {
   vat_rate: number;
   valid_until: string;
   created_at: Date;
+  /** of the dealer; null: a deleted account */
+  user_id: number | null;
   items: SheetItem[];
 }
 
 export const sheetColumns = sql`
-  o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.vat_rate, o.valid_until, o.created_at,
+  o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.vat_rate, o.valid_until, o.created_at, o.user_id,
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
   (SELECT json_agg(i ORDER BY i.line) FROM commercial_offer_items i WHERE i.offer_id = o.id) AS items`;
 
-/** The offer as its recipient sees it. One query. */
-export async function readSheet(db: Db, id: number): Promise<PublicCommercialOffer> {
-  const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(db);
+type Reading = Pick<Context, 'db' | 'now'>;
+
+/** The offer as its recipient sees it. Two queries. */
+export async function readSheet(ctx: Reading, id: number): Promise<PublicCommercialOffer> {
+  const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`offer ${id} is gone`);
-  return toSheet(row);
+  return toSheet(row, await supplyOf(ctx, row));
 }
 
 /** The same by a valid link; null: no such link. */
-export async function findSheet(db: Db, hash: Buffer, today: string): Promise<PublicCommercialOffer | null> {
+export async function findSheet(ctx: Reading, hash: Buffer, today: string): Promise<PublicCommercialOffer | null> {
   const { rows } = await sql<SheetRow>`
     SELECT ${sheetColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
-    db,
+    ctx.db,
   );
-  return rows[0] ? toSheet(rows[0]) : null;
+  return rows[0] ? toSheet(rows[0], await supplyOf(ctx, rows[0])) : null;
 }
 
+/** Stock for the dealer of an offer; null: a deleted account. */
+export const supplyOf = async (ctx: Reading, { user_id: userId, items }: SheetRow): Promise<Supply | null> =>
+  userId === null
+    ? null
+    : customerSupply(
+        ctx,
+        { userId },
+        items.map(({ guid }) => guid),
+      );
+
 /** The offer with sums, computed in kopecks. */
-export function toSheet(row: SheetRow): PublicCommercialOffer {
+export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialOffer {
   const sum = row.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return {
     number: row.number,
@@ -76,6 +93,7 @@ export function toSheet(row: SheetRow): PublicCommercialOffer {
       quantity: item.quantity,
       price: toRubles(item.price),
       sum: toRubles(item.price * item.quantity),
+      ready: supply && wholeReady(supply, item.guid, item.quantity),
     })),
     totals: {
       positions: row.items.length,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import { calendarFrom, DAYS_ON_WAY } from '#backend/modules/stock/index.ts';
 import type { City, CityWithWarehouses, ListedCity, Warehouse } from '#lib/contract/geography.ts';
 import { messages } from './messages.ts';
 
@@ -36,15 +37,25 @@ export async function listCities(ctx: Context, { query }: { query?: string | und
   return rows.map(({ warehouses, ...city }) => ({ ...toCity(city), warehouses }));
 }
 
-/** A city with its warehouses; refuses an unknown one. One query. */
+const schedule = (now: Date) => sql`json_build_object('zone', c.utc_offset, 'calendar', ${calendarFrom(now)},
+  'daysFromHome', coalesce((
+    SELECT way.days FROM transfer_days way JOIN cities d ON d.id = way.from_city_id
+    WHERE d.is_default AND way.to_city_id = c.id
+  ), ${DAYS_ON_WAY.between}::int))`;
+
+const preparing = sql`json_build_object('hours', w.hours, 'cutOff', to_char(w.cut_off, 'HH24:MI'),
+  'readyBy', to_char(w.ready_by, 'HH24:MI'))`;
+
+/** A city with its warehouses and what tells when their goods are ready; refuses an unknown one. One query. */
 export async function getCity(ctx: Context, id: number): Promise<CityWithWarehouses> {
-  const { rows } = await sql<CityRow & { warehouses: Warehouse[] }>`
-    SELECT ${columns},
-      ${warehousesOf(sql`'id', w.id, 'guid', w.guid, 'name', w.name, 'address', w.address`)} AS warehouses
+  const { rows } = await sql<CityRow & Pick<CityWithWarehouses, 'warehouses' | 'schedule'>>`
+    SELECT ${columns}, ${schedule(ctx.now())} AS schedule,
+      ${warehousesOf(sql`'id', w.id, 'guid', w.guid, 'name', w.name, 'address', w.address, 'preparing', ${preparing}`)}
+        AS warehouses
     FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound(messages.noCity);
-  const { warehouses, ...city } = rows[0];
-  return { ...toCity(city), warehouses };
+  const { warehouses, schedule: told, ...city } = rows[0];
+  return { ...toCity(city), warehouses, ...(told && { schedule: told }) };
 }
 
 export async function listWarehouses(ctx: Context, cityId: number): Promise<Warehouse[]> {

@@ -7,6 +7,7 @@ import { recordDelivery } from '#backend/modules/league/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
+import { followPlans } from './change-promise.ts';
 import { noteShipments } from './note-shipments.ts';
 import { movedNews, notifyAll } from './order-news.ts';
 import { cancellationNotes, releaseOrder } from './release-order.ts';
@@ -87,6 +88,8 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   if (isNew) await noteStatus(db, order, state.status, now);
   const status = isNew ? state.status : order.status;
   const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
+  if (!isOver(status) && state.shipments.some(({ plannedOn }) => plannedOn !== null))
+    await followPlans({ db, now: () => now }, order);
   await notifyAll({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
 }
 

@@ -5,11 +5,13 @@ import { environment } from '#lib/config/environment.ts';
 import type { OrderCheck, OrderDraft } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
+import { lastOf } from '#lib/rules/readiness.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
 import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
+import { placesFor, reachedAt, usedWarehouses } from './promise.ts';
 import { readOffered } from './read-facts.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
@@ -27,7 +29,8 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     balance: terms.balance,
     writeOffPercent: percent,
   });
-  const today = dayOf(ctx.now());
+  const now = ctx.now();
+  const today = dayOf(now);
   const toPay = plan.sum - plan.writeOff;
   const [names, differences, refusal] = await Promise.all([
     productNames(
@@ -45,6 +48,8 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
       percent,
       max: toRubles(plan.maxWriteOff),
     },
+    delivered: lastOf(usedWarehouses(plan, terms).map((warehouse) => reachedAt(warehouse, null, terms, now))),
+    places: placesFor(plan, terms, stock, now),
     deferredRefusal: refusal && say(refusal),
     differences,
   };

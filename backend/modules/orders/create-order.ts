@@ -10,6 +10,7 @@ import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { lastOf, type Ready } from '#lib/rules/readiness.ts';
 import { demandDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
@@ -18,6 +19,7 @@ import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { demandCredit } from './payment-terms.ts';
 import { type Plan, piecesOf, planOrder } from './plan.ts';
+import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
 import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
@@ -102,11 +104,15 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
       balance: terms.balance,
       writeOffPercent,
     });
-    if (plan.differences.length > 0) throw new DifferencesFound(plan.differences);
+    const promise = lastOf(
+      usedWarehouses(plan, terms).map((warehouse) => plannedAt(warehouse, { terms, delivery: form.delivery, now })),
+    );
+    const differences = [...plan.differences, ...delayOf(form, promise)];
+    if (differences.length > 0) throw new DifferencesFound(differences);
     await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
-    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, sent: source.sent });
+    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, sent: source.sent });
     if (placed === null) throw conflict(messages.placedAlready);
     const { id: orderId } = placed;
     if (plan.writeOff > 0)
@@ -115,6 +121,11 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
     if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
     return orderId;
   });
+}
+
+/** The difference when the order would reach the buyer later than was shown. */
+function delayOf({ readyOn: was }: OrderForm, promise: Ready | null): Differing[] {
+  return was !== undefined && promise !== null && promise.on > was ? [{ kind: 'ready', was, now: promise.on }] : [];
 }
 
 /** Takes the ordered lines from the basket. Throws when it no longer holds them. */

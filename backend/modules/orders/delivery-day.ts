@@ -11,15 +11,3 @@ export function demandDeliveryDay({ date }: DeliveryInput, today: string): void 
   if (date < today) throw fieldRefusal('delivery.date', messages.dayPassed);
   if (date > dayAfter(today, FARTHEST_DAYS)) throw fieldRefusal('delivery.date', messages.dayTooFar(FARTHEST_DAYS));
 }
-
-/** Days until a shipment arrives from the own city, and from the default one. */
-export const BROUGHT_IN_DAYS = { here: 1, elsewhere: 4 };
-
-/**
- * The day when a shipment can be expected: tomorrow from the own city, a few days later from the default one, never
- * before the requested day.
- */
-export function plannedDay(today: string, isHere: boolean, wished: string | null): string {
-  const soonest = dayAfter(today, isHere ? BROUGHT_IN_DAYS.here : BROUGHT_IN_DAYS.elsewhere);
-  return wished !== null && wished > soonest ? wished : soonest;
-}

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { DAYS_ON_WAY, DELIVERY_DAYS } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { DeliveryTerms } from '#lib/contract/content.ts';
-import { BROUGHT_IN_DAYS } from './delivery-day.ts';
 import { messages } from './messages.ts';
 
 interface Row {
   home: NonNullable<DeliveryTerms['elsewhere']>['city'] | null;
   has_warehouses: boolean;
+  days_on_way: number | null;
   warehouses: DeliveryTerms['warehouses'] | null;
   stores: DeliveryTerms['stores'] | null;
 }
@@ -23,14 +24,16 @@ export async function deliveryTerms(ctx: Context, city: number): Promise<Deliver
         FROM warehouses w
         WHERE w.city_id = c.id AND NOT EXISTS (SELECT FROM stores s WHERE s.warehouse_id = w.id)) AS warehouses,
       EXISTS (SELECT FROM warehouses w WHERE w.city_id = c.id) AS has_warehouses,
+      (SELECT t.days FROM transfer_days t JOIN cities d ON d.id = t.from_city_id
+        WHERE d.is_default AND t.to_city_id = c.id) AS days_on_way,
       (SELECT json_agg(json_build_object('name', s.name, 'address', s.address, 'hours', s.hours, 'phone', s.phone)
         ORDER BY s.name, s.id) FROM stores s WHERE s.city_id = c.id) AS stores
     FROM cities c WHERE c.id = ${city}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.noCity);
   return {
-    daysHere: row.has_warehouses ? BROUGHT_IN_DAYS.here : null,
-    elsewhere: row.home && { city: row.home, days: BROUGHT_IN_DAYS.elsewhere },
+    daysHere: row.has_warehouses ? DELIVERY_DAYS : null,
+    elsewhere: row.home && { city: row.home, days: (row.days_on_way ?? DAYS_ON_WAY.between) + DELIVERY_DAYS },
     warehouses: row.warehouses ?? [],
     stores: row.stores ?? [],
     bonusPercent: environment().bonusWriteOffPercent,

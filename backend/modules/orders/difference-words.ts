@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#lib/config/locales.ts';
+import { formatDay } from '#lib/format/date.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import type { Differing } from './differing.ts';
 
@@ -41,13 +42,22 @@ export function wordsOf({ kind, was, now }: OfProduct): LocalizedText {
   }
 }
 
-export const wordsOfAll = ({ kind, was, now }: OfAll): LocalizedText =>
-  kind === 'bonus'
+export function wordsOfAll(difference: OfAll): LocalizedText {
+  if (difference.kind === 'ready') {
+    const { was, now } = difference;
+    return {
+      ru: `Заказ будет готов позже: ${formatDay(now, 'ru')}, а не ${formatDay(was, 'ru')}`,
+      en: `The order will be ready later: on ${formatDay(now, 'en')}, not on ${formatDay(was, 'en')}`,
+    };
+  }
+  const { kind, was, now } = difference;
+  return kind === 'bonus'
     ? {
         ru: `Бонусами можно оплатить ${formatRubles(now)}, а не ${formatRubles(was)}`,
         en: `Bonuses can pay ${formatRubles(now, 'en')}, not ${formatRubles(was, 'en')}`,
       }
     : changed({ ru: 'Сумма к оплате была', en: 'The sum to pay was' }, { ru: 'стала', en: 'is now' }, [was, now]);
+}
 
 const changed = (before: LocalizedText, after: LocalizedText, [was, now]: [number, number]): LocalizedText => ({
   ru: `${before.ru} ${formatRubles(was)}, ${after.ru} ${formatRubles(now)}`,

@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel-order.ts';
+export { changePromise, promiseState } from './change-promise.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder, placeOrder } from './create-order.ts';

@@ -6,16 +6,19 @@ import { ownCaller } from '#backend/own-caller.ts';
 import { sentHash } from '#backend/sent-once.ts';
 import type { OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import { vatRate } from '#lib/rules/vat.ts';
-import { plannedDay } from './delivery-day.ts';
 import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
+import { plannedAt, usedWarehouses } from './promise.ts';
 import type { Terms } from './read-terms.ts';
 
 interface Placing {
   form: OrderForm;
   terms: Terms;
   plan: Plan;
+  /** when what is in stock reaches the buyer */
+  promise: Ready | null;
   /** the request, by which a repeated one is recognised */
   sent: unknown;
 }
@@ -33,11 +36,11 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
-        created_at, updated_at)
+        promised_on, promised_by, promised_first, promised_zone, created_at, updated_at)
       SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
-        ${now}, ${now}
+        promised_on, promised_by, promised_first, promised_zone, ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
       RETURNING id, number
@@ -74,7 +77,7 @@ function placedBy(ctx: Context): string {
   return actor ? `Оформил сотрудник: ${actor.fio}` : '';
 }
 
-function orderRow(ctx: Context, { form, terms, plan, sent }: Placing) {
+function orderRow(ctx: Context, { form, terms, plan, promise, sent }: Placing) {
   const { xmlId, userId, actor } = ownCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
@@ -114,23 +117,25 @@ function orderRow(ctx: Context, { form, terms, plan, sent }: Placing) {
     vat_rate: vatRate(dayOf(ctx.now())),
     created_by_employee: actor?.self.userId ?? null,
     employee: actor?.fio ?? null,
+    promised_on: promise?.on ?? null,
+    promised_by: promise?.until ?? null,
+    promised_first: promise?.on ?? null,
+    promised_zone: promise?.zone ?? null,
   };
 }
 
 /** One shipment per warehouse, in the order of allocation; goods from the supplier are the last one. */
 function shipmentsOf(ctx: Context, { form, terms, plan }: Placing) {
-  const used = new Set(plan.lines.flatMap(({ portions }) => portions.map(({ warehouseId }) => warehouseId)));
-  const today = dayOf(ctx.now());
-  const stocked = terms.warehouses
-    .filter(({ id }) => used.has(id))
-    .map(({ id, name, is_here: isHere }) => ({
-      warehouse_id: id,
-      warehouse_name: name,
-      status: 'planned',
-      planned_on: plannedDay(today, isHere, form.delivery.date),
-    }));
+  const isSupplied = plan.lines.some(({ portions }) => portions.some(({ warehouseId }) => warehouseId === null));
+  const now = ctx.now();
+  const stocked = usedWarehouses(plan, terms).map((warehouse) => ({
+    warehouse_id: warehouse.id,
+    warehouse_name: warehouse.name,
+    status: 'planned',
+    planned_on: plannedAt(warehouse, { terms, delivery: form.delivery, now }).on,
+  }));
   const supplied = { warehouse_id: null, warehouse_name: null, status: 'backorder', planned_on: null };
-  return [...stocked, ...(used.has(null) ? [supplied] : [])].map((shipment, index) => ({
+  return [...stocked, ...(isSupplied ? [supplied] : [])].map((shipment, index) => ({
     ...shipment,
     guid: randomUUID(),
     number: index + 1,

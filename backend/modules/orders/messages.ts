@@ -21,6 +21,12 @@ export const messages = {
     en: 'The order cannot be picked up there: choose a store or a warehouse from the list',
   },
   shipped: { ru: 'Заказ уже отгружен, отменить его нельзя', en: 'The order has been shipped and cannot be cancelled' },
+  isOver: { ru: 'Заказ уже выполнен или отменён', en: 'The order is completed or cancelled already' },
+  promiseChanged: {
+    ru: 'Дату уже изменил другой сотрудник. Обновите страницу',
+    en: 'Another employee has changed the date. Reload the page',
+  },
+  sameDay: { ru: 'Эта дата уже обещана', en: 'This date is promised already' },
   dayPassed: { ru: 'Эта дата уже прошла', en: 'This date has passed' },
   dayTooFar: (days: number) => ({
     ru: `Дата возможна не позже чем через ${days} дней`,

@@ -3,6 +3,7 @@ import { type NewNotification, notify } from '#backend/modules/notifications/ind
 import { type LocalizedText, textIn, type Wording } from '#lib/config/locales.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
+import { formatDay } from '#lib/format/date.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
@@ -111,6 +112,30 @@ export const notCancelledNews = (order: NewsOrder, askedAt: Date): NewNotificati
     en: `Order No. ${order.number} could not be cancelled`,
   },
   text: { ru: 'Товар уже отгружен', en: 'The goods have been shipped already' },
+});
+
+interface MovedPromise {
+  /** yyyy-mm-dd; null: there was no promise */
+  was: string | null;
+  on: string;
+  /** of the operator */
+  reason: string;
+  at: Date;
+}
+
+/** The notification that an order reaches the buyer on another day than was promised. */
+export const movedPromiseNews = (order: NewsOrder, { was, on, reason, at }: MovedPromise): NewNotification => ({
+  kind: 'order',
+  key: `order:${order.guid}:promise:${at.getTime()}`,
+  ...addressed(order),
+  title: {
+    ru: `Заказ № ${order.number}: новая дата — ${formatDay(on, 'ru')}`,
+    en: `Order No. ${order.number}: the new date is ${formatDay(on, 'en')}`,
+  },
+  text: {
+    ru: [was && `Обещали ${formatDay(was, 'ru')}`, reason].filter(Boolean).join(' '),
+    en: [was && `It was ${formatDay(was, 'en')}.`, reason].filter(Boolean).join(' '),
+  },
 });
 
 const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({

@@ -3,20 +3,24 @@ import type { Context } from '#backend/context.ts';
 import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
-import { type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
+import { calendarFrom, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import type { Calendar } from '#lib/rules/readiness.ts';
 import { messages } from './messages.ts';
 
 /** A pick-up point. */
-interface PickupPoint {
+export interface PickupPoint {
   name: string;
   address: string;
+  hours: string;
   storeId: number | null;
   warehouseId: number | null;
+  /** false: goods are brought there from the warehouse */
+  isStocked: boolean;
 }
 
 /** Buyer, terms and warehouses of an order. */
@@ -31,6 +35,10 @@ export interface Terms {
   place: PickupPoint | null;
   /** in the order of allocation: the pick-up point, the own city, the default city */
   warehouses: ServingWarehouse[];
+  /** points of pick-up in the own city: stores, and warehouses without a store */
+  places: PickupPoint[];
+  /** days that differ from the week */
+  calendar: Calendar;
   /** checked pieces by product */
   basket: Map<string, number>;
   /** kopecks on the bonus account, from which write-offs are paid */
@@ -44,10 +52,11 @@ export interface PlacedOrder {
   sentHash: string | null;
 }
 
-type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance'> & {
+type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar'> & {
   placed: PlacedOrder | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
+  places: PickupPoint[] | null;
   basket: Record<string, number> | null;
 };
 
@@ -80,6 +89,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       ) k) AS contract,
       (SELECT to_json(p) FROM (${pickupPointOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
+      (SELECT json_agg(p ORDER BY p.name, p."storeId") FROM (${placesOf(caller)}) p) AS places, ${calendarFrom(ctx.now())} AS calendar,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
         WHERE i.customer = ${ownBasket(ctx)} AND i.is_checked) AS basket,
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
@@ -106,6 +116,8 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
     warehouses: warehouses.toSorted(
       (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
     ),
+    places: row.places ?? [],
+    calendar: row.calendar,
     basket: new Map(Object.entries(row.basket ?? {})),
     balance: row.balance,
   };
@@ -128,15 +140,22 @@ function entityOf(
 
 function pickupPointOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
   if (delivery?.type !== 'pickup') return sql`SELECT NULL WHERE false`;
-  if (delivery.storeId !== undefined)
-    return sql`
-      SELECT name, address, id AS "storeId",
-        coalesce(warehouse_id, (SELECT w.id FROM warehouses w WHERE w.city_id = s.city_id ORDER BY w.sort, w.id LIMIT 1)) AS "warehouseId"
-      FROM stores s WHERE id = ${delivery.storeId}`;
-  return sql`
-    SELECT name, address, NULL::int AS "storeId", id AS "warehouseId" FROM warehouses
-    WHERE guid = ${delivery.warehouseId}`;
+  if (delivery.storeId !== undefined) return sql`SELECT ${storeColumns} FROM stores s WHERE s.id = ${delivery.storeId}`;
+  return sql`SELECT ${warehouseColumns} FROM warehouses w WHERE w.guid = ${delivery.warehouseId}`;
 }
+
+/** A store without a warehouse of its own is supplied from the first one of its city. */
+const storeColumns = sql`s.name, s.address, s.hours, s.id AS "storeId", coalesce(s.warehouse_id,
+  (SELECT w.id FROM warehouses w WHERE w.city_id = s.city_id ORDER BY w.sort, w.id LIMIT 1)) AS "warehouseId",
+  s.warehouse_id IS NOT NULL AS "isStocked"`;
+const warehouseColumns = sql`w.name, w.address, w.hours, NULL::int AS "storeId", w.id AS "warehouseId", true AS "isStocked"`;
+
+/** Points of pick-up in the customer's own city: a warehouse in which a store is appears as the store. */
+const placesOf = (caller: { userId: number }) => sql`
+  WITH near AS (SELECT * FROM (${warehousesServing(caller)}) own WHERE own.is_here)
+  SELECT ${storeColumns} FROM stores s WHERE s.city_id IN (SELECT city_id FROM near)
+  UNION ALL
+  SELECT ${warehouseColumns} FROM near w WHERE NOT EXISTS (SELECT FROM stores s WHERE s.warehouse_id = w.id)`;
 
 function servingPickupPoint(point: PickupPoint | null, warehouses: readonly ServingWarehouse[]): PickupPoint {
   if (!point || !warehouses.some(({ id }) => id === point.warehouseId))

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { onRequestState } from '#backend/import/name-price-on-request.ts';
 import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
+import { promiseState } from '#backend/modules/orders/index.ts';
+import { transferState, warehouseState, workDayState } from '#backend/modules/readiness/index.ts';
 import { synonymState } from '#backend/modules/search/index.ts';
 import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import { productOnRequestState } from '#backend/modules/staff-prices/index.ts';
@@ -26,6 +28,10 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   picture: pictureState,
   redirect: redirectState,
   synonym: synonymState,
+  order: promiseState,
+  workDay: workDayState,
+  warehouse: warehouseState,
+  transfer: transferState,
   onRequest: onRequestState,
   productOnRequest: productOnRequestState,
   // older addresses are stored as they were typed, so that a password may follow other marks than two slashes

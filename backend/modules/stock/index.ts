@@ -1,9 +1,22 @@
 export { customerRemains } from './customer-remains.ts';
 export { type CustomerStock, customerStock } from './customer-stock.ts';
+export { customerSupply, stockOf } from './customer-supply.ts';
 export { customerWarehouses } from './customer-warehouses.ts';
 export { enqueueArrivals } from './enqueue-arrivals.ts';
-export { ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
+export { DAYS_ON_WAY, ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
 export { publicRemains } from './public-remains.ts';
+export {
+  calendarFrom,
+  DELIVERY_DAYS,
+  deliveredAt,
+  fetchedAt,
+  type LineReady,
+  lineReady,
+  type PickupPlace,
+  type Supply,
+  type Times,
+  wholeReady,
+} from './readiness.ts';
 export { lockStock, type StockToSet, setStock } from './set-stock.ts';
 export {
   holdStockTurn,

@@ -14,7 +14,25 @@ export interface ServingWarehouse {
   /** true: in the customer's own city; false: in the default one */
   is_here: boolean;
   city_id: number;
+  /** opening hours as a store writes them */
+  hours: string;
+  /** HH:mm, local time */
+  cut_off: string;
+  ready_by: string;
+  /** minutes by which local time of the warehouse, and of the customer's own city, is ahead of UTC */
+  utc_offset: number;
+  own_offset: number;
+  /** working days to the customer's own city; of a warehouse in it: to another warehouse there */
+  days_on_way: number;
 }
+
+/** Days on the way for which operators have named none. */
+export const DAYS_ON_WAY = { within: 1, between: 3 };
+
+/** SQL: how a warehouse `w` prepares goods. */
+export const preparingOf = sql`w.hours, to_char(w.cut_off, 'HH24:MI') AS cut_off, to_char(w.ready_by, 'HH24:MI') AS ready_by`;
+/** SQL: working days from city `t` to city `own`. */
+export const daysOnWay = sql`coalesce(way.days, CASE WHEN t.id = own.id THEN ${sql.lit(DAYS_ON_WAY.within)} ELSE ${sql.lit(DAYS_ON_WAY.between)} END)::int`;
 
 /**
  * SQL: warehouses that serve a customer: those of its legal entity's city, and those of the default city, which deliver
@@ -25,13 +43,15 @@ export const warehousesServing = ({
 }: {
   userId: number | RawBuilder<number>;
 }): RawBuilder<ServingWarehouse> => sql`
-  SELECT w.id, w.guid, w.name, w.address, w.sort, w.city_id,
-    t.id = coalesce(o.city_id, u.city_id, d.id) AS is_here
+  SELECT w.id, w.guid, w.name, w.address, w.sort, w.city_id, t.id = own.id AS is_here, ${preparingOf},
+    t.utc_offset, own.utc_offset AS own_offset, ${daysOnWay} AS days_on_way
   FROM users u
   LEFT JOIN companies o ON o.id = u.company_id
   JOIN cities d ON d.is_default
-  JOIN cities t ON t.id = d.id OR t.id = coalesce(o.city_id, u.city_id)
+  JOIN cities own ON own.id = coalesce(o.city_id, u.city_id, d.id)
+  JOIN cities t ON t.id = d.id OR t.id = own.id
   JOIN warehouses w ON w.city_id = t.id
+  LEFT JOIN transfer_days way ON way.from_city_id = t.id AND way.to_city_id = own.id
   WHERE u.id = ${userId}`;
 
 /** SQL: the customer's own city, whose warehouses count as `here`. The rule is that of `warehousesServing`. */

@@ -8,9 +8,11 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { decimal, formatRubles, formatRublesExact, plural } from '#lib/client/numbers.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { fill } from '#lib/format/fill.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import { removeLines } from './basket-actions.ts';
 import { BasketArrival } from './basket-arrival.tsx';
 import { editLines } from './basket-edits.ts';
@@ -123,21 +125,24 @@ function Mark({ badge, information, texts }: MarkProps) {
   );
 }
 
-/** Number of pieces from each source. */
-function Split({ item: { split, status }, texts }: Omit<BasketLineProps, 'onMoveToFavorites'>) {
+/** Number of pieces from each source, and when they are ready in the customer's city. */
+function Split({ item: { split, ready, status }, texts }: Omit<BasketLineProps, 'onMoveToFavorites'>) {
   const parts = [
-    split.here > 0 && fill(texts.split.here, { count: split.here }),
-    split.elsewhere > 0 && fill(texts.split.elsewhere, { count: split.elsewhere }),
+    split.here > 0 && timed(fill(texts.split.here, { count: split.here }), ready.here),
+    split.elsewhere > 0 && timed(fill(texts.split.elsewhere, { count: split.elsewhere }), ready.elsewhere),
     split.missing > 0 && fill(texts.split.missing, { count: split.missing }),
   ].filter((part) => part !== false);
   const worst = split.missing > 0 ? 'missing' : split.elsewhere > 0 ? 'elsewhere' : 'here';
   return (
     <p className={styles.split} data-worst={worst}>
       {status === 'delayed' ? texts.delayed : ''}
-      {parts.join(', ')}
+      {parts.join('; ')}
     </p>
   );
 }
+
+/** «Из Казани: 2 шт., завтра до 14:00» */
+const timed = (text: string, ready: Ready | null) => (ready ? `${text}, ${readyPhrase(ready)}` : text);
 
 function changeText(change: BasketItem['changes'][number], texts: BasketTexts): string {
   const words = texts.changes;

@@ -13,7 +13,7 @@ import { BackorderNotice } from './backorder-notice.tsx';
 import styles from './checkout-layout.module.scss';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutTexts } from './checkout-texts.ts';
-import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf } from './checkout-values.ts';
+import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf, promiseOf } from './checkout-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
@@ -26,14 +26,12 @@ interface CheckoutFormProps {
   entities: readonly LegalEntity[];
   person: Profile;
   xmlId: string;
-  /** null: the customer has no city */
-  cityId: number | null;
   texts: CheckoutTexts;
   onPlaced: (id: string) => void;
 }
 
 /** The order form: payer, delivery and contact, with the order's summary next to it. */
-export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ basket, entities, person, xmlId, texts, onPlaced }: CheckoutFormProps) {
   const state = useCheckout({ basket, entities, xmlId, onPlaced });
   const form = useCheckedForm<CheckoutValues>({
     values: {
@@ -55,7 +53,8 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
   const submit = form.attempt(async (values) => {
     const { fio, phone, email, ownNumber, comment } = values;
     const contact = { fio, phone: nationalNumber(phone) ?? '', email };
-    await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment });
+    const readyOn = promiseOf(values, state.check)?.on;
+    await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment, ...(readyOn && { readyOn }) });
   });
   const { attempt } = state;
   const word = useBackorderConsent(isUnsettled(basket, state));
@@ -68,7 +67,7 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
             <PayerFields entities={entities} state={state} texts={texts} />
           </Panel>
           <Panel id="delivery" title={texts.delivery.title}>
-            <DeliveryFields form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
+            <DeliveryFields form={form} check={state.check} texts={texts} />
           </Panel>
           <Panel id="contact" title={texts.contact.title}>
             <ContactFields form={form} texts={texts} />
@@ -78,6 +77,11 @@ export function CheckoutForm({ basket, entities, person, xmlId, cityId, texts, o
           basket={basket}
           state={state}
           xmlId={xmlId}
+          way={form.watch('way')}
+          promise={promiseOf(
+            { way: form.watch('way'), pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
+            state.check,
+          )}
           failure={form.failure}
           backorder={word}
           texts={texts}

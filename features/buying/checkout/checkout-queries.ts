@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '#lib/client/api.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
@@ -30,32 +29,6 @@ export const checkQuery = (draft: Draft) => ({
   staleTime: 0,
   placeholderData: (known: Reply<'POST v1 orders/check/'> | undefined) => known,
 });
-
-export interface PickupPoint {
-  /** `store:3` or `warehouse:<guid>` */
-  id: string;
-  name: string;
-  address: string;
-}
-
-/** Stores and warehouses of the customer's own city. */
-export const pickupQuery = (xmlId: string, cityId: number) =>
-  queryOptions({
-    queryKey: ['pickup points', xmlId, cityId] as const,
-    staleTime: WAREHOUSES_CACHE_MS,
-    queryFn: async ({ signal }): Promise<PickupPoint[]> => {
-      const [{ stores }, warehouses] = await Promise.all([
-        api('GET v1 stores/', { query: { city: cityId, size: 500 } }, signal),
-        api('GET v1 warehouses/{xmlId}/', { params: { xmlId } }, signal),
-      ]);
-      return [
-        ...stores.map(({ id, name, address }) => ({ id: `store:${id}`, name, address: address.text })),
-        ...warehouses
-          .filter(({ isHere }) => isHere)
-          .map(({ guid, name, address }) => ({ id: `warehouse:${guid}`, name, address })),
-      ];
-    },
-  });
 
 /** Checked lines that can be bought, with the prices the buyer sees. */
 export const productsOf = (basket: Basket): Draft['products'] =>

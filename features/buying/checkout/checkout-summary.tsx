@@ -9,15 +9,18 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { FieldMessage } from '#components/ui/field/field.tsx';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import { leftOutOf } from './backorder-notice.tsx';
 import { BonusField } from './bonus-field.tsx';
 import { warehousesQuery } from './checkout-queries.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import { OrderedLines } from './ordered-lines.tsx';
 import { missingIn, SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -26,6 +29,9 @@ interface CheckoutSummaryProps {
   basket: Basket;
   state: CheckoutState;
   xmlId: string;
+  way: CheckoutValues['way'];
+  /** when the order reaches the buyer; null: not known */
+  promise: Ready | null;
   /** why the order was refused */
   failure: string | null;
   backorder: BackorderProps['word'];
@@ -33,7 +39,16 @@ interface CheckoutSummaryProps {
 }
 
 /** Ordered goods, shipments, totals and the order button. */
-export function CheckoutSummary({ basket, state, xmlId, failure, backorder, texts }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  basket,
+  state,
+  xmlId,
+  way,
+  promise,
+  failure,
+  backorder,
+  texts,
+}: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
   const words = texts.summary;
   const missing = missingIn(basket);
@@ -52,6 +67,9 @@ export function CheckoutSummary({ basket, state, xmlId, failure, backorder, text
           texts={texts}
           onChange={(bonusWriteOff) => change({ bonusWriteOff })}
         />
+      )}
+      {check && promise && (
+        <p className={styles.promise}>{fill(words.promise[way], { ready: readyPhrase(promise) })}</p>
       )}
       {check && <Totals basket={basket} check={check} texts={texts} />}
       {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}

@@ -1,12 +1,14 @@
 import { faultText } from '#lib/client/fault-text.ts';
+import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
 import type { Form } from './checkout-queries.ts';
 
 export interface CheckoutValues {
   way: 'delivery' | 'pickup';
   address: string;
-  /** id of a `PickupPoint` */
+  /** `store:3` or `warehouse:<guid>` */
   pickupPoint: string;
   /** yyyy-mm-dd; '': as soon as possible */
   date: string;
@@ -45,6 +47,21 @@ export function faultsOf({
     phone: faultText(mobileFault(phone)),
     email: email.trim() === '' ? null : faultText(emailFault(email)),
   };
+}
+
+/** Value of a point of pick-up in the form. */
+export const pickupPointOf = ({ storeId, warehouseId }: PickupPlace): string =>
+  storeId === null ? `warehouse:${warehouseId}` : `store:${storeId}`;
+
+/** When the order reaches the buyer as chosen; null: not known, or nothing is in stock. */
+export function promiseOf(
+  { way, pickupPoint, date }: Pick<CheckoutValues, 'way' | 'pickupPoint' | 'date'>,
+  check: Pick<OrderCheck, 'delivered' | 'places'> | undefined,
+): Ready | null {
+  const soonest =
+    way === 'delivery' ? check?.delivered : check?.places.find((place) => pickupPointOf(place) === pickupPoint)?.ready;
+  if (!soonest) return null;
+  return date > soonest.on ? { on: date, until: null, zone: soonest.zone } : soonest;
 }
 
 export function deliveryOf({ way, address, pickupPoint, date }: CheckoutValues): Form['delivery'] {

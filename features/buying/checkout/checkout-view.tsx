@@ -34,7 +34,6 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
           entities: entities.data.items,
           person: profile.data,
           xmlId: info.xmlId,
-          cityId: user.city?.id ?? null,
         }
       : null;
   const answers = [basket, entities, profile];

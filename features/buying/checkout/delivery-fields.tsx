@@ -1,29 +1,34 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'date-fns/addDays';
 import { formatISO } from 'date-fns/formatISO';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
 import { SuggestedField } from '#components/ui/combobox/suggested-field.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
-import { queryClient } from '#lib/client/queries.ts';
+import { formatNumber } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { useAddressSuggestions } from '#lib/client/use-address-suggestions.ts';
+import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
+import { fill } from '#lib/format/fill.ts';
+import { formatHours } from '#lib/format/opening-hours.ts';
+import type { Ready } from '#lib/rules/readiness.ts';
 import styles from './checkout-fields.module.scss';
-import { pickupQuery } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import { pickupPointOf } from './checkout-values.ts';
 import type { CheckoutFormState } from './contact-fields.tsx';
 
 interface DeliveryFieldsProps {
   form: CheckoutFormState;
-  xmlId: string;
-  cityId: number | null;
+  /** undefined: not calculated yet */
+  check: OrderCheck | undefined;
   texts: CheckoutTexts;
 }
 
 /** Delivery address or pickup point, and the date. */
-export function DeliveryFields({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, check, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
   const way = form.watch('way');
   const dateId = useId();
@@ -35,15 +40,25 @@ export function DeliveryFields({ form, xmlId, cityId, texts }: DeliveryFieldsPro
         value={way}
         isInline
         options={[
-          { value: 'delivery', title: words.delivery, detail: words.deliveryNote },
-          { value: 'pickup', title: words.pickup, detail: words.pickupNote },
+          {
+            value: 'delivery',
+            title: words.delivery,
+            detail: words.deliveryNote,
+            ...readyNote(check?.delivered, words.delivered),
+          },
+          {
+            value: 'pickup',
+            title: words.pickup,
+            detail: words.pickupNote,
+            ...readyNote(check?.places[0]?.ready, words.ready),
+          },
         ]}
         onChoose={(next) => form.setValue('way', next === 'pickup' ? 'pickup' : 'delivery')}
       />
       {way === 'delivery' ? (
         <AddressField form={form} texts={texts} />
       ) : (
-        <PickupField form={form} xmlId={xmlId} cityId={cityId} texts={texts} />
+        <PickupField form={form} check={check} texts={texts} />
       )}
       <div className={styles.pair}>
         <TextField
@@ -75,23 +90,47 @@ function AddressField({ form, texts: { delivery: words } }: Pick<DeliveryFieldsP
   );
 }
 
-function PickupField({ form, xmlId, cityId, texts }: DeliveryFieldsProps) {
-  const words = texts.delivery;
-  const { data } = useQuery({ ...pickupQuery(xmlId, cityId ?? 0), enabled: cityId !== null }, queryClient());
+/** Points of pick-up, the soonest first; it is chosen unless the buyer chooses another one. */
+function PickupField({ form, check, texts: { delivery: words } }: DeliveryFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'pickupPoint' });
-  if (!data) return <p aria-busy="true">{words.searching}</p>;
-  if (data.length === 0) return <p className={styles.warning}>{words.noPickupPoints}</p>;
+  const places = check?.places;
+  const soonest = places?.[0];
+  const choose = useEffectEvent(() => {
+    const isKnown = places?.some((place) => pickupPointOf(place) === field.value);
+    if (soonest && !isKnown) form.setValue('pickupPoint', pickupPointOf(soonest));
+  });
+  useEffect(() => choose(), [soonest]);
+  if (!check || !places) return <p aria-busy="true">{words.searching}</p>;
+  if (places.length === 0) return <p className={styles.warning}>{words.noPickupPoints}</p>;
+  const pieces = check.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Choice
       name="pickupPoint"
       legend={words.pickupPoint}
       value={field.value}
       error={fieldState.error?.message}
-      options={data.map(({ id, name, address }) => ({ value: id, title: name, detail: address }))}
+      options={places.map((place) => ({
+        value: pickupPointOf(place),
+        title: place.name,
+        detail: [place.address, formatHours(place.hours, pageLocale()), stockThere(place, pieces, words)].join(' · '),
+        ...readyNote(place.ready, words.ready),
+      }))}
       onChoose={field.onChange}
     />
   );
 }
+
+/** «здесь 3 из 5 шт.» */
+function stockThere({ inStock }: PickupPlace, pieces: number, words: CheckoutTexts['delivery']): string {
+  if (inStock === 0) return words.brought;
+  return fill(inStock < pieces ? words.someHere : words.allHere, {
+    count: formatNumber(inStock),
+    of: formatNumber(pieces),
+  });
+}
+
+const readyNote = (ready: Ready | null | undefined, text: string) =>
+  ready ? { note: fill(text, { ready: readyPhrase(ready) }) } : {};
 
 /** tomorrow as yyyy-mm-dd in the browser's time zone */
 const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });

@@ -9,9 +9,11 @@ import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
 import { callQuery } from '#lib/client/queries.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import { capitalised } from '#lib/format/capitalised.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import styles from './placed.module.scss';
@@ -48,7 +50,7 @@ export function Placed({ id, texts }: PlacedProps) {
 /** The confirmation: sum, payment and next steps. */
 function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
   const words = texts.placed;
-  const { id, number, toPay, paymentType } = order;
+  const { id, number, toPay, paymentType, promise, delivery } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -72,6 +74,12 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
           <dt>{words.payment}</dt>
           <dd>{isDeferred ? words.deferred : words.prepayment}</dd>
         </div>
+        {promise && (
+          <div>
+            <dt>{words.promise[delivery.type]}</dt>
+            <dd>{capitalised(readyPhrase(promise))}</dd>
+          </div>
+        )}
       </dl>
       <p>{nextOf(order, words)}</p>
       <div className={styles.actions}>

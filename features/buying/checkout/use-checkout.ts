@@ -48,7 +48,7 @@ export type Attempt =
   | { status: 'unknown' }
   | { status: 'differs'; differences: OrderDifference[] };
 
-type Details = Pick<Form, 'delivery' | 'contact' | 'comment' | 'ownNumber'>;
+type Details = Pick<Form, 'delivery' | 'contact' | 'comment' | 'ownNumber' | 'readyOn'>;
 
 interface Checkout {
   basket: Basket;

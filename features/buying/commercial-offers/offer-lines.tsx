@@ -3,6 +3,7 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -61,7 +62,7 @@ interface LineProps {
 }
 
 function Line({ item, texts, onEdit, onRemove }: LineProps) {
-  const { code, name, image, quantity, price, purchase } = item;
+  const { code, name, image, quantity, price, purchase, ready } = item;
   const words = texts.lines;
   const margin = marginOf(item);
   return (
@@ -80,6 +81,7 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
         <small>
           {code}, {purchase === null ? words.unknown : fill(words.purchase, { price: formatRublesExact(purchase) })}
         </small>
+        {ready && <small>{fill(words.ready, { ready: readyPhrase(ready) })}</small>}
         {margin && (
           <small data-sign={margin.sum < 0 ? 'loss' : 'gain'}>
             {fill(words.margin, {

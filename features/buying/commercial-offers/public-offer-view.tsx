@@ -10,6 +10,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery } from '#lib/client/queries.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { formatDay } from '#lib/format/date.ts';
@@ -114,6 +115,7 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
                 <ProductName name={item.name} />
               </span>
               <small>{fill(texts.code, { code: item.code })}</small>
+              {item.ready && <small>{fill(texts.ready, { ready: readyPhrase(item.ready) })}</small>}
             </div>
             <span className={styles.count}>{fill(texts.quantity, { count: item.quantity })}</span>
             <div className={styles.price}>

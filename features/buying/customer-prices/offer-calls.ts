@@ -1,9 +1,11 @@
 import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { sortKey } from '#lib/rules/readiness.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
 export interface CustomerStock extends StockView {
@@ -62,13 +64,16 @@ async function stockOf(xmlId: string, guids: string[]): Promise<ReadonlyMap<stri
       params: { xmlId },
       body: { warehouses: warehouses.map(({ guid }) => guid), guids },
     });
+    const told = Object.fromEntries(
+      Object.entries(reply.ready ?? {}).map(([guid, time]) => [guid, { at: sortKey(time), text: readyPhrase(time) }]),
+    );
     const home = cityOf(warehouses.filter((one) => !one.isHere));
     const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
     if (!city) return new Map();
     return new Map(
       reply.items.map(({ productGuid, warehouseRemains: remains, hasSubscribe }) => [
         productGuid,
-        { ...stockView(city, city === home ? null : home, remains), city, hasSubscribe },
+        { ...stockView(city, city === home ? null : home, remains, told), city, hasSubscribe },
       ]),
     );
   } catch (error) {

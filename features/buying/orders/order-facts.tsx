@@ -11,7 +11,7 @@ import type { OrderTexts } from './order-texts.ts';
 
 export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }) {
   const { facts, by, payTypes } = texts;
-  const { contract, delivery, contact, ownNumber, comment } = order;
+  const { contract, delivery, contact, ownNumber, comment, promise } = order;
   const day = (date: string) => formatShortDay(date, pageLocale());
   const phone = maskedPhone(contact.phone);
   return (
@@ -28,6 +28,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
         </Fact>
         <Fact name={facts.address}>{delivery.address}</Fact>
         <Fact name={facts.wished}>{delivery.date && day(delivery.date)}</Fact>
+        <Fact name={facts.promise}>{promise && [day(promise.on), promise.until].filter(Boolean).join(', ')}</Fact>
         <Fact name={facts.contact}>
           {contact.fio}
           <a href={dialAddress(phone)}>{phone}</a>

@@ -6,6 +6,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { decimal } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MOUNT_PATH } from '#lib/config/routes.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoment } from '#lib/format/date.ts';
@@ -77,6 +78,7 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
           </li>
         ))}
       </ol>
+      <Promised order={order} texts={texts} />
       <Awaited order={order} texts={texts} />
       {order.cancellation === 'asked' && <p className={styles.asked}>{texts.cancelAsked}</p>}
       {notes.length > 0 && (
@@ -91,6 +93,20 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
       {isCancelling && <CancelDialog order={order} texts={texts} onClose={() => setCancelling(false)} />}
       {dialog}
     </Panel>
+  );
+}
+
+/** When the order is delivered or ready, and the first promise if it was another day. */
+function Promised({ order: { promise, status, delivery }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
+  const isAwaited = status !== 'delivered' && status !== 'cancelled' && status !== 'ready';
+  if (!promise || !isAwaited) return null;
+  const words = texts.promise;
+  const first = { ...promise, on: promise.first, until: null };
+  return (
+    <p className={styles.promise} data-moved={promise.on === promise.first ? undefined : ''}>
+      <b>{fill(words[delivery.type], { ready: readyPhrase(promise) })}</b>
+      {promise.on !== promise.first && ` ${fill(words.moved, { first: readyPhrase(first) })}`}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
@@ -12,6 +13,7 @@ import { momentText } from './moment-text.ts';
 import { orderQuery } from './order-queries.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
+import { PromiseForm } from './promise-form.tsx';
 import { staffTexts, wordFor } from './staff-texts.ts';
 
 /** What was ordered, to where, how it is paid, and its states so far. */
@@ -23,6 +25,9 @@ export function OrderDetails({ id, texts }: { id: string; texts: StaffOrderTexts
         <div className={styles.details}>
           <Facts order={order} texts={texts} />
           <Lines order={order} texts={texts} />
+          {order.status !== 'delivered' && order.status !== 'cancelled' && (
+            <PromiseForm key={order.promise?.on} order={order} texts={texts} />
+          )}
           <section>
             <h3>{texts.history}</h3>
             <ol className={styles.history}>
@@ -62,6 +67,7 @@ function Facts({ order, texts }: PartProps) {
         toPay: formatRubles(toPay, locale),
       }),
     ],
+    [texts.promise.fact, promiseText(order, texts)],
     [texts.facts.erp, erpNumber ?? texts.facts.notHandedOver],
     [texts.facts.ownNumber, ownNumber],
     [texts.facts.employee, employee ?? ''],
@@ -79,6 +85,14 @@ function Facts({ order, texts }: PartProps) {
         ))}
     </dl>
   );
+}
+
+function promiseText({ promise }: Order, { promise: words }: StaffOrderTexts): string {
+  if (!promise) return words.none;
+  const day = (date: string) => formatDay(date, pageLocale());
+  const { on, until, first } = promise;
+  const told = [day(on), until].filter(Boolean).join(', ');
+  return on === first ? told : fill(words.first, { day: told, first: day(first) });
 }
 
 function Lines({ order, texts }: PartProps) {

@@ -42,7 +42,8 @@ interface RecordFormProps<T> {
   notesOf?: (values: RecordValues) => Promise<readonly string[]>;
   /** `key`: an idempotency key, for something new */
   save: (values: RecordValues, item: T | null, key: string) => Promise<unknown>;
-  remove: (item: T) => Promise<unknown>;
+  /** absent: it cannot be removed */
+  remove?: (item: T) => Promise<unknown>;
   onDone: () => void;
 }
 
@@ -122,7 +123,7 @@ export function RecordForm<T>({
         <Button type="submit" variant="action" aria-disabled={form.isSubmitting}>
           {form.isSubmitting ? texts.saving : notes.length > 0 ? texts.saveAnyway : texts.save}
         </Button>
-        {opened !== null && (
+        {opened !== null && remove && (
           <RemoveButton
             texts={{ ...texts, title: texts.removeTitle, text: texts.removeText, confirm: texts.remove }}
             remove={() => remove(opened)}

@@ -9,6 +9,9 @@ import {
   PRODUCTS_ON_REQUEST,
   REDIRECTS,
   SYNONYMS,
+  TRANSFERS,
+  WAREHOUSES,
+  WORK_DAYS,
 } from './staff-queries.ts';
 
 export const bannersQuery = () => ({ ...callQuery(BANNERS, {}), ...current });
@@ -22,6 +25,21 @@ export const redirectsQuery = ({ search, page }: Place) => ({
 
 export const synonymsQuery = ({ search, page }: Place) => ({
   ...callQuery(SYNONYMS, { query: { search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const workDaysQuery = ({ page }: Place) => ({
+  ...callQuery(WORK_DAYS, { query: { page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const warehousesQuery = ({ search, page }: Place) => ({
+  ...callQuery(WAREHOUSES, { query: { search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const transfersQuery = ({ search, page }: Place) => ({
+  ...callQuery(TRANSFERS, { query: { search, page, size: PAGE_SIZE } }),
   ...current,
 });
 

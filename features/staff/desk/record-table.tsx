@@ -26,7 +26,8 @@ interface RecordTableProps<T> {
   /** headings of title, information and state */
   columns: readonly [string, string, string];
   rows: readonly RecordRow<T>[];
-  add: string;
+  /** absent: nothing can be added */
+  add?: string;
   /** shown above the button that adds */
   note?: string;
   empty: string;
@@ -42,15 +43,17 @@ export function RecordTable<T>({ columns, rows, add, note, empty, renderForm }: 
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
-      <Button
-        className={styles.add}
-        icon="plus"
-        variant={open === '' ? 'outline' : 'primary'}
-        aria-expanded={open === ''}
-        onClick={() => setOpen(open === '' ? null : '')}
-      >
-        {add}
-      </Button>
+      {add && (
+        <Button
+          className={styles.add}
+          icon="plus"
+          variant={open === '' ? 'outline' : 'primary'}
+          aria-expanded={open === ''}
+          onClick={() => setOpen(open === '' ? null : '')}
+        >
+          {add}
+        </Button>
+      )}
       {open === '' && renderForm(null, close)}
       {rows.length === 0 ? (
         <MessageBox icon="file-text" title={empty} text="" />

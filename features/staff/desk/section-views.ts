@@ -20,5 +20,8 @@ export const sectionViews: Record<OwnSection, () => Promise<{ SectionView: Compo
   schedule: () => import('./schedule-section.tsx'),
   customerPrices: () => import('./customer-prices-section.tsx'),
   pricePromotions: () => import('./promotions-section.tsx'),
+  workDays: () => import('./work-days-section.tsx'),
+  warehouses: () => import('./warehouses-section.tsx'),
+  transfers: () => import('./transfers-section.tsx'),
   log: () => import('./audit-log.tsx'),
 };

@@ -11,6 +11,7 @@ export const sectionGroups = {
   orders: ['orders', 'jobs'],
   content: [...textKinds, 'banners', 'alerts', 'redirects', 'synonyms', 'onRequest'],
   goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
+  readiness: ['workDays', 'warehouses', 'transfers'],
   history: ['log'],
 } as const;
 

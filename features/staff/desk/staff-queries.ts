@@ -12,6 +12,9 @@ export const BANNERS = 'GET v1 staff/banners/';
 export const ALERTS = 'GET v1 staff/alerts/';
 export const REDIRECTS = 'GET v1 staff/redirects/';
 export const SYNONYMS = 'GET v1 staff/synonyms/';
+export const WORK_DAYS = 'GET v1 staff/workDays/';
+export const WAREHOUSES = 'GET v1 staff/warehouses/';
+export const TRANSFERS = 'GET v1 staff/transfers/';
 export const ON_REQUEST = 'GET v1 staff/onRequest/';
 export const PRODUCTS_ON_REQUEST = 'GET v1 staff/onRequest/products/';
 
@@ -25,6 +28,9 @@ const LISTS = [
   ALERTS,
   REDIRECTS,
   SYNONYMS,
+  WORK_DAYS,
+  WAREHOUSES,
+  TRANSFERS,
   ON_REQUEST,
   PRODUCTS_ON_REQUEST,
 ];

@@ -134,6 +134,45 @@ export const staffRows = {
   'POST v1 staff/redirects/remove/': [
     { of: 'everybody', input: () => ({ body: { from: '/old', version: 'x' } }), answered: 404 },
   ],
+  'GET v1 staff/workDays/': forEverybody(() => ({})),
+  'POST v1 staff/workDays/save/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { day: '2031-01-01', isWorking: false, note: '', version: 'x' } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/workDays/remove/': [
+    { of: 'everybody', input: () => ({ body: { day: '2031-01-01', version: 'x' } }), answered: 404 },
+  ],
+  'GET v1 staff/warehouses/': forEverybody(() => ({})),
+  'POST v1 staff/warehouses/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: { id: UNKNOWN, version: 'x', hours: 'пн–пт 9:00–18:00', cutOff: '15:00', readyBy: '14:00', utcHours: 3 },
+      }),
+      answered: 404,
+    },
+  ],
+  'GET v1 staff/transfers/': forEverybody(() => ({})),
+  'POST v1 staff/transfers/save/': [
+    {
+      of: 'everybody',
+      input: () => ({ body: { id: UNKNOWN, version: 'x', fromId: 1, toId: 2, days: 1 } }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/transfers/remove/': [
+    { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
+  ],
+  'POST v1 staff/orders/{id}/promise/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { id: UNKNOWN_GUID }, body: { was: null, on: '2031-01-01' } }),
+      answered: 404,
+    },
+  ],
   'GET v1 staff/synonyms/': forEverybody(() => ({})),
   'GET v1 staff/synonyms/check/': forEverybody(() => ({ query: { meaning: 'кондиционер' } })),
   'POST v1 staff/synonyms/save/': [

@@ -15,6 +15,38 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 describe('the public link of an offer', () => {
+  it('tells when its goods are ready, in the paper too, and nothing of goods that are not all in stock', async () => {
+    const offer = await shop.offer({});
+    const [first, ...others] = offer.items;
+    const { db } = shop.database;
+    const stock = async (pieces: number) => {
+      const { id } = await db
+        .selectFrom('products')
+        .select('id')
+        .where('guid', '=', first!.productId)
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('stock').where('product_id', '=', id).execute();
+      const kazan = db.selectFrom('cities').select('id').where('subdomain', '=', 'kazan');
+      const warehouse = await db
+        .selectFrom('warehouses')
+        .select('id')
+        .where('city_id', '=', kazan)
+        .executeTakeFirstOrThrow();
+      await db.insertInto('stock').values({ product_id: id, warehouse_id: warehouse.id, quantity: pieces }).execute();
+    };
+    const token = await shop.share(offer);
+    await stock(first!.quantity);
+    const { body } = await shop.read(token);
+    expect(body.items).toHaveLength(others.length + 1);
+    // the shop's clock shows a Sunday
+    expect(body.items![0]!.ready).toMatchObject({ on: '2026-11-23', until: '14:00' });
+    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22' }));
+    expect(paper).toContain('готово 23.11.2026');
+    expect(paper).toContain('при заказе 22.11.2026');
+    await stock(first!.quantity - 1);
+    expect((await shop.read(token)).body.items![0]!.ready).toBeNull();
+  });
+
   it('shows what is offered and nothing of the dealer’s purchase prices', async () => {
     const offer = await shop.offer({ mode: 'markup', markup: 17.31 });
     const { status, body } = await shop.read(await shop.share(offer));
@@ -23,8 +55,16 @@ describe('the public link of an offer', () => {
     expect(Object.keys(body).toSorted()).toEqual(
       ['addressee', 'date', 'items', 'number', 'seller', 'text', 'title', 'totals', 'validUntil'].toSorted(),
     );
-    expect(Object.keys(body.items![0]!).toSorted()).toEqual(['code', 'image', 'name', 'price', 'quantity', 'sum']);
-    const paper = JSON.stringify(definition(body as PublicCommercialOffer));
+    expect(Object.keys(body.items![0]!).toSorted()).toEqual([
+      'code',
+      'image',
+      'name',
+      'price',
+      'quantity',
+      'ready',
+      'sum',
+    ]);
+    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22' }));
     for (const { purchase, quantity, price } of offer.items) {
       expect(paper).toContain(decimal(price, { least: 2 }));
       for (const secret of [purchase!, Math.round(purchase! * quantity * 100) / 100]) {

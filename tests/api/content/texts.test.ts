@@ -209,7 +209,7 @@ describe('terms of delivery', () => {
       .where('subdomain', '=', 'kazan')
       .executeTakeFirstOrThrow();
     const { body } = await shop.ask('GET v1 delivery/terms/', { query: { city: id } });
-    expect(body).toMatchObject({ daysHere: 1, elsewhere: { city: { name: 'Москва' }, days: 4 }, bonusPercent: 30 });
+    expect(body).toMatchObject({ daysHere: 1, elsewhere: { city: { name: 'Москва' }, days: 3 }, bonusPercent: 30 });
     expect(body.stores?.length).toBe(4);
     const { id: home } = await db()
       .selectFrom('cities')

@@ -54,9 +54,11 @@ describe('an order', () => {
       { productId: b.guid, quantity: 3, price: b.price / 100, status: 'reserved' },
     ]);
     expect(body.shipments?.map(({ quantity, status, plannedOn }) => ({ quantity, status, plannedOn }))).toEqual([
-      { quantity: 5, status: 'planned', plannedOn: shop.today(1) },
+      { quantity: 5, status: 'planned', plannedOn: shop.today(2) },
       { quantity: 3, status: 'planned', plannedOn: shop.today(4) },
     ]);
+    // the shop's clock shows a Sunday
+    expect(body.promise).toEqual({ on: shop.today(4), until: null, zone: 180, first: shop.today(4) });
     expect([await shop.left(a.id), await shop.left(b.id)]).toEqual([0, 7]);
     const basket = await shop.call('GET v1 basket/items/', {}, shop.dealer);
     expect(basket.body.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[c.guid, 2]]);

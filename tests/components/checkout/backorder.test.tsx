@@ -25,6 +25,7 @@ function item(number: number, name: string, price: number, missing: number): Bas
     updatedAt: '2026-01-01',
     is_gift: false,
     status: 'checked',
+    ready: { here: null, elsewhere: null },
     available: 1,
     changes: [],
     addedBy: null,
@@ -67,6 +68,8 @@ const server = setupServer(
       lines,
       totals: { ...totals, positions: lines.length - 1, quantity: lines.length - 1, sum, toPay: sum, bonusWriteOff: 0 },
       bonuses: { available: 0, percent: 30, max: 0 },
+      delivered: null,
+      places: [],
       deferredRefusal: null,
       differences: [],
     });

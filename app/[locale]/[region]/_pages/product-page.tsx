@@ -11,6 +11,7 @@ import { warehousesOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
+import { pageReadiness } from '#lib/server/readiness.ts';
 
 interface ProductPageProps {
   slug: string;
@@ -21,10 +22,11 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
   const { city, home } = await pageCities();
   const product = await read.product(slug);
   if (!product) notFound();
-  const [t, meta, remains, sets, locale] = await Promise.all([
+  const [t, meta, remains, told, sets, locale] = await Promise.all([
     getTranslations('product'),
     read.meta(product.url, city.id),
     read.stock(warehousesOf({ city, home }), [product.guid]),
+    pageReadiness(),
     product.type === 'component' ? read.setsOf(product.guid) : [],
     getLocale(),
   ]);
@@ -38,7 +40,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     <Page>
       <ProductView
         product={packProduct(product, sets, words)}
-        stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains)}
+        stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains, told)}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, image, siteName }}

@@ -1,0 +1,83 @@
+import {
+  deliveredAt,
+  fetchedAt,
+  type SaleStock,
+  type ServingWarehouse,
+  type Times,
+} from '#backend/modules/stock/index.ts';
+import type { PickupPlace } from '#lib/contract/order-form.ts';
+import type { DeliveryInput } from '#lib/contract/order-parts.ts';
+import { byTime, lastOf, type Ready } from '#lib/rules/readiness.ts';
+import { Allocation } from './allocate.ts';
+import { sumBy } from './internal.ts';
+import type { Plan } from './plan.ts';
+import type { PickupPoint, Terms } from './read-terms.ts';
+
+type Serving = Pick<Terms, 'warehouses' | 'calendar'>;
+
+/** When goods of a warehouse reach the buyer: by delivery, or at the point of pick-up. */
+export function reachedAt(warehouse: ServingWarehouse, place: PickupPoint | null, terms: Serving, now: Date): Ready {
+  const times: Times = { calendar: terms.calendar, now };
+  const supplying = place && terms.warehouses.find(({ id }) => id === place.warehouseId);
+  return supplying
+    ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying, isStocked: place.isStocked }, times)
+    : deliveredAt(warehouse, times);
+}
+
+/** The same, but never before the day for which the buyer asked. */
+export function plannedAt(
+  warehouse: ServingWarehouse,
+  { terms, delivery, now }: { terms: Serving & Pick<Terms, 'place'>; delivery: DeliveryInput; now: Date },
+): Ready {
+  const soonest = reachedAt(warehouse, terms.place, terms, now);
+  const { date } = delivery;
+  return date !== null && date > soonest.on ? { on: date, until: null, zone: soonest.zone } : soonest;
+}
+
+/** Warehouses from which a plan takes goods, in the order of allocation. */
+export const usedWarehouses = ({ lines }: Pick<Plan, 'lines'>, { warehouses }: Serving): ServingWarehouse[] => {
+  const used = new Set(lines.flatMap(({ portions }) => portions.map(({ warehouseId }) => warehouseId)));
+  return warehouses.filter(({ id }) => used.has(id));
+};
+
+/** The points of pick-up with what is there and when the rest is: the soonest first, then the one with most pieces. */
+export function placesFor(
+  { lines }: Plan,
+  terms: Serving & Pick<Terms, 'places'>,
+  stock: ReadonlyMap<string, SaleStock>,
+  now: Date,
+): PickupPlace[] {
+  const supplied = terms.places.flatMap((place) => {
+    const warehouse = terms.warehouses.find(({ id }) => id === place.warehouseId);
+    return warehouse ? [{ place, warehouse }] : [];
+  });
+  return supplied
+    .map(({ place, warehouse }): PickupPlace => {
+      const order = [warehouse, ...terms.warehouses.filter(({ id }) => id !== warehouse.id)];
+      const allocation = new Allocation(
+        stock,
+        order.map(({ id }) => id),
+      );
+      const portions = lines.flatMap(({ guid, quantity }) => allocation.take(guid, quantity));
+      const used = new Set(portions.map(({ warehouseId }) => warehouseId));
+      const { storeId, name, address, hours, isStocked } = place;
+      return {
+        storeId,
+        warehouseId: storeId === null ? warehouse.guid : null,
+        name,
+        address,
+        hours,
+        inStock: sumBy(
+          portions.filter(({ warehouseId }) => isStocked && warehouseId === warehouse.id),
+          ({ quantity }) => quantity,
+        ),
+        ready: lastOf(order.filter(({ id }) => used.has(id)).map((from) => reachedAt(from, place, terms, now))),
+      };
+    })
+    .toSorted((a, b) => soonerOf(a.ready, b.ready) || b.inStock - a.inStock);
+}
+
+function soonerOf(a: Ready | null, b: Ready | null): number {
+  if (a && b) return byTime(a, b);
+  return Number(a === null) - Number(b === null);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { announceChange } from '#backend/db/changes.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { containing } from '#backend/like-pattern.ts';
+import { pageCount } from '#backend/page-count.ts';
+import { versionOf } from '#backend/row-version.ts';
+import type { EditedTransfer } from '#lib/contract/staff-readiness.ts';
+import { messages } from './messages.ts';
+
+type Row = Omit<EditedTransfer, 'version'>;
+type Reading = Pick<Context, 'db'>;
+
+interface Wish {
+  /** part of the name of one of the cities; empty: all */
+  search: string;
+  page: number;
+  size: number;
+}
+
+const columns = sql`t.id, t.days, f.id AS "fromId", f.name AS "from", c.id AS "toId", c.name AS "to"`;
+const joined = sql`transfer_days t JOIN cities f ON f.id = t.from_city_id JOIN cities c ON c.id = t.to_city_id`;
+
+const toTransfer = (row: Row): EditedTransfer => ({
+  ...row,
+  version: versionOf({ days: row.days, fromId: row.fromId, toId: row.toId }),
+});
+
+/** A page of the days between cities, and the cities to choose from. Two queries. */
+export async function listTransfers({ db }: Reading, { search, page, size }: Wish) {
+  const { rows } = await sql<Row & { total: number }>`
+    SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined}
+    WHERE f.name ILIKE ${containing(search)} OR c.name ILIKE ${containing(search)}
+    ORDER BY f.name, c.name LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+  const cities = await db.selectFrom('cities').select(['id', 'name']).orderBy('name').execute();
+  const total = rows[0]?.total ?? 0;
+  return {
+    items: rows.map(({ total: _, ...row }) => toTransfer(row)),
+    total,
+    pages: pageCount(total, size),
+    cities,
+  };
+}
+
+interface Saving {
+  /** null: a new one */
+  id: number | null;
+  version: string | null;
+  fromId: number;
+  toId: number;
+  days: number;
+}
+
+/** Adds or changes the days between two cities; returns the id. 409: somebody else has changed them meanwhile. */
+export async function saveTransfer({ db }: Reading, { id, version, fromId, toId, days }: Saving): Promise<number> {
+  const cities = await db.selectFrom('cities').select('id').where('id', 'in', [fromId, toId]).execute();
+  for (const [field, city] of Object.entries({ fromId, toId }))
+    if (!cities.some((known) => known.id === city)) throw fieldRefusal(field, messages.noCity);
+  const values = { from_city_id: fromId, to_city_id: toId, days };
+  const same = await db
+    .selectFrom('transfer_days')
+    .select('id')
+    .where('from_city_id', '=', fromId)
+    .where('to_city_id', '=', toId)
+    .executeTakeFirst();
+  if (same && same.id !== id) throw fieldRefusal('toId', messages.knownCities);
+  if (id !== null) await demandVersion(db, id, version);
+  const saved =
+    id === null
+      ? await db.insertInto('transfer_days').values(values).returning('id').executeTakeFirstOrThrow()
+      : await db
+          .updateTable('transfer_days')
+          .set(values)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+  await announceChange(db, ['geography', 'stock']);
+  return saved.id;
+}
+
+export async function removeTransfer({ db }: Reading, { id, version }: { id: number; version: string }): Promise<void> {
+  await demandVersion(db, id, version);
+  await db.deleteFrom('transfer_days').where('id', '=', id).execute();
+  await announceChange(db, ['geography', 'stock']);
+}
+
+async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${joined} WHERE t.id = ${id} FOR UPDATE OF t`.execute(db);
+  if (!rows[0] || toTransfer(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
+}
+
+/** SQL: the state of an entry for the audit log, its row locked. */
+export const transferState = (id: string) => sql<Record<string, unknown>>`
+  SELECT f.name AS from_city, c.name AS to_city, t.days FROM ${joined} WHERE t.id = ${id}::int FOR UPDATE OF t`;

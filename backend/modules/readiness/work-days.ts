@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { announceChange } from '#backend/db/changes.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { pageCount } from '#backend/page-count.ts';
+import { versionOf } from '#backend/row-version.ts';
+import type { EditedWorkDay } from '#lib/contract/staff-readiness.ts';
+import { isWorkDay } from '#lib/rules/readiness.ts';
+import { messages } from './messages.ts';
+
+interface Row {
+  day: string;
+  isWorking: boolean;
+  note: string;
+}
+type Reading = Pick<Context, 'db'>;
+
+const toWorkDay = (row: Row): EditedWorkDay => ({ ...row, version: versionOf({ ...row }) });
+const columns = sql`day::text AS day, is_working AS "isWorking", note`;
+
+/** A page of the days that differ from the week, the last first. One query. */
+export async function listWorkDays({ db }: Reading, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<Row & { total: number }>`
+    SELECT ${columns}, count(*) OVER ()::int AS total FROM work_calendar
+    ORDER BY work_calendar.day DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    items: rows.map(({ day, isWorking, note }) => toWorkDay({ day, isWorking, note })),
+    total,
+    pages: pageCount(total, size),
+  };
+}
+
+/** Adds or changes a day; refuses one that would not differ from its weekday. */
+export async function saveWorkDay(
+  { db }: Reading,
+  { version, ...saved }: Row & { version: string | null },
+): Promise<void> {
+  const { day, isWorking, note } = saved;
+  if (isWorkDay(day, {}) === isWorking)
+    throw fieldRefusal('isWorking', isWorking ? messages.isWeekday : messages.isWeekend);
+  const known = await find(db, day);
+  if (version === null && known) throw fieldRefusal('day', messages.knownDay);
+  if (version !== null && known?.version !== version) throw conflict(messages.changedMeanwhile);
+  await db
+    .insertInto('work_calendar')
+    .values({ day, is_working: isWorking, note })
+    .onConflict((conflicting) => conflicting.column('day').doUpdateSet({ is_working: isWorking, note }))
+    .execute();
+  await announceChange(db, ['geography', 'stock']);
+}
+
+export async function removeWorkDay(
+  { db }: Reading,
+  { day, version }: { day: string; version: string },
+): Promise<void> {
+  if ((await find(db, day))?.version !== version) throw conflict(messages.changedMeanwhile);
+  await db.deleteFrom('work_calendar').where('day', '=', day).execute();
+  await announceChange(db, ['geography', 'stock']);
+}
+
+async function find(db: Db, day: string): Promise<EditedWorkDay | null> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM work_calendar WHERE day = ${day}::date FOR UPDATE`.execute(db);
+  return rows[0] ? toWorkDay(rows[0]) : null;
+}
+
+/** SQL: the state of a day for the audit log, its row locked. */
+export const workDayState = (id: string) => sql<Record<string, unknown>>`
+  SELECT is_working, note FROM work_calendar WHERE day = ${id}::date FOR UPDATE`;

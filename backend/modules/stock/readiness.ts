@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import { moscowDay } from '#backend/moscow-day.ts';
+import { type Hours, type Week, weekHours } from '#lib/rules/opening-hours.ts';
+import { type Calendar, lastOf, type Preparing, type Ready, readyAt, workDaysAfter } from '#lib/rules/readiness.ts';
+import { DAYS_ON_WAY, type ServingWarehouse } from './internal.ts';
+
+/** What the time at which goods are ready depends on, beside their warehouse. */
+export interface Times {
+  calendar: Calendar;
+  now: Date;
+}
+
+/** Working days from the city's warehouse to an address. */
+export const DELIVERY_DAYS = 1;
+
+/** SQL: the days from today on that differ from the week, as an object by date. */
+export const calendarFrom = (now: Date): RawBuilder<Calendar> => sql<Calendar>`(
+  SELECT coalesce(json_object_agg(day, is_working), '{}') FROM work_calendar WHERE day >= ${moscowDay(sql`${now}::timestamptz`)} - 1)`;
+
+const usualHours: Week = Array.from({ length: 7 }, (_, day): Hours | null => (day < 5 ? ['09:00', '18:00'] : null));
+
+/** Hours of a place by weekday; those of an office when its text is not understood. */
+export const weekOf = (hours: string): Week => weekHours(hours) ?? usualHours;
+
+type Prepares = Pick<ServingWarehouse, 'hours' | 'cut_off' | 'ready_by' | 'utc_offset'>;
+
+export const preparing = ({ hours, cut_off: cutOff, ready_by: readyBy, utc_offset: zone }: Prepares): Preparing => ({
+  hours: weekOf(hours),
+  cutOff,
+  readyBy,
+  zone,
+});
+
+/** When goods of a warehouse are ready in the customer's own city. */
+export function readyInCity(warehouse: ServingWarehouse, { calendar, now }: Times): Ready {
+  const { is_here: isHere, days_on_way: days, own_offset: zone } = warehouse;
+  return readyAt(preparing(warehouse), { days: isHere ? 0 : days, hours: null, zone }, calendar, now);
+}
+
+/** When goods of a warehouse are delivered to an address in the customer's own city. */
+export function deliveredAt(warehouse: ServingWarehouse, times: Times): Ready {
+  const { on, zone } = readyInCity(warehouse, times);
+  return { on: workDaysAfter(on, DELIVERY_DAYS, times.calendar), until: null, zone };
+}
+
+/** A point of pick-up: opening hours, and the warehouse from which it is supplied. */
+export interface PickupPlace {
+  hours: string;
+  warehouse: ServingWarehouse;
+  /** false: all goods are brought from the warehouse */
+  isStocked: boolean;
+}
+
+/** When goods of a warehouse can be fetched at a place. */
+export function fetchedAt(
+  from: ServingWarehouse,
+  { hours, warehouse: to, isStocked }: PickupPlace,
+  times: Times,
+): Ready {
+  const destination = { days: daysBetween(from, to, isStocked), hours: weekOf(hours), zone: to.utc_offset };
+  return readyAt(preparing(from), destination, times.calendar, times.now);
+}
+
+function daysBetween(from: ServingWarehouse, to: ServingWarehouse, isStocked: boolean): number {
+  if (from.id === to.id && isStocked) return 0;
+  if (to.is_here) return from.days_on_way;
+  return from.city_id === to.city_id ? DAYS_ON_WAY.within : DAYS_ON_WAY.between;
+}
+
+/** Stock of products in the warehouses that serve a customer. */
+export interface Supply extends Times {
+  /** in the order of allocation: those of the own city first */
+  warehouses: ServingWarehouse[];
+  /** pieces by product, by warehouse */
+  held: Map<string, ReadonlyMap<number, number>>;
+}
+
+/** When the pieces of a line are ready in the customer's city, by their origin; null: none come from there. */
+export interface LineReady {
+  here: Ready | null;
+  elsewhere: Ready | null;
+}
+
+/** When all pieces of a line are ready in the customer's city; null: not all of them are in stock. */
+export function wholeReady(supply: Supply, guid: string, quantity: number): Ready | null {
+  const held = [...(supply.held.get(guid)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
+  if (held < quantity) return null;
+  const { here, elsewhere } = lineReady(supply, guid, quantity);
+  return lastOf([here, elsewhere].filter((time) => time !== null));
+}
+
+/** Takes pieces from the warehouses in the order in which an order takes them. */
+export function lineReady({ warehouses, held, ...times }: Supply, guid: string, quantity: number): LineReady {
+  const stock = held.get(guid);
+  const ready: { here: Ready[]; elsewhere: Ready[] } = { here: [], elsewhere: [] };
+  let left = quantity;
+  for (const warehouse of warehouses) {
+    const pieces = Math.min(left, stock?.get(warehouse.id) ?? 0);
+    if (pieces <= 0) continue;
+    left -= pieces;
+    ready[warehouse.is_here ? 'here' : 'elsewhere'].push(readyInCity(warehouse, times));
+  }
+  return { here: lastOf(ready.here), elsewhere: lastOf(ready.elsewhere) };
+}

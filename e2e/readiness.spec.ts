@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { sql } from 'kysely';
+import { addFirst, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+/** «сегодня», «завтра до 14:00», «27 ноября», as the shop tells when goods are ready */
+const PHRASE = /(сегодня|завтра)(\sдо\s\d\d:\d\d)?|\d{1,2}\s[а-я]+/;
+const phraseIn = (text: string | null) => PHRASE.exec(text ?? '')?.[0].replace(/\s/g, ' ');
+
+test('the day told in the basket is told at the checkout, promised by the order, and a changed one is told', async ({
+  page,
+}) => {
+  const customer = await newCustomer(customers);
+  await openAs(page, customer, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/cart');
+  const main = page.getByRole('main');
+  const line = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await expect(line).toContainText(PHRASE);
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
+
+  await expect(main.getByText(/^Доставим /).first()).toContainText(PHRASE);
+  await main.getByRole('radio', { name: /^Самовывоз/ }).check();
+  const places = main.getByRole('group', { name: 'Откуда заберёте' }).getByRole('radio');
+  await expect(places.first()).toBeChecked();
+  const soonest = main.getByRole('group', { name: 'Откуда заберёте' }).locator('label').first();
+  await expect(soonest).toContainText(/Будет готово/);
+  await expect(soonest).toContainText(/\d{1,2}:\d\d/);
+  const told = phraseIn(await soonest.locator('b').textContent());
+  const summary = main.getByText(/^Будет готово /).last();
+  expect(phraseIn(await summary.textContent())).toBe(told);
+
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
+  const placed = await main.locator('dl').innerText();
+  expect(phraseIn(placed.toLowerCase().split('готовность')[1] ?? '')).toBe(told);
+  await main.getByRole('link', { name: 'Открыть заказ' }).click();
+  const promise = main.getByText(/^Будет готов /);
+  expect(phraseIn(await promise.textContent())).toBe(told);
+
+  // as an operator's change stores it
+  await sql`UPDATE orders SET promised_on = promised_first + 5, promised_by = NULL WHERE customer = ${customer.xmlId}`.execute(
+    customers.db,
+  );
+  await page.reload();
+  await expect(main.getByText(/Дата изменилась: сначала обещали/)).toContainText(told?.split(' до ')[0] ?? '-');
+});
+
+const CHANGE = JSON.stringify({ tags: ['geography', 'stock'], paths: null });
+
+test('a cached page tells another day within seconds after the cut-off @own-shop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { db } = customers;
+  const announce = () => sql`SELECT pg_notify('shop_changed', ${CHANGE})`.execute(db);
+  const known = await sql<{ id: number; hours: string; cut_off: string; utc_offset: number }>`
+    SELECT w.id, w.hours, w.cut_off, c.utc_offset FROM warehouses w JOIN cities c ON c.id = w.city_id
+    WHERE c.subdomain = 'kazan'`.execute(db);
+  // it is about noon in Kazan, and the cut-off at the end of this minute or of the next one
+  const now = new Date(Date.now() + 10_000);
+  const cutOff = new Date(Math.ceil(now.getTime() / 60_000) * 60_000);
+  const offset = (12 - cutOff.getUTCHours()) * 60;
+  const local = new Date(cutOff.getTime() + offset * 60_000).toISOString().slice(11, 16);
+  try {
+    await sql`UPDATE cities SET utc_offset = ${offset} WHERE subdomain = 'kazan'`.execute(db);
+    await sql`
+      UPDATE warehouses SET hours = 'ежедневно 0:00–23:59', cut_off = ${local}::time
+      WHERE city_id = (SELECT id FROM cities WHERE subdomain = 'kazan')`.execute(db);
+    await announce();
+    const told = async () => {
+      await page.goto('/catalog/konditsionery/nastennye-split-sistemy?sort=cheap');
+      return page.getByRole('main').innerText();
+    };
+    await expect.poll(told, { timeout: 8000 }).toMatch(/В Казани \d+\sшт\.\s+сегодня/);
+    await page.waitForTimeout(Math.max(0, cutOff.getTime() - 1500 - Date.now()));
+    expect(await told()).toMatch(/шт\.\s+сегодня/);
+    await page.waitForTimeout(Math.max(0, cutOff.getTime() + 1000 - Date.now()));
+    const after = await told();
+    expect(after).not.toMatch(/шт\.\s+сегодня/);
+    expect(after).toMatch(/В Казани \d+\sшт\.\s+(завтра|\d)/);
+  } finally {
+    for (const { id, hours, cut_off: before } of known.rows)
+      await sql`UPDATE warehouses SET hours = ${hours}, cut_off = ${before}::time WHERE id = ${id}`.execute(db);
+    await sql`UPDATE cities SET utc_offset = ${known.rows[0]?.utc_offset ?? 180} WHERE subdomain = 'kazan'`.execute(db);
+    await announce();
+  }
+});

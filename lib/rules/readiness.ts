@@ -1,0 +1,123 @@
+import type { Hours, Week } from './opening-hours.ts';
+
+/** When goods are ready, in local time. */
+export interface Ready {
+  /** yyyy-mm-dd */
+  on: string;
+  /** HH:mm; null: during the day */
+  until: string | null;
+  /** minutes by which local time is ahead of UTC */
+  zone: number;
+}
+
+/** Days that differ from the week by date: false is a holiday, true a weekend on which work is done. */
+export type Calendar = Readonly<Record<string, boolean>>;
+
+/** A warehouse that prepares goods; times are local, HH:mm. */
+export interface Preparing {
+  hours: Week;
+  /** what is ordered earlier on a working day is ready on the same day */
+  cutOff: string;
+  /** what is ordered later is ready by this time of the next working day */
+  readyBy: string;
+  zone: number;
+}
+
+/** Where the goods are needed. */
+export interface Destination {
+  /** working days on the way; 0: they are there already */
+  days: number;
+  /** hours in which they can be fetched; null: on any working day */
+  hours: Week | null;
+  zone: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A calendar without any open day must not be searched forever. */
+const SEARCHED_DAYS = 90;
+const WORKING_WEEKDAYS = 5;
+
+/** Local day and time of a moment. */
+export function localMoment(now: Date, zone: number): { day: string; time: string } {
+  const text = new Date(now.getTime() + zone * 60_000).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** When goods from a warehouse that are ordered now are ready at their destination. */
+export function readyAt(from: Preparing, to: Destination, calendar: Calendar, now: Date): Ready {
+  const prepared = preparedAt(from, calendar, now);
+  if (to.days === 0) return prepared;
+  const arrived = workDaysAfter(prepared.on, to.days, calendar);
+  return { on: to.hours ? firstOpen(to.hours, arrived, calendar) : arrived, until: null, zone: to.zone };
+}
+
+function preparedAt({ hours, cutOff, readyBy, zone }: Preparing, calendar: Calendar, now: Date): Ready {
+  const { day, time } = localMoment(now, zone);
+  const open = hoursOn(hours, day, calendar);
+  if (open && time < earlier(cutOff, open[1]))
+    return { on: day, until: time < open[0] ? within(open, readyBy) : null, zone };
+  const next = firstOpen(hours, dayLater(day), calendar);
+  return { on: next, until: within(hoursOn(hours, next, calendar), readyBy), zone };
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+/** null: the place closes earlier, so that goods are ready some time that day */
+const within = (open: Hours | null, time: string) => (open && time > open[0] && time <= open[1] ? time : null);
+
+/** Hours of a place on a day; null: closed. */
+function hoursOn(week: Week, day: string, calendar: Calendar): Hours | null {
+  const marked = calendar[day];
+  if (marked === false) return null;
+  return week[weekdayOf(day)] ?? (marked ? (week.find((hours) => hours !== null) ?? null) : null);
+}
+
+function firstOpen(week: Week, from: string, calendar: Calendar): string {
+  let day = from;
+  for (let n = 0; n < SEARCHED_DAYS && hoursOn(week, day, calendar) === null; n++) day = dayLater(day);
+  return day;
+}
+
+export const isWorkDay = (day: string, calendar: Calendar): boolean =>
+  calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
+
+/** The working day `count` working days later. */
+export function workDaysAfter(day: string, count: number, calendar: Calendar): string {
+  let [last, left] = [day, count];
+  for (let n = 0; n < SEARCHED_DAYS && left > 0; n++) {
+    last = dayLater(last);
+    if (isWorkDay(last, calendar)) left--;
+  }
+  return last;
+}
+
+/** Monday: 0 */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const dayLater = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The next moment at which what is told of goods can change: an opening, a closing or a cut-off of their warehouse, or
+ * midnight there or at the destination.
+ */
+export function nextChange({ hours, cutOff, zone }: Preparing, to: Pick<Destination, 'zone'>, now: Date): number {
+  const times = ['00:00', cutOff, ...hours.flatMap((open) => open ?? [])];
+  return Math.min(...times.map((time) => nextTime(time, zone, now)), nextTime('00:00', to.zone, now));
+}
+
+function nextTime(time: string, zone: number, now: Date): number {
+  const today = Date.parse(`${localMoment(now, zone).day}T${time}:00Z`) - zone * 60_000;
+  return today > now.getTime() ? today : today + DAY_MS;
+}
+
+/** Sorts by time as text; a day without an hour is its end. */
+export const sortKey = ({ on, until }: Pick<Ready, 'on' | 'until'>): string => `${on} ${until ?? '24:00'}`;
+
+/** Order by time, the soonest first. */
+export function byTime(a: Ready, b: Ready): number {
+  const [first, second] = [sortKey(a), sortKey(b)];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
+
+/** The last of several times; null: there is none. */
+export const lastOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime).at(-1) ?? null;
+/** The first of several times; null: there is none. */
+export const firstOf = (times: readonly Ready[]): Ready | null => times.toSorted(byTime)[0] ?? null;
