@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimSchema } from './claims.ts';
 import { pageFields, textLines } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
@@ -8,8 +9,10 @@ import { auditSubjects, staffSubjects } from './staff-subjects.ts';
 const staffSubjectSchema = z.enum(staffSubjects);
 
 const itemSchema = z.object({
-  /** the number of a request, or the ten digits of a registered phone */
+  /** names it in the calls */
   id: z.string(),
+  /** as its customer sees it */
+  number: z.string(),
   /** ISO time; null: not known */
   createdAt: z.string().nullable(),
   status: z.string(),
@@ -72,6 +75,12 @@ export const staffCalls = {
     ...change,
     summary: 'Answers a price request that there is no price',
     params: numbered,
+  },
+  'GET v1 staff/claims/{number}/': {
+    ...reading,
+    summary: 'A claim of any customer with its correspondence and photos',
+    params: numbered,
+    response: claimSchema,
   },
   'POST v1 staff/claims/{number}/answer/': {
     ...change,

@@ -1,4 +1,4 @@
-import { answerClaim, claimNumber, decideClaim } from '#backend/modules/claims/index.ts';
+import { answerClaim, claimNumber, decideClaim, getStaffClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
 import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
@@ -19,6 +19,7 @@ export const staffRoutes: Implementations<keyof typeof staffCalls> = {
     changing(ctx, ['answer', 'priceRequest', String(number)], (trx) => answerPriceRequest(trx, { number, ...body })),
   'POST v1 staff/priceRequests/{number}/decline/': (ctx, { params: { number } }) =>
     changing(ctx, ['decline', 'priceRequest', String(number)], (trx) => declinePriceRequest(trx, number)),
+  'GET v1 staff/claims/{number}/': (ctx, { params: { number } }) => getStaffClaim(ctx, claimNumber(number)),
   'POST v1 staff/claims/{number}/answer/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
     return changing(ctx, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>

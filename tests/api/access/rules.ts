@@ -79,6 +79,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'DELETE v1 user/satisfactionindex/',
   'POST v1 league/name/',
   'GET v1 staff/summary/',
+  'GET v1 staff/claims/{number}/',
   'GET v1 staff/items/',
   'GET v1 staff/audit/',
   'GET v1 staff/orders/',

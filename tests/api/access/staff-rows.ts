@@ -1,6 +1,7 @@
 import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
+const DEMO_CLAIM = 1001;
 const UNKNOWN_TEXT = '/news/999999';
 const NO_DAYS = { from: '', to: '' };
 const UNKNOWN_ALERT = { name: 'unknown', version: 'x', text: 'Текст', ...NO_DAYS };
@@ -49,6 +50,10 @@ export const staffRows = {
   ],
   'POST v1 staff/priceRequests/{number}/decline/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+  ],
+  'GET v1 staff/claims/{number}/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { number: DEMO_CLAIM } }) },
   ],
   'POST v1 staff/claims/{number}/answer/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },

@@ -54,15 +54,31 @@ describe('an operator of the shop', () => {
     expect((await audit()).filter(({ subjectId }) => subjectId === String(number))).toHaveLength(1);
   });
 
-  it('finds a claim by the number that its customer names, with all that was written about it', async () => {
+  it('finds a claim by the number that its customer names, and reads what it is decided by, with its photos', async () => {
     const find = async (search: string) =>
       (await shop.ask('GET v1 staff/items/', { query: { subject: 'claim', search } }, operator)).body.items ?? [];
     const waiting = (await find('')).find(({ status }) => status === 'needInfo')!;
     const [found, ...others] = await find(`пр-${waiting.id}`);
-    expect([found?.id, others]).toEqual([waiting.id, []]);
-    expect(found?.text).toMatch(/^ИМ-\d+\n\n\S.+: .+/);
-    expect(found?.text).toContain('\n\nМагазин: ');
-    expect(found?.text).toMatch(/Приложено фото: \d/);
+    expect([found, others]).toEqual([waiting, []]);
+    expect(found?.number).toBe(`ПР-${waiting.id}`);
+    const number = Number(waiting.id);
+    const { body: claim } = await shop.ask('GET v1 staff/claims/{number}/', { params: { number } }, operator);
+    expect(claim).toMatchObject({ number: found?.number, status: 'needInfo', order: { number: found?.text } });
+    expect([claim.reason, claim.wish, claim.serialNumber]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(new Set(claim.events?.map(({ side }) => side))).toEqual(new Set(['customer', 'shop']));
+    const [photo] = claim.events?.flatMap(({ photos }) => photos) ?? [];
+    expect(photo?.preview).toMatch(/^data:image\/webp/);
+    const file = await shop.ask('GET v1 attachments/{id}/', { params: { id: photo?.id ?? '' } }, operator);
+    expect(file.status).toBe(200);
+  });
+
+  it('reads no claim that there is not', async () => {
+    const missing = await shop.ask('GET v1 staff/claims/{number}/', { params: { number: 999_999 } }, operator);
+    expect([missing.status, missing.body.message]).toEqual([404, 'Такой претензии нет']);
   });
 
   it('decides a claim, and a second decision is refused', async () => {
