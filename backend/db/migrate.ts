@@ -46,6 +46,7 @@ import * as feedUndo from './migrations/0056-feed-undo.ts';
 import * as productsOnRequest from './migrations/0057-products-on-request.ts';
 import * as staffSent from './migrations/0058-staff-sent.ts';
 import * as searchMeaning from './migrations/0060-search-meaning.ts';
+import * as operatorsLists from './migrations/0065-operators-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0057-products-on-request': productsOnRequest,
   '0058-staff-sent': staffSent,
   '0060-search-meaning': searchMeaning,
+  '0065-operators-lists': operatorsLists,
 };
 
 /**
