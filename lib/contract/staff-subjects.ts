@@ -6,6 +6,10 @@ export type StaffSubject = (typeof staffSubjects)[number];
 /** Kinds of things whose changes are in the audit log. */
 export const auditSubjects = [
   ...staffSubjects,
+  'person',
+  'giftOrder',
+  'leaguePeriod',
+  'leagueOrder',
   'job',
   'text',
   'banner',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimSchema } from './claims.ts';
-import { pageFields, textLines } from './common.ts';
+import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { change, listOf, numbered, reading } from './staff-parts.ts';
@@ -33,6 +33,8 @@ const auditSchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** name of the person whom the entry is about; null: it is about something else, or the account is gone */
+  person: z.string().nullable(),
   before: state,
   after: state,
 });
@@ -59,10 +61,10 @@ export const staffCalls = {
     query: z.object({ subject: z.enum(auditSubjects).optional(), ...pageFields }),
     response: listOf(auditSchema),
   },
-  'POST v1 staff/registrations/{phone}/verify/': {
+  'POST v1 staff/registrations/{id}/verify/': {
     ...change,
     summary: 'Makes a registered person a verified customer',
-    params: z.object({ phone: z.string().regex(/^\d{10}$/) }),
+    params: z.object({ id: wholeNumber() }),
     body: z.object({ city: z.string().max(50).optional() }),
   },
   'POST v1 staff/priceRequests/{number}/answer/': {

@@ -11,9 +11,9 @@ export const staffRoutes: Implementations<keyof typeof staffCalls> = {
   'GET v1 staff/summary/': async (ctx) => ({ ...(await countItems(ctx)), hangingJobs: await countHangingJobs(ctx) }),
   'GET v1 staff/items/': (ctx, { query }) => listItems(ctx, query),
   'GET v1 staff/audit/': (ctx, { query }) => listAudit(ctx, query),
-  'POST v1 staff/registrations/{phone}/verify/': (ctx, { params: { phone }, body: { city } }) =>
-    changing(ctx, ['verify', 'registration', phone], (trx) =>
-      verifyRegistration(trx, { phone, ...(city !== undefined && { city }) }),
+  'POST v1 staff/registrations/{id}/verify/': (ctx, { params: { id }, body: { city } }) =>
+    changing(ctx, ['verify', 'registration', String(id)], (trx) =>
+      verifyRegistration(trx, { person: id, ...(city !== undefined && { city }) }),
     ),
   'POST v1 staff/priceRequests/{number}/answer/': (ctx, { params: { number }, body }) =>
     changing(ctx, ['answer', 'priceRequest', String(number)], (trx) => answerPriceRequest(trx, { number, ...body })),

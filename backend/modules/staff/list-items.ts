@@ -12,14 +12,14 @@ type Reading = Pick<Context, 'db'>;
 /** Open requests of each kind, the oldest first. */
 const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
   registration: async (ctx) =>
-    (await listRegistrations(ctx)).map(({ phone, fio, company, inn, locality, createdAt }) => ({
-      id: phone,
-      number: phone,
+    (await listRegistrations(ctx)).map(({ userId, phone, fio, company, inn, locality, createdAt }) => ({
+      id: String(userId),
+      number: String(userId),
       createdAt: createdAt.toISOString(),
       status: 'new',
       who: fio,
       what: [company, inn].filter(Boolean).join(', '),
-      text: locality,
+      text: [`+7${phone}`, locality].filter(Boolean).join(', '),
     })),
   priceRequest: async (ctx) =>
     (await listPriceRequests(ctx)).map(({ number, buyer, code, product, quantity, comment, createdAt }) => ({

@@ -42,8 +42,8 @@ export const staffRows = {
   'GET v1 staff/summary/': forEverybody(() => ({})),
   'GET v1 staff/items/': forEverybody(() => ({ query: { subject: 'claim' } })),
   'GET v1 staff/audit/': forEverybody(() => ({})),
-  'POST v1 staff/registrations/{phone}/verify/': [
-    { of: 'everybody', input: () => ({ params: { phone: '9999999999' }, body: {} }), answered: 404 },
+  'POST v1 staff/registrations/{id}/verify/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: {} }), answered: 404 },
   ],
   'POST v1 staff/priceRequests/{number}/answer/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { price: 1, days: 1 } }), answered: 404 },

@@ -113,17 +113,26 @@ describe('an operator of the shop', () => {
 
   it('verifies a registration, and an unknown city changes and records nothing', async () => {
     const count = (await audit()).length;
+    const find = { query: { subject: 'registration', search: '9000000001' } } as const;
+    const [registration] = (await shop.ask('GET v1 staff/items/', find, operator)).body.items ?? [];
+    const id = Number(registration?.id);
     const verify = (city: string) =>
-      shop.ask(
-        'POST v1 staff/registrations/{phone}/verify/',
-        { params: { phone: '9000000001' }, body: { city } },
-        operator,
-      );
+      shop.ask('POST v1 staff/registrations/{id}/verify/', { params: { id }, body: { city } }, operator);
     expect((await verify('atlantis')).status).toBe(400);
     expect(await audit()).toHaveLength(count);
     expect((await verify('kazan')).status).toBe(200);
     expect((await verify('kazan')).status).toBe(409);
-    expect((await audit())[0]).toMatchObject({ before: { is_verified: false }, after: { is_verified: true } });
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      subjectId: String(id),
+      person: registration?.who,
+      before: { is_verified: false, city_id: null },
+      after: { is_verified: true, city_id: 'Казань' },
+    });
+    const { rows } = await sql`SELECT FROM audit_log l WHERE to_jsonb(l)::text LIKE '%9000000001%'`.execute(
+      shop.database.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('sees how many requests of each kind are open', async () => {
