@@ -47,7 +47,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     id,
   ) => sql`SELECT kind, title, price_group, starts_on, ends_on, discount_percent::float8 AS discount_percent,
     bonus_percent::float8 AS bonus_percent, min_quantity, gift_product_id, gift_amount, gift_price, (
-      SELECT string_agg(p.code || coalesce(' ' || (o.price / 100.0)::float8, ''), ', ' ORDER BY p.code)
+      SELECT string_agg(p.code || coalesce(': ' || (o.price / 100.0)::float8 || ' ₽', ''), ', ' ORDER BY p.code)
       FROM promotion_products o JOIN products p ON p.id = o.product_id WHERE o.promotion_id = promotions.id
     ) AS products FROM promotions WHERE id = ${id}::int FOR UPDATE`,
   import: (id) => sql`SELECT kind, state, file_name, (counts->>'added')::int AS added,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up } from '#backend/db/migrations/0065-operators-lists.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
@@ -133,6 +134,25 @@ describe('an operator of the shop', () => {
       shop.database.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('finds no phone in the entries of an older shop either, and the log stays closed to changes', async () => {
+    const { db } = shop.database;
+    const entry = { who: 'command', action: 'verify', subject: 'registration', at: shop.now(), user_id: null };
+    for (const subject_id of ['9000000003', '9999999999'])
+      await db
+        .insertInto('audit_log')
+        .values({ ...entry, subject_id, before: null, after: null })
+        .execute();
+    await sql`DROP INDEX orders_created`.execute(db);
+    await up(db);
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', '9000000003')
+      .executeTakeFirstOrThrow();
+    expect((await audit()).slice(0, 2).map(({ subjectId }) => subjectId)).toEqual(['deleted', String(id)]);
+    await expect(sql`UPDATE audit_log SET who = ''`.execute(db)).rejects.toThrow('append-only');
   });
 
   it('sees how many requests of each kind are open', async () => {
