@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '#backend/db/migrations/0065-operators-lists.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
+const upgrade: Migration['up'] = up;
 const audit = async () => (await shop.ask('GET v1 staff/audit/', { query: { size: 100 } }, operator)).body.items ?? [];
 const firstOf = async (subject: 'claim' | 'priceRequest' | 'installation') =>
   (await shop.ask('GET v1 staff/items/', { query: { subject } }, operator)).body.items?.[0]?.id ?? '';
@@ -145,7 +147,7 @@ describe('an operator of the shop', () => {
         .values({ ...entry, subject_id, before: null, after: null })
         .execute();
     await sql`DROP INDEX orders_created`.execute(db);
-    await up(db);
+    await upgrade(db);
     const { id } = await db
       .selectFrom('users')
       .select('id')
