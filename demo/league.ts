@@ -94,7 +94,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     from: 4,
     to: 10,
     title: '20 000 бонусов',
-    text: 'Каждому из семи участников, на бонусный счёт компании.',
+    text: 'Начислим на бонусный счёт компании.',
   },
   {
     division: 'installers',
@@ -122,7 +122,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     from: 4,
     to: 10,
     title: '5 000 бонусов',
-    text: 'Каждому из семи участников, на бонусный счёт.',
+    text: 'Начислим на бонусный счёт компании.',
   },
 ];
 

@@ -51,12 +51,12 @@ export async function addLeagueOrders(db: Db, now: Date): Promise<void> {
         orders.push(...ordersOf(buyer, { period, target, seed: nth * 101 + index * 17, goods, now }));
       }
     }
+  orders.sort((a, b) => Date.parse(a.placed_at) - Date.parse(b.placed_at));
   await insertOrders(db, orders);
 }
 
 interface NewOrder {
   guid: string;
-  number: string;
   customer: string;
   key: string;
   company_id: number;
@@ -77,8 +77,6 @@ interface Plan {
   now: Date;
 }
 
-let numbers = 0;
-
 /** One to five orders whose goods together cost about the target. */
 function ordersOf(buyer: Buyer, { period, target, seed, goods, now }: Plan): NewOrder[] {
   const count = Math.min(2 + (seed % 4), Math.max(1, Math.round(target / SMALL_ORDER)));
@@ -95,7 +93,6 @@ function ordersOf(buyer: Buyer, { period, target, seed, goods, now }: Plan): New
     const { guid, name, opf, inn, id } = buyer;
     return {
       guid: randomUUID(),
-      number: `ИМ-${String(40_000 + numbers++)}`,
       customer: guid,
       key: randomUUID(),
       company_id: id,
@@ -112,7 +109,8 @@ function ordersOf(buyer: Buyer, { period, target, seed, goods, now }: Plan): New
 async function insertOrders(db: Db, orders: readonly NewOrder[]): Promise<void> {
   await sql`
     WITH wanted AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS w (guid uuid, number text, customer uuid, key uuid,
+      SELECT *, nextval('order_numbers') AS number
+      FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS w (guid uuid, customer uuid, key uuid,
         company_id integer, entity jsonb, placed_at timestamptz, delivered_at timestamptz, vat_rate integer, shipment uuid,
         items jsonb)
     ), lines AS MATERIALIZED (
@@ -120,20 +118,26 @@ async function insertOrders(db: Db, orders: readonly NewOrder[]): Promise<void> 
         jsonb_to_recordset(w.items) AS i (product_id integer, guid uuid, code text, name text, price bigint, quantity integer)
     ), added AS (
       INSERT INTO orders (guid, number, customer, key, author, company_id, entity, payment_type, delivery_type, address,
-        contact_fio, contact_phone, positions, quantity, sum, vat_rate, status, created_at, updated_at, handing_over_at)
-      SELECT w.guid, w.number, w.customer, w.key, 'Отдел снабжения', w.company_id, w.entity, 'prepayment', 'delivery', '',
+        contact_fio, contact_phone, positions, quantity, sum, vat_rate, status, created_at, updated_at, handing_over_at, erp_number)
+      SELECT w.guid, 'ИМ-' || w.number, w.customer, w.key, 'Отдел снабжения', w.company_id, w.entity, 'prepayment', 'delivery', '',
         'Отдел снабжения', '9000000000', count(*), sum(l.quantity), sum(l.price * l.quantity), w.vat_rate, 'delivered',
-        w.placed_at, w.delivered_at, w.placed_at
+        w.placed_at, w.delivered_at, w.placed_at, 'УТ-' || w.number
       FROM wanted w JOIN lines l ON l.order_guid = w.guid
       GROUP BY w.guid, w.number, w.customer, w.key, w.company_id, w.entity, w.vat_rate, w.placed_at, w.delivered_at
-      RETURNING id, guid
+      RETURNING id, guid, sum
     ), history AS (
       INSERT INTO order_history (order_id, status, at)
       SELECT a.id, step.status, step.at FROM added a JOIN wanted w ON w.guid = a.guid,
-        LATERAL (VALUES ('new', w.placed_at), ('delivered', w.delivered_at)) AS step (status, at)
+        LATERAL (VALUES ('new', w.placed_at), ('accepted', w.placed_at + interval '2 hours'),
+          ('assembled', w.placed_at + interval '1 day'), ('shipped', w.placed_at + interval '2 days'),
+          ('delivered', w.delivered_at)) AS step (status, at)
+    ), paid AS (
+      INSERT INTO order_payments (order_id, amount, paid_at, document)
+      SELECT a.id, a.sum, w.placed_at + interval '3 hours', 'Платёжное поручение № ' || w.number % 10000
+      FROM added a JOIN wanted w ON w.guid = a.guid
     ), shipped AS (
       INSERT INTO order_shipments (guid, order_id, number, status, shipped_at, delivered_at)
-      SELECT w.shipment, a.id, 1, 'delivered', w.delivered_at, w.delivered_at FROM added a JOIN wanted w ON w.guid = a.guid
+      SELECT w.shipment, a.id, 1, 'delivered', w.placed_at + interval '2 days', w.delivered_at FROM added a JOIN wanted w ON w.guid = a.guid
       RETURNING id, order_id
     )
     INSERT INTO order_items (order_id, shipment_id, line, product_id, guid, code, name, quantity, price)

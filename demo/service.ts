@@ -70,7 +70,7 @@ export const demoInstallations: readonly DemoInstallation[] = [
     daysAgo: 30,
     wished: -24,
     assigned: -23,
-    note: 'Смонтировано, проверено на охлаждение и обогрев. Акт подписан.',
+    note: 'Радиаторы установлены и опрессованы, протечек нет. Акт подписан.',
   },
   {
     phone: TIMUR,
@@ -92,11 +92,11 @@ export const demoInstallations: readonly DemoInstallation[] = [
   {
     phone: TIMUR,
     order: 2,
-    lines: [[1, 3]],
+    lines: [[4, 3]],
     address: 'г Казань, пр-кт Ямашева, д 46',
     daytime: 'any',
     contact: { fio: 'Хабибуллин Тимур Рашидович', phone: '9000000002' },
-    comment: 'Второй этаж, работы только на внутренней стене.',
+    comment: 'Завесы над тремя входами магазина, питание подведено. Работать можно до открытия, с 7:00 до 10:00.',
     status: 'new',
     daysAgo: 1,
     wished: 9,

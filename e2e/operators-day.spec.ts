@@ -131,7 +131,7 @@ async function answerClaim(page: Page, shopper: Page, { id, number }: { id: stri
   await expect(panel(shopper, 'Переписка')).toContainText(`Помята коробка ${mark}`);
   await open(page, '/staff?section=claim');
   await main(page).getByLabel('Номер, имя или слово').fill(number);
-  await press(page, `Открыть № ${number.replace('ПР-', '')}`);
+  await press(page, `Открыть № ${number}`);
   await expect(main(page).getByText(`Помята коробка ${mark}`)).toBeVisible();
   await main(page).getByRole('group', { name: 'Что сделать' }).getByRole('button', { name: 'Ответить' }).click();
   await main(page).getByLabel('Ответ клиенту').fill(`Заберём завтра ${mark}`);

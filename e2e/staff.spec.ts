@@ -66,6 +66,45 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await shopper.context().close();
   });
 
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test(`an operator sees the photos of a claim, its reason, wish and order before deciding (${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { rows } = await sql<{ number: string; ordered: string; serial: string }>`
+      SELECT c.number, o.number AS ordered, c.serial_number AS serial FROM claims c JOIN orders o ON o.id = c.order_id
+      WHERE c.status IN ('new', 'needInfo') AND EXISTS (
+        SELECT FROM claim_events e JOIN attachments a ON a.purpose = 'claim' AND a.subject = e.id WHERE e.claim_id = c.id
+      ) ORDER BY c.id LIMIT 1`.execute(customers.db);
+    const { number, ordered, serial } = rows[0]!;
+    await open(page, '/stores');
+    await signInAs(page, 'operator');
+    const photos: string[] = [];
+    page.on('request', (request) => request.url().includes('/attachments/') && photos.push(request.url()));
+    await open(page, `/staff?section=claim&q=${encodeURIComponent(number)}`);
+    await expect(main(page).getByRole('row').filter({ hasText: number })).toContainText(/Новая|Ждём сведений/);
+    await main(page)
+      .getByRole('button', { name: `Открыть № ${number}` })
+      .click();
+    const details = main(page).locator('[id^="details-claim-"]');
+    await expect(details).toContainText('Причина');
+    await expect(details).toContainText('Пожелание');
+    if (serial !== '') await expect(details).toContainText(serial);
+    await expect(details.getByRole('heading', { name: 'Переписка' })).toBeVisible();
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    expect(photos).toEqual([]);
+    await details
+      .getByRole('button', { name: /^Открыть фото 1 из/ })
+      .first()
+      .click();
+    const photo = page.getByRole('dialog').getByRole('img');
+    await expect(photo).toHaveAttribute('src', /^blob:/);
+    expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(96);
+    await page.keyboard.press('Escape');
+    await details.getByRole('link', { name: `№ ${ordered}` }).click();
+    await expect(main(page).getByRole('button', { name: `Открыть заказ ${ordered}` })).toBeVisible();
+  });
+
 test('a registration that another operator has verified meanwhile is refused in words', async ({ page }) => {
   const customer = await newCustomer(customers);
   const { db } = customers;
@@ -78,8 +117,9 @@ test('a registration that another operator has verified meanwhile is refused in 
   await signInAs(page, 'operator');
   await open(page, `/staff?section=registration&q=${customer.phone}`);
   await main(page)
-    .getByRole('button', { name: `Открыть № ${customer.phone}` })
+    .getByRole('button', { name: /^Открыть № \d+$/ })
     .click();
+  await expect(main(page).getByText(customer.phone)).toBeVisible();
   const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' });
   await expect(verify).toBeVisible();
   // the page asks again every five seconds and would no longer show it

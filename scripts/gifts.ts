@@ -1,6 +1,7 @@
 import { changeGiftOrder, listOpenGiftOrders } from '#backend/modules/showcase/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import { giftOrderStatusSchema } from '#lib/contract/showcase.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 import { moscowMinute, typedWords } from './startup/operator-words.ts';
@@ -23,7 +24,7 @@ function readWords([what, number, status, ...more]: string[]) {
   const known = statuses.find((one) => one === status);
   if (what !== 'status' || number === undefined || known === undefined || more.length > 0) return null;
   return async (ctx: Operator) => {
-    await changeGiftOrder(ctx, { number, status: known });
+    await byCommand(ctx, [known, 'giftOrder', number], (trx) => changeGiftOrder(trx, { number, status: known }));
     return `✓ ${number}: ${known}`;
   };
 }

@@ -7,6 +7,7 @@ import {
   returnGoods,
 } from '#backend/modules/league/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
+import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 import { typedWords } from './startup/operator-words.ts';
@@ -30,13 +31,15 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
   if (more.length > 0 || (rubles !== '' && what !== 'return')) return null;
   if (name === '') return what === 'list' ? periodsText : what === 'recount' ? recount : null;
   if (what === 'add')
-    return async ({ db }: Operator) => {
-      await addPeriod(db, name);
+    return async (ctx: Operator) => {
+      await byCommand(ctx, ['create', 'leaguePeriod', name], ({ db }) => addPeriod(db, name));
       return `✓ ${name} was added; it is shown after: npm run league -- publish ${name}`;
     };
   if (what === 'publish' || what === 'hide')
-    return async ({ db }: Operator) => {
-      await publishPeriod(db, name, what === 'publish');
+    return async (ctx: Operator) => {
+      await byCommand(ctx, [what === 'publish' ? 'publish' : 'withdraw', 'leaguePeriod', name], ({ db }) =>
+        publishPeriod(db, name, what === 'publish'),
+      );
       return `✓ ${name} is ${what === 'publish' ? 'shown, from its first day on' : 'hidden'}`;
     };
   if (what === 'close') return (operator: Operator) => close(operator, name);
@@ -44,8 +47,10 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
   const value = Number(rubles.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what !== 'return') return null;
   if (Number.isNaN(value)) throw new SettingError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
-  return async ({ db }: Operator) => {
-    await returnGoods(db, { number: name, kopecks: Math.round(value * 100) });
+  return async (ctx: Operator) => {
+    await byCommand(ctx, ['returnGoods', 'leagueOrder', name], ({ db }) =>
+      returnGoods(db, { number: name, kopecks: Math.round(value * 100) }),
+    );
     return `✓ ${name}: goods of ${value} rubles were returned`;
   };
 }
@@ -67,7 +72,12 @@ async function periodsText({ db }: Operator): Promise<string> {
 }
 
 async function close(operator: Operator, code: string): Promise<string> {
-  const { isNew, winners } = await closePeriod(operator, code);
+  const { isNew, winners } = await byCommand(
+    operator,
+    ['close', 'leaguePeriod', code],
+    (trx) => closePeriod(trx, code),
+    { isChange: (closing) => closing.isNew },
+  );
   const lines = winners.map(({ division, place, points, name, inn, prize }) =>
     [division, place, name, inn, `${points} points`, prize ?? 'no prize'].join('  '),
   );

@@ -5,11 +5,11 @@ import {
   addEmployee,
   changeRole,
   listRegistrations,
+  personNamed,
   type RoleChange,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
-import { nationalNumber } from '#lib/rules/phone.ts';
 import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
@@ -62,21 +62,28 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
     const wish = {
-      phone: name,
+      person: await personNamed(ctx, name),
       ...(city !== undefined && { city }),
       ...(manager !== undefined && { manager }),
       ...(priceGroup !== undefined && { priceGroup }),
     };
-    const place = await byCommand(ctx, ['verify', 'registration', nationalNumber(name) ?? name], (trx) =>
+    const place = await byCommand(ctx, ['verify', 'registration', String(wish.person)], (trx) =>
       verifyRegistration(trx, wish),
     );
     return `✓ ${name} is a verified customer in ${place}`;
   }
   if (what === 'employee') {
-    const password = await addEmployee(ctx, { login: name, fio: values.fio ?? '', email: values.email ?? '' });
+    const employee = { login: name, fio: values.fio ?? '', email: values.email ?? '' };
+    const { password } = await byCommand(
+      ctx,
+      ['create', 'person', (added: { id: number }) => String(added.id)],
+      (trx) => addEmployee(trx, employee),
+    );
     return `✓ ${name} may sign in as an employee with the password ${password}`;
   }
-  await changeRole(ctx, name, readRole(more));
+  const change = readRole(more);
+  const userId = await personNamed(ctx, name);
+  await byCommand(ctx, ['changeRole', 'person', String(userId)], (trx) => changeRole(trx, userId, change));
   return `✓ ${name}: ${more.join(' ')}`;
 }
 

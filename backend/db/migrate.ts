@@ -47,6 +47,7 @@ import * as productsOnRequest from './migrations/0057-products-on-request.ts';
 import * as staffSent from './migrations/0058-staff-sent.ts';
 import * as searchMeaning from './migrations/0060-search-meaning.ts';
 import * as readiness from './migrations/0061-readiness.ts';
+import * as operatorsLists from './migrations/0065-operators-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0058-staff-sent': staffSent,
   '0060-search-meaning': searchMeaning,
   '0061-readiness': readiness,
+  '0065-operators-lists': operatorsLists,
 };
 
 /**

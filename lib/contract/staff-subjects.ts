@@ -7,6 +7,10 @@ export type StaffSubject = (typeof staffSubjects)[number];
 export const auditSubjects = [
   ...staffSubjects,
   'order',
+  'person',
+  'giftOrder',
+  'leaguePeriod',
+  'leagueOrder',
   'job',
   'text',
   'banner',

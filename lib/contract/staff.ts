@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageFields, textLines } from './common.ts';
+import { claimSchema } from './claims.ts';
+import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { change, listOf, numbered, reading } from './staff-parts.ts';
@@ -8,8 +9,10 @@ import { auditSubjects, staffSubjects } from './staff-subjects.ts';
 const staffSubjectSchema = z.enum(staffSubjects);
 
 const itemSchema = z.object({
-  /** the number of a request, or the ten digits of a registered phone */
+  /** names it in the calls */
   id: z.string(),
+  /** as its customer sees it */
+  number: z.string(),
   /** ISO time; null: not known */
   createdAt: z.string().nullable(),
   status: z.string(),
@@ -30,6 +33,8 @@ const auditSchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
+  /** name of the person whom the entry is about; null: it is about something else, or the account is gone */
+  person: z.string().nullable(),
   before: state,
   after: state,
 });
@@ -56,10 +61,10 @@ export const staffCalls = {
     query: z.object({ subject: z.enum(auditSubjects).optional(), ...pageFields }),
     response: listOf(auditSchema),
   },
-  'POST v1 staff/registrations/{phone}/verify/': {
+  'POST v1 staff/registrations/{id}/verify/': {
     ...change,
     summary: 'Makes a registered person a verified customer',
-    params: z.object({ phone: z.string().regex(/^\d{10}$/) }),
+    params: z.object({ id: wholeNumber() }),
     body: z.object({ city: z.string().max(50).optional() }),
   },
   'POST v1 staff/priceRequests/{number}/answer/': {
@@ -72,6 +77,12 @@ export const staffCalls = {
     ...change,
     summary: 'Answers a price request that there is no price',
     params: numbered,
+  },
+  'GET v1 staff/claims/{number}/': {
+    ...reading,
+    summary: 'A claim of any customer with its correspondence and photos',
+    params: numbered,
+    response: claimSchema,
   },
   'POST v1 staff/claims/{number}/answer/': {
     ...change,

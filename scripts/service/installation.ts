@@ -1,3 +1,4 @@
+import { speaking } from '#backend/language.ts';
 import {
   assignInstallation,
   declineInstallation,
@@ -23,7 +24,9 @@ export const installation: Subject = {
   done: {
     words: [requestNumber],
     async run(ctx, { first: number }) {
-      await byCommand(ctx, ['done', 'installation', number], (trx) => finishInstallation(trx, Number(number)));
+      await byCommand(ctx, ['done', 'installation', number], (trx) =>
+        speaking('en', () => finishInstallation(trx, Number(number))),
+      );
       return `✓ № ${number} is done`;
     },
   },

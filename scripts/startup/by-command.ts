@@ -7,4 +7,5 @@ export const byCommand = <T>(
   ctx: Operator,
   [action, subject, id]: [action: string, subject: AuditSubject, id: string | ((result: T) => string)],
   act: (trx: Operator) => Promise<T>,
-): Promise<T> => audited(ctx, { by: 'command', action, subject, id }, act);
+  options: { isChange?: (result: T) => boolean } = {},
+): Promise<T> => audited(ctx, { by: 'command', action, subject, id, ...options }, act);

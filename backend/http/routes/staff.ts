@@ -1,4 +1,4 @@
-import { answerClaim, claimNumber, decideClaim } from '#backend/modules/claims/index.ts';
+import { answerClaim, claimNumber, decideClaim, getStaffClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
 import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
@@ -11,14 +11,15 @@ export const staffRoutes: Implementations<keyof typeof staffCalls> = {
   'GET v1 staff/summary/': async (ctx) => ({ ...(await countItems(ctx)), hangingJobs: await countHangingJobs(ctx) }),
   'GET v1 staff/items/': (ctx, { query }) => listItems(ctx, query),
   'GET v1 staff/audit/': (ctx, { query }) => listAudit(ctx, query),
-  'POST v1 staff/registrations/{phone}/verify/': (ctx, { params: { phone }, body: { city } }) =>
-    changing(ctx, ['verify', 'registration', phone], (trx) =>
-      verifyRegistration(trx, { phone, ...(city !== undefined && { city }) }),
+  'POST v1 staff/registrations/{id}/verify/': (ctx, { params: { id }, body: { city } }) =>
+    changing(ctx, ['verify', 'registration', String(id)], (trx) =>
+      verifyRegistration(trx, { person: id, ...(city !== undefined && { city }) }),
     ),
   'POST v1 staff/priceRequests/{number}/answer/': (ctx, { params: { number }, body }) =>
     changing(ctx, ['answer', 'priceRequest', String(number)], (trx) => answerPriceRequest(trx, { number, ...body })),
   'POST v1 staff/priceRequests/{number}/decline/': (ctx, { params: { number } }) =>
     changing(ctx, ['decline', 'priceRequest', String(number)], (trx) => declinePriceRequest(trx, number)),
+  'GET v1 staff/claims/{number}/': (ctx, { params: { number } }) => getStaffClaim(ctx, claimNumber(number)),
   'POST v1 staff/claims/{number}/answer/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
     return changing(ctx, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>

@@ -1,6 +1,5 @@
 export { addMessage } from './add-message.ts';
 export { claimableItems } from './claimable.ts';
-export { correspondence } from './correspondence.ts';
 export { createClaim } from './create-claim.ts';
 export { listClaims } from './list-claims.ts';
 export { claimNews } from './notify-claim.ts';
@@ -14,6 +13,5 @@ export {
   readClaimPhoto,
   showClaim,
 } from './operator.ts';
-
-export { getClaim } from './read-claim.ts';
+export { getClaim, getStaffClaim } from './read-claim.ts';
 export { withdrawClaim } from './withdraw-claim.ts';

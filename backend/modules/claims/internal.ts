@@ -26,13 +26,17 @@ export interface LockedClaim {
   userId: number | null;
 }
 
-/** Locks a claim of the caller's customer until the transaction ends; throws 404 for another customer's. */
-export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
-  const { xmlId } = ownCaller(ctx);
+/** Locks the claim that matches a condition until the transaction ends. */
+export async function lockClaim(db: Db, condition: RawBuilder<unknown>): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
     SELECT id, guid, number, status, customer, user_id AS "userId" FROM claims
-    WHERE guid = ${guid} AND customer = ${xmlId} FOR UPDATE`.execute(ctx.db);
-  const [row] = rows;
+    WHERE ${condition} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Locks a claim of the caller's customer until the transaction ends; throws 404 for another customer's. */
+export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
+  const row = await lockClaim(ctx.db, sql`guid = ${guid} AND customer = ${ownCaller(ctx).xmlId}`);
   if (!row) throw notFound(messages.notFound);
   return row;
 }

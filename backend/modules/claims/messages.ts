@@ -1,6 +1,4 @@
 export const messages = {
-  shop: { ru: 'Магазин', en: 'Shop' },
-  photos: (count: number) => ({ ru: `Приложено фото: ${count}`, en: `Photos attached: ${count}` }),
   notFound: { ru: 'Такой претензии нет', en: 'There is no such claim' },
   noOrder: { ru: 'Такого заказа нет', en: 'There is no such order' },
   notShipped: {

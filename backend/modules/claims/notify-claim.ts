@@ -28,7 +28,8 @@ interface Change {
   text?: string;
 }
 
-const TEXT_MAX = 300;
+/** A longer text is cut in the notification. */
+const SHOWN_MAX = 300;
 
 /** The notification of a change of a claim. */
 export const claimNews = ({
@@ -42,7 +43,7 @@ export const claimNews = ({
   to: { customer },
   authorId: userId,
   title: claimTitle(number, titles[what]),
-  text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text,
+  text: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text,
   links: [{ text: { ru: `Претензия № ${number}`, en: `Claim No. ${number}` }, link: claimAddress(guid) }],
 });
 

@@ -8,7 +8,7 @@ import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimStatus } from '#lib/contract/claims.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
-import { addEvent, countPhotos, isOpen, isOpenClaim, type LockedClaim } from './internal.ts';
+import { addEvent, countPhotos, isOpen, isOpenClaim, type LockedClaim, lockClaim } from './internal.ts';
 import { notifyClaim } from './notify-claim.ts';
 import { claimNumber } from './number.ts';
 import { findClaim } from './read-claim.ts';
@@ -107,12 +107,13 @@ export async function decideClaim(
   });
 }
 
-const TEXT_MAX = 2000;
+/** The most characters of an answer. */
+const ANSWER_MAX = 2000;
 
 function demandText(text: string): string {
   const words = visibleLines(text);
-  if (words === '' || words.length > TEXT_MAX)
-    throw operatorRefusal('text', `write a text of up to ${TEXT_MAX} characters`);
+  if (words === '' || words.length > ANSWER_MAX)
+    throw operatorRefusal('text', `write a text of up to ${ANSWER_MAX} characters`);
   return words;
 }
 
@@ -123,14 +124,11 @@ async function change(
   number: string,
   act: (trx: Operator, claim: LockedClaim) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => act({ db: trx, now }, await lockClaim(trx, number)));
+  await inTransaction(db, async (trx) => act({ db: trx, now }, await lockNumbered(trx, number)));
 }
 
-async function lockClaim(db: Db, number: string): Promise<LockedClaim> {
-  const { rows } = await sql<LockedClaim>`
-    SELECT id, guid, number, status, customer, user_id AS "userId" FROM claims
-    WHERE number = ${fullNumber(number)} FOR UPDATE`.execute(db);
-  const [row] = rows;
+async function lockNumbered(db: Db, number: string): Promise<LockedClaim> {
+  const row = await lockClaim(db, sql`number = ${fullNumber(number)}`);
   if (!row) throw operatorRefusal('number', `there is no claim ${number}`);
   return row;
 }

@@ -112,6 +112,13 @@ export async function readClaim(db: Db, id: number): Promise<Claim> {
   return claim;
 }
 
+/** A claim of any customer by its number. Throws 404 when there is none. */
+export async function getStaffClaim({ db }: Pick<Context, 'db'>, number: string): Promise<Claim> {
+  const claim = await findClaim(db, sql`c.number = ${number}`);
+  if (!claim) throw notFound(messages.notFound);
+  return claim;
+}
+
 /** A claim of the caller's customer, unless the caller has this version of it. */
 export async function getClaim(
   ctx: Context,

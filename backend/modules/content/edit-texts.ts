@@ -124,7 +124,8 @@ const states: Record<TextKind, (name: string) => RawBuilder<Record<string, unkno
     ) AS products, ${hashed} FROM news WHERE id = ${Number(id)} FOR UPDATE OF news`,
   promotions: (slug) => sql`
     SELECT title, starts_on, ends_on, is_published, picture_id, (
-      SELECT string_agg(action_id, ', ' ORDER BY action_id) FROM promotion_page_actions a WHERE a.slug = m.slug
+      SELECT string_agg(coalesce(p.title, a.action_id), ', ' ORDER BY a.action_id)
+      FROM promotion_page_actions a LEFT JOIN promotions p ON p.action_id = a.action_id WHERE a.slug = m.slug
     ) AS actions, (
       SELECT string_agg(c.subdomain, ', ' ORDER BY c.subdomain) FROM promotion_page_cities l
       JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug

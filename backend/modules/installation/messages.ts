@@ -1,4 +1,5 @@
 import { environment } from '#lib/config/environment.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 
 export const messages = {
   get tooMany() {
@@ -26,5 +27,9 @@ export const messages = {
   lineTwice: { ru: 'Позиция указана дважды', en: 'A position is given twice' },
   dayTooEarly: { ru: 'Выберите день начиная с завтрашнего', en: 'Choose a day from tomorrow on' },
   dayTooLate: { ru: 'Выберите день в ближайшие полгода', en: 'Choose a day within the next half-year' },
+  notYet: (day: string) => ({
+    ru: `Монтаж назначен на ${formatShortDay(day, 'ru')}: отметить его выполненным можно в этот день или позже`,
+    en: `the installation is on ${formatShortDay(day, 'en')}: it can be recorded as done on that day or later`,
+  }),
   isDone: { ru: 'Монтаж уже выполнен', en: 'The installation is done already' },
 };

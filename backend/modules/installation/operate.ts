@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
+import { fieldRefusal } from '#backend/errors.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type Change, changeInstallation } from './change.ts';
+import { type Change, cancelledTitle, changeInstallation } from './change.ts';
+import { messages } from './messages.ts';
 import { DAYS_MAX } from './request-installation.ts';
 
 type Operating = Pick<Context, 'db' | 'now'>;
@@ -70,12 +72,27 @@ export async function assignInstallation(
   });
 }
 
+/** Records that an assigned installation is done; not before its day. */
 export const finishInstallation = (ctx: Operating, number: number): Promise<void> =>
-  change(ctx, {
-    number,
-    from: ['assigned'],
-    status: 'done',
-    title: { ru: `Монтаж по заявке № ${number} выполнен`, en: `Installation for request No. ${number} is done` },
+  inTransaction(ctx.db, async (db) => {
+    const request = await db
+      .selectFrom('installation_requests')
+      .select('assigned_on as day')
+      .where('number', '=', number)
+      .where('status', '=', 'assigned')
+      .forUpdate()
+      .executeTakeFirst();
+    const day = request?.day ?? '';
+    if (day > dayOf(ctx.now())) throw fieldRefusal('day', messages.notYet(day));
+    await change(
+      { db, now: ctx.now },
+      {
+        number,
+        from: ['assigned'],
+        status: 'done',
+        title: { ru: `Монтаж по заявке № ${number} выполнен`, en: `Installation for request No. ${number} is done` },
+      },
+    );
   });
 
 /** Cancels a request by the shop; the text says why. */
@@ -89,7 +106,7 @@ export async function declineInstallation(
     status: 'cancelled',
     cancelledBy: 'shop',
     note: checkedNote(note),
-    title: { ru: `Заявка на монтаж № ${number} отклонена`, en: `Installation request No. ${number} is declined` },
+    title: cancelledTitle(number),
   });
 }
 

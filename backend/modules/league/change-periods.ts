@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { dayAfter } from '#lib/rules/days.ts';
 import { quarterNamed } from '#lib/rules/quarters.ts';
@@ -37,7 +38,7 @@ export async function listPeriods(db: Db): Promise<ListedPeriod[]> {
 export async function addPeriod(db: Db, code: string): Promise<void> {
   const quarter = quarterNamed(code);
   if (!quarter) throw operatorRefusal('code', `“${code}” is no quarter: write it like 2027-q1`);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const added = await trx
       .insertInto('league_periods')
       .values({
@@ -68,7 +69,7 @@ export async function addPeriod(db: Db, code: string): Promise<void> {
 
 /** Shows a period on the pages from its first day, or hides it. Throws `ServiceError` when it does not exist. */
 export async function publishPeriod(db: Db, code: string, isPublished: boolean): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable('league_periods')
       .set({ is_published: isPublished })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { LEAGUE_PRIZES_PATH, standingAddress } from '#lib/config/league-address.ts';
@@ -51,7 +52,7 @@ interface Closing {
  * Idempotent. Throws `ServiceError` for a period that does not exist, is hidden or is not finished.
  */
 export async function closePeriod({ db, now }: Pick<Context, 'db' | 'now'>, code: string): Promise<Closing> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // a recount or a delivery that is running ends before the places are read
     await sql`LOCK TABLE league_entries IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
     const period = await lockPeriod(trx, code);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
@@ -24,7 +25,7 @@ export async function returnGoods(
   { number, kopecks }: { number: string; kopecks: number },
   now = new Date(),
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { rows } = await sql<Counted>`
       SELECT e.order_id, e.period_id, e.customer, e.score, e.returned, p.closes_on, (
         SELECT sum(i.price * i.quantity)::bigint FROM order_items i WHERE i.order_id = o.id AND NOT i.is_gift

@@ -10,8 +10,11 @@ export interface NewEmployee {
   email: string;
 }
 
-/** Adds an employee; returns the password, of which only a hash is stored. */
-export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, email }: NewEmployee): Promise<string> {
+/** Adds an employee; of the returned password only a hash is stored. */
+export async function addEmployee(
+  { db }: Pick<Context, 'db'>,
+  { login, fio, email }: NewEmployee,
+): Promise<{ id: number; password: string }> {
   const name = login.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9._-]{1,40}$/.test(name))
     throw operatorRefusal('login', `«${login}» is not a login without a domain`);
@@ -25,5 +28,5 @@ export async function addEmployee({ db }: Pick<Context, 'db'>, { login, fio, ema
     .returning('id')
     .executeTakeFirst();
   if (!added) throw operatorRefusal('login', `there is an employee ${name} already`);
-  return password;
+  return { id: added.id, password };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import { lockPerson } from './internal.ts';
@@ -10,9 +11,9 @@ export type RoleChange =
   | { role: 'responsible' | 'notResponsible'; category: string };
 
 /** Changes a person's rights; a blocked person is signed out at once. */
-export async function changeRole({ db }: Pick<Context, 'db'>, name: string, change: RoleChange): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const person = await lockPerson(trx, name);
+export async function changeRole({ db }: Pick<Context, 'db'>, who: number | string, change: RoleChange): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const person = await lockPerson(trx, who);
     const users = trx.updateTable('users').where('id', '=', person.id);
     switch (change.role) {
       case 'owner':

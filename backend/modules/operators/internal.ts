@@ -1,16 +1,24 @@
+import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 
-/** The person with this phone, in any notation, or this login; the row is locked until the transaction ends. */
-export async function lockPerson(db: Db, name: string) {
+/** Id of the person with this phone, in any notation, or this login. */
+export async function personNamed({ db }: Pick<Context, 'db'>, name: string): Promise<number> {
   const number = nationalNumber(name);
   const person = await db
     .selectFrom('users')
-    .selectAll()
+    .select('id')
     .where(number === null ? 'login' : 'phone', '=', number ?? name.toLowerCase())
-    .forUpdate()
     .executeTakeFirst();
   if (!person) throw operatorRefusal('person', `nobody has the phone or login ${name}`);
-  return person;
+  return person.id;
+}
+
+/** The person with this id, phone or login; the row is locked until the transaction ends. */
+export async function lockPerson(db: Db, person: number | string) {
+  const id = typeof person === 'number' ? person : await personNamed({ db }, person);
+  const found = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) throw operatorRefusal('person', `there is no person ${person}`);
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 
 interface PendingRegistration {
+  userId: number;
   phone: string;
   email: string;
   fio: string;
@@ -15,7 +16,16 @@ export async function listRegistrations({ db }: Pick<Context, 'db'>): Promise<Pe
   const rows = await db
     .selectFrom('registrations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.phone', 'u.email', 'u.fio', 'r.company', 'r.inn', 'r.locality', 'r.created_at as createdAt'])
+    .select([
+      'u.id as userId',
+      'u.phone',
+      'u.email',
+      'u.fio',
+      'r.company',
+      'r.inn',
+      'r.locality',
+      'r.created_at as createdAt',
+    ])
     .where('u.is_verified', '=', false)
     .where('u.is_blocked', '=', false)
     .orderBy('r.created_at')

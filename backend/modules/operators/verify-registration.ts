@@ -9,7 +9,8 @@ import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
 
 export interface Verification {
-  phone: string;
+  /** id, phone or login */
+  person: number | string;
   /** subdomain; default: the city given at registration, or the default city */
   city?: string;
   /** e-mail; default: the manager with the fewest companies */
@@ -22,9 +23,9 @@ export interface Verification {
  */
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
-    const person = await lockPerson(db, wish.phone);
-    if (person.is_employee) throw operatorRefusal('phone', 'an employee cannot become a customer');
-    if (person.is_verified) throw operatorRefusal('phone', 'this customer is verified already');
+    const person = await lockPerson(db, wish.person);
+    if (person.is_employee) throw operatorRefusal('person', 'an employee cannot become a customer');
+    if (person.is_verified) throw operatorRefusal('person', 'this customer is verified already');
     const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
     const city = await cityOf(db, wish.city, form);
     const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;

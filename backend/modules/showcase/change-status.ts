@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { inTransaction } from '#backend/db/in-transaction.ts';
 import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
@@ -45,7 +46,7 @@ export async function changeGiftOrder(
   { db, now }: Commanding,
   { number, status }: { number: string; status: GiftOrderStatus },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('gift_orders')
       .select(['id', 'number', 'customer', 'user_id', 'gift_id', 'title', 'cost', 'status', 'delivery_type'])

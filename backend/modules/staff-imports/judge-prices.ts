@@ -1,7 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
-import { type CodedProduct, productsWithCode } from '#backend/modules/catalogue/index.ts';
-import type { LocalizedText } from '#lib/config/locales.ts';
-import { faulty } from './judge-stock.ts';
+import { productsWithCode } from '#backend/modules/catalogue/index.ts';
+import { codeFaults, faulty } from './judge-stock.ts';
 import { faults } from './messages.ts';
 import type { GivenRow } from './read-table.ts';
 import { RepeatedRows } from './repeated-rows.ts';
@@ -19,11 +18,11 @@ export async function judgePrices(db: Db, given: readonly GivenRow[]): Promise<{
     const product = productOf(row.code);
     const price = priceIn(row.given);
     const known = { ...row, name: typeof product === 'object' ? product.name : '' };
-    const fault = faultOf(row, product, price);
-    if (fault !== null || typeof product !== 'object') return faulty(known, fault ?? faults.unknownCode);
+    const wrong = [...codeFaults(row, product), ...(price === undefined ? [faults.badPrice] : [])];
+    if (wrong.length > 0 || typeof product !== 'object') return faulty(known, wrong);
     const after = typeof price === 'number' ? price : null;
     const again = repeated.check(String(product.id), row.line, after);
-    if (again) return faulty(known, again);
+    if (again) return faulty(known, [again]);
     const { price: before } = product;
     return {
       ...known,
@@ -42,18 +41,6 @@ export async function judgePrices(db: Db, given: readonly GivenRow[]): Promise<{
     .where('price', 'is not', null)
     .executeTakeFirstOrThrow();
   return { rows, held };
-}
-
-function faultOf(
-  row: GivenRow,
-  product: CodedProduct | 'ambiguous' | undefined,
-  price: ReturnType<typeof priceIn>,
-): LocalizedText | null {
-  if (row.code === '') return faults.noCode;
-  if (product === undefined) return faults.unknownCode;
-  if (product === 'ambiguous') return faults.ambiguousCode;
-  if (!product.isActive) return faults.withdrawnProduct;
-  return price === undefined ? faults.badPrice : null;
 }
 
 function outcomeOf(before: number | null, after: number | null): JudgedRow['outcome'] {

@@ -40,19 +40,20 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
   const repeated = new RepeatedRows();
   const named = new Set<string>();
   const rows = matched.map(({ row, product, warehouse, quantity }): JudgedRow => {
-    const fault = faultOf(row, product, warehouse, quantity);
+    const wrong = faultsOf(row, product, warehouse, quantity);
     const known = {
       ...row,
       place: isFound(warehouse) ? warehouse.name : row.place,
       name: isFound(product) ? product.name : '',
     };
-    if (!isFound(product) || !isFound(warehouse)) return faulty(known, fault ?? faults.unknownCode);
+    if (!isFound(product) || !isFound(warehouse)) return faulty(known, wrong);
     const key = keyOf(product.id, warehouse.id);
-    const wrong = fault ?? repeated.check(key, row.line, quantity);
+    const again = wrong.length === 0 ? repeated.check(key, row.line, quantity) : null;
+    if (again) wrong.push(again);
     // what a faulty row names is not missing
     named.add(key);
     const before = held.get(key)?.quantity ?? null;
-    if (wrong) return { ...faulty(known, wrong), productId: product.id, warehouseId: warehouse.id, before };
+    if (wrong.length > 0) return { ...faulty(known, wrong), productId: product.id, warehouseId: warehouse.id, before };
     return {
       ...known,
       fault: null,
@@ -73,27 +74,36 @@ export async function judgeStock(db: Db, given: readonly GivenRow[], isComplete:
 
 const isFound = <T extends object>(found: T | 'ambiguous' | undefined): found is T => typeof found === 'object';
 
-function faultOf(
+/** All that is wrong with a row; empty: nothing. */
+function faultsOf(
   row: GivenRow,
-  product: CodedProduct | 'ambiguous' | undefined,
+  product: Found,
   warehouse: Warehouse | 'ambiguous' | undefined,
   quantity: number | null,
-): LocalizedText | null {
-  if (row.code === '') return faults.noCode;
-  if (product === undefined) return faults.unknownCode;
-  if (product === 'ambiguous') return faults.ambiguousCode;
-  if (!product.isActive) return faults.withdrawnProduct;
-  if (product.isSet) return faults.isSet;
-  if (row.place === '') return faults.noWarehouse;
-  if (warehouse === undefined) return faults.unknownWarehouse;
-  if (warehouse === 'ambiguous') return faults.ambiguousWarehouse;
-  return quantity === null ? faults.badQuantity : null;
+): LocalizedText[] {
+  const all = codeFaults(row, product);
+  if (isFound(product) && product.isActive && product.isSet) all.push(faults.isSet);
+  if (row.place === '') all.push(faults.noWarehouse);
+  else if (warehouse === undefined) all.push(faults.unknownWarehouse);
+  else if (warehouse === 'ambiguous') all.push(faults.ambiguousWarehouse);
+  if (quantity === null) all.push(faults.badQuantity);
+  return all;
+}
+
+type Found = CodedProduct | 'ambiguous' | undefined;
+
+/** What is wrong with the code of a row. */
+export function codeFaults({ code }: GivenRow, product: Found): LocalizedText[] {
+  if (code === '') return [faults.noCode];
+  if (product === undefined) return [faults.unknownCode];
+  if (product === 'ambiguous') return [faults.ambiguousCode];
+  return product.isActive ? [] : [faults.withdrawnProduct];
 }
 
 /** A row that changes nothing because of what is wrong with it. */
-export const faulty = (row: GivenRow & { name: string }, fault: LocalizedText): JudgedRow => ({
+export const faulty = (row: GivenRow & { name: string }, wrong: readonly LocalizedText[]): JudgedRow => ({
   ...row,
-  fault,
+  fault: { ru: wrong.map(({ ru }) => ru).join('. '), en: wrong.map(({ en }) => en).join('. ') },
   outcome: 'faulty',
   productId: null,
   warehouseId: null,

@@ -1,13 +1,28 @@
 import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
+import type { ImportKind, TableKind } from '#lib/contract/staff-import-parts.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
+
+/** What a list is called. */
+const listed: Record<TableKind, LocalizedText> = {
+  stock: { ru: 'остатки по складам', en: 'stock by warehouse' },
+  prices: { ru: 'розничные цены', en: 'retail prices' },
+};
 
 export const messages = {
   noImport: { ru: 'Такого импорта нет', en: 'There is no such import' },
   unreadable: {
     ru: 'Не удалось прочитать файл за отведённое время: разделите его на части',
     en: 'The file could not be read in the time allowed: split it into parts',
+  },
+  noColumns: (columns: readonly string[], looksLike: TableKind | undefined) => {
+    const kind = looksLike && listed[looksLike];
+    const named = columns.map((column) => `«${column}»`).join(', ');
+    return {
+      ru: `В файле нет ${columns.length > 1 ? 'столбцов' : 'столбца'} ${named}.${kind ? ` Похоже, это ${kind.ru}` : ''}`,
+      en: `The file has no ${columns.length > 1 ? 'columns' : 'column'} ${named}.${kind ? ` It looks like ${kind.en}` : ''}`,
+    };
   },
   notReady: {
     ru: 'Этот импорт уже применяется или применён. Обновите страницу',
@@ -120,6 +135,8 @@ export const feedMessages = {
 };
 
 interface Doubt {
+  /** absent: a feed */
+  kind?: ImportKind;
   /** positions that would be taken off sale */
   withdrawn: number;
   /** positions on sale now */
@@ -131,9 +148,13 @@ interface Doubt {
 }
 
 /** Why an import that takes positions off sale needs a separate word, in numbers. */
-export function doubtOf({ withdrawn, held, percent, unplaced = 0 }: Doubt): LocalizedText {
-  const ru = `Снимается с продажи: ${countOf(withdrawn, 'позиция', 'позиции', 'позиций')} из ${formatNumber(held, 'ru')}`;
-  const en = `${countInEnglish(withdrawn, 'position', 'positions')} of ${formatNumber(held, 'en')} would be taken off sale`;
+export function doubtOf({ kind = 'feed', withdrawn, held, percent, unplaced = 0 }: Doubt): LocalizedText {
+  const lost =
+    kind === 'prices'
+      ? { ru: 'Скрывается цена', en: 'lose their price' }
+      : { ru: 'Снимается с продажи', en: 'be taken off sale' };
+  const ru = `${lost.ru}: ${countOf(withdrawn, 'позиция', 'позиции', 'позиций')} из ${formatNumber(held, 'ru')}`;
+  const en = `${countInEnglish(withdrawn, 'position', 'positions')} of ${formatNumber(held, 'en')} would ${lost.en}`;
   if (withdrawsTooMany({ withdrawn, held, percent }))
     return {
       ru: `${ru} — больше ${percent} %, для которых не нужно отдельного подтверждения`,

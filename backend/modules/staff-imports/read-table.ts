@@ -1,7 +1,8 @@
 import { limitRows, parseFile, TableRefusal } from '#backend/modules/spreadsheets/index.ts';
 import { LOAD_ROWS_MAX } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import type { TableKind } from '#lib/contract/staff-import-parts.ts';
+import { type TableKind, tableKinds } from '#lib/contract/staff-import-parts.ts';
+import { messages } from './messages.ts';
 
 /** A row of a file, as it was written. */
 export interface GivenRow {
@@ -57,8 +58,29 @@ function columnsOf(rows: readonly { cells: string[] }[], kind: TableKind): { pla
     const found = titles.map(([column, names]) => [column, words.findIndex((word) => isTitle(word, names))] as const);
     if (found.every(([, at]) => at >= 0)) return { places: Object.fromEntries(found), begin: place + 1 };
   }
+  demandNoTitles(rows, kind);
   return { places: Object.fromEntries(titles.map(([column], at) => [column, at])), begin: 0 };
 }
+
+/** Throws `TableRefusal` that says what is missing when a row has titles, but not those of this kind of list. */
+function demandNoTitles(rows: readonly { cells: string[] }[], kind: TableKind): void {
+  const titles = rows
+    .slice(0, TITLES_WITHIN)
+    .map(({ cells }) => cells.map(plain).filter(Boolean))
+    .find((words) => words.length > 1 && words.some((word) => isTitle(word, codeTitles)) && !words.some(isNumber));
+  if (!titles) return;
+  const lacks = (of: TableKind) =>
+    Object.values(columns[of]).filter((names) => !titles.some((word) => isTitle(word, names)));
+  const missing = lacks(kind).map(([name = '']) => name.slice(0, 1).toUpperCase() + name.slice(1));
+  throw new TableRefusal(
+    messages.noColumns(
+      missing,
+      tableKinds.find((other) => lacks(other).length === 0),
+    ),
+  );
+}
+
+const isNumber = (word: string) => /^[\d\s]+$/.test(word);
 
 const plain = (title: string) =>
   title

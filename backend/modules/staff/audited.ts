@@ -17,6 +17,8 @@ interface Audited<T> {
   id: string | ((result: T) => string);
   /** whether the change may create the subject; otherwise an unknown id is refused */
   mayCreate?: boolean;
+  /** whether the result is a change; absent: every result is one */
+  isChange?: (result: T) => boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Audited<T> {
  */
 export function audited<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { by, action, subject, id, mayCreate = false }: Audited<T>,
+  { by, action, subject, id, mayCreate = false, isChange = () => true }: Audited<T>,
   act: (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
@@ -35,6 +37,7 @@ export function audited<T>(
     const result = await act({ db: trx, now }).catch((error: unknown) => {
       throw by === 'command' ? error : forPage(error);
     });
+    if (!isChange(result)) return result;
     const subjectId = typeof id === 'string' ? id : id(result);
     const after = await stateOf(trx, subject, subjectId);
     await trx
@@ -65,7 +68,7 @@ async function authorOf(db: Db, by: Author): Promise<{ user_id: number | null; w
 }
 
 /** Fields by which a command names its subject: what it refuses of them is a subject that was settled meanwhile. */
-const ofState = new Set(['number', 'status', 'phone', 'person']);
+const ofState = new Set(['number', 'status', 'person']);
 
 /** The refusal of a command in the words of the page. */
 function forPage(error: unknown): unknown {

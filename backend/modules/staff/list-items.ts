@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { claimDigits, claimNumber, correspondence, listOpenClaims } from '#backend/modules/claims/index.ts';
+import { claimDigits, listOpenClaims } from '#backend/modules/claims/index.ts';
 import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
 import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
@@ -12,17 +12,19 @@ type Reading = Pick<Context, 'db'>;
 /** Open requests of each kind, the oldest first. */
 const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
   registration: async (ctx) =>
-    (await listRegistrations(ctx)).map(({ phone, fio, company, inn, locality, createdAt }) => ({
-      id: phone,
+    (await listRegistrations(ctx)).map(({ userId, phone, fio, company, inn, locality, createdAt }) => ({
+      id: String(userId),
+      number: String(userId),
       createdAt: createdAt.toISOString(),
       status: 'new',
       who: fio,
       what: [company, inn].filter(Boolean).join(', '),
-      text: locality,
+      text: [`+7${phone}`, locality].filter(Boolean).join(', '),
     })),
   priceRequest: async (ctx) =>
     (await listPriceRequests(ctx)).map(({ number, buyer, code, product, quantity, comment, createdAt }) => ({
       id: String(number),
+      number: String(number),
       createdAt: createdAt.toISOString(),
       status: 'new',
       who: buyer,
@@ -32,6 +34,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
   claim: async (ctx) =>
     (await listOpenClaims(ctx)).map(({ number, status, buyer, order, product, quantity, createdAt }) => ({
       id: claimDigits(number),
+      number,
       createdAt: createdAt.toISOString(),
       status,
       who: buyer,
@@ -41,6 +44,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
   feedback: async (ctx) =>
     (await listOpenFeedback(ctx)).map(({ number, sender, topic, text, createdAt }) => ({
       id: String(number),
+      number: String(number),
       createdAt: createdAt.toISOString(),
       status: 'new',
       who: sender,
@@ -51,6 +55,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
     (await listOpenInstallations(ctx)).map(
       ({ number, status, buyer, wishedOn, assignedOn, address, items, comment }) => ({
         id: String(number),
+        number: String(number),
         createdAt: null,
         status,
         who: buyer,
@@ -85,21 +90,5 @@ export async function listItems(ctx: Reading, { subject, search, page, size }: W
     [id, who, what, text].some((part) => part.toLowerCase().includes(wanted)),
   );
   const shown = items.slice((page - 1) * size, page * size);
-  return {
-    items: subject === 'claim' ? await withMessages(ctx, shown) : shown,
-    total: items.length,
-    pages: pageCount(items.length, size),
-  };
-}
-
-/** Claims with what was written about them. */
-async function withMessages(ctx: Reading, items: readonly StaffItem[]): Promise<StaffItem[]> {
-  const written = await correspondence(
-    ctx,
-    items.map(({ id }) => claimNumber(id)),
-  );
-  return items.map((item) => ({
-    ...item,
-    text: [item.text, written.get(claimNumber(item.id))].filter(Boolean).join('\n\n'),
-  }));
+  return { items: shown, total: items.length, pages: pageCount(items.length, size) };
 }

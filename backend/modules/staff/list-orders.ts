@@ -48,7 +48,7 @@ export async function listStaffOrders({ db }: Pick<Context, 'db'>, { search, sta
     SELECT count(*)::int AS total FROM (SELECT ${found} LIMIT ${COUNTED_MAX}) counted`.execute(db);
   const { rows } = await sql<Row>`
     SELECT o.guid, o.number, o.created_at, o.status, o.entity, o.author, o.positions, o.sum ${found}
-    ORDER BY o.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
   const total = counts[0]?.total ?? 0;
   return { items: rows.map(toOrder), total, pages: pageCount(total, size) };
 }

@@ -13,7 +13,16 @@ export type State = Record<string, unknown>;
 /** The state of a subject without personal data; the row is locked until the transaction ends. */
 export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   registration: (id) => sql`SELECT is_verified, city_id, company_id, company_role FROM users
-    WHERE phone = ${id} AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
+    WHERE id = ${id}::int AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
+  person: (id) => sql`SELECT company_role, is_employee, is_operator, is_blocked, (
+      SELECT string_agg(DISTINCT c.path, ', ' ORDER BY c.path) FROM user_rights r
+      JOIN categories c ON c.id = r.category_id WHERE r.user_id = users.id
+    ) AS responsible_for FROM users WHERE id = ${id}::int FOR UPDATE`,
+  giftOrder: (id) => sql`SELECT status FROM gift_orders WHERE number = ${id} FOR UPDATE`,
+  leaguePeriod: (id) => sql`SELECT starts_on, ends_on, closes_on, is_published, closed_at FROM league_periods
+    WHERE code = ${id} FOR UPDATE`,
+  leagueOrder: (id) => sql`SELECT score / 100000 AS points, round(returned / 100000.0, 1)::float8 AS returned_points
+    FROM league_entries WHERE order_id = (SELECT o.id FROM orders o WHERE o.number = ${id}) FOR UPDATE`,
   priceRequest: (id) => sql`SELECT status, price, valid_until FROM price_requests WHERE number = ${id} FOR UPDATE`,
   claim: (id) => sql`SELECT status, version FROM claims WHERE number = ${id} FOR UPDATE`,
   feedback: (id) => sql`SELECT answer IS NOT NULL AS is_answered, answered_at FROM feedback_requests
@@ -44,7 +53,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
     id,
   ) => sql`SELECT kind, title, price_group, starts_on, ends_on, discount_percent::float8 AS discount_percent,
     bonus_percent::float8 AS bonus_percent, min_quantity, gift_product_id, gift_amount, gift_price, (
-      SELECT string_agg(p.code || coalesce(' ' || (o.price / 100.0)::float8, ''), ', ' ORDER BY p.code)
+      SELECT string_agg(p.code || coalesce(': ' || (o.price / 100.0)::float8 || ' ₽', ''), ', ' ORDER BY p.code)
       FROM promotion_products o JOIN products p ON p.id = o.product_id WHERE o.promotion_id = promotions.id
     ) AS products FROM promotions WHERE id = ${id}::int FOR UPDATE`,
   import: (id) => sql`SELECT kind, state, file_name, (counts->>'added')::int AS added,

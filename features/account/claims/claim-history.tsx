@@ -10,9 +10,9 @@ import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import styles from './claim-history.module.scss';
 import { ClaimMark } from './claim-mark.tsx';
+import { ClaimPhoto } from './claim-photo.tsx';
 import type { ClaimTexts } from './claim-texts.ts';
 import { MessageForm } from './message-form.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
 
 interface ClaimHistoryProps {
   claim: Claim;
@@ -37,7 +37,7 @@ export function ClaimHistory({ claim, texts }: ClaimHistoryProps) {
       <output className={styles.news}>{hasNews && words.updated}</output>
       {canWrite && <MessageForm claim={claim} texts={texts} />}
       {shown !== null && (
-        <PhotoViewer photos={photos} index={shown} texts={texts} onShow={setShown} onClose={() => setShown(null)} />
+        <ClaimPhoto photos={photos} index={shown} texts={texts} onShow={setShown} onClose={() => setShown(null)} />
       )}
     </Panel>
   );

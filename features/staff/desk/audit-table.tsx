@@ -1,6 +1,7 @@
 'use client';
 
 import { fill } from '#lib/format/fill.ts';
+import { changesOf } from './audit-values.ts';
 import styles from './desk.module.scss';
 import { momentText } from './moment-text.ts';
 import type { AuditEntry } from './staff-queries.ts';
@@ -20,43 +21,37 @@ export function AuditTable({ items, texts }: { items: readonly AuditEntry[]; tex
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, at, who, action, subject, subjectId, before, after }) => (
-          <tr key={id}>
-            <th scope="row">{momentText(at)}</th>
-            <td>{who === 'command' ? texts.log.command : who}</td>
-            <td>
-              {wordFor(subject, texts.sections)},{' '}
-              {/^\d/.test(subjectId) ? fill(texts.number, { number: subjectId }) : subjectId}
-              <small>{wordFor(action, texts.log.actions)}</small>
-            </td>
-            <td>
-              <ul className={styles.changes}>
-                {changesOf(before, after).map(([name, from, to]) => (
-                  <li key={name}>
-                    {wordFor(name, texts.log.names)}: {valueOf(from, texts)} → {valueOf(to, texts)}
-                  </li>
-                ))}
-              </ul>
-            </td>
-          </tr>
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} texts={texts} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type State = AuditEntry['before'];
-
-/** Names whose values differ. */
-function changesOf(before: State, after: State): [name: string, from: unknown, to: unknown][] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .map((name): [string, unknown, unknown] => [name, before?.[name], after?.[name]])
-    .filter(([name, from, to]) => name !== 'version' && from !== to);
+function Entry({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
+  const { at, who, action, subject, subjectId, person } = entry;
+  return (
+    <tr>
+      <th scope="row">{momentText(at)}</th>
+      <td>{who === 'command' ? texts.log.command : who}</td>
+      <td>
+        {wordFor(subject, texts.sections)}, {person ?? subjectName(subjectId, texts)}
+        <small>{wordFor(action, texts.log.actions)}</small>
+      </td>
+      <td>
+        <ul className={styles.changes}>
+          {changesOf(entry, texts).map(([name, change]) => (
+            <li key={name}>
+              {name}: {change}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
 }
 
-function valueOf(value: unknown, texts: StaffTexts): string {
-  if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? texts.log.yes : texts.log.no;
-  return wordFor(typeof value === 'string' ? value : JSON.stringify(value), texts.statuses);
-}
+/** «№ ПР-1004», «№ 12»; addresses and names as they are. */
+const subjectName = (id: string, texts: StaffTexts) =>
+  /^(?:\p{L}{2}-)?\d+$/u.test(id) ? fill(texts.number, { number: id }) : id;

@@ -34,7 +34,7 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
     <div className={styles.actions}>
       {state === 'ready' && doubt !== null && (
         <Checkbox
-          label={`${doubt}. ${texts.allowWithdrawal}`}
+          label={`${doubt}. ${(item.kind === 'prices' ? texts.priceWords : texts).allowWithdrawal}`}
           checked={isAllowed}
           onChange={({ currentTarget }) => setAllowed(currentTarget.checked)}
         />

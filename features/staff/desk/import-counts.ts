@@ -1,6 +1,6 @@
 import type { Tone } from '#components/status-mark/status-mark.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { type ImportState, importOutcomes } from '#lib/contract/staff-import-parts.ts';
+import { type ImportKind, type ImportState, importOutcomes } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import type { ImportTexts } from './import-texts.ts';
@@ -20,9 +20,15 @@ export const importTones: Record<ImportState, Tone> = {
 export const shownState = ({ state, counts }: Pick<StaffImport, 'state' | 'counts'>): ImportState =>
   state === 'ready' && counts.added + counts.changed + counts.withdrawn === 0 ? 'unchanged' : state;
 
+/** The words of a kind of import: a price is hidden where stock is taken away. */
+export const wordsOf = (kind: ImportKind, { counted, outcomes, priceWords }: ImportTexts) =>
+  kind === 'prices'
+    ? { counted: { ...counted, ...priceWords.counted }, outcomes: { ...outcomes, ...priceWords.outcomes } }
+    : { counted, outcomes };
+
 /** 'изменится 3, с ошибками 1'; outcomes without rows are left out. */
-export const countsText = (counts: StaffImport['counts'], texts: ImportTexts): string =>
+export const countsText = ({ counts, kind }: Pick<StaffImport, 'counts' | 'kind'>, texts: ImportTexts): string =>
   importOutcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${texts.counted[outcome]} ${formatNumber(counts[outcome], pageLocale())}`)
+    .map((outcome) => `${wordsOf(kind, texts).counted[outcome]} ${formatNumber(counts[outcome], pageLocale())}`)
     .join(', ') || '—';

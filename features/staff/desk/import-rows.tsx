@@ -14,6 +14,7 @@ import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import desk from './desk.module.scss';
+import { wordsOf } from './import-counts.ts';
 import { importRowsQuery, type ImportRows as List } from './import-queries.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
@@ -43,9 +44,10 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
     placeholderData: (known: List | undefined) => known,
   });
   const { columns } = texts;
+  const { outcomes } = wordsOf(item.kind, texts);
   const options = importOutcomes
     .filter((outcome) => item.counts[outcome] > 0)
-    .map((outcome) => [outcome as string, texts.outcomes[outcome]] as const);
+    .map((outcome) => [outcome as string, outcomes[outcome]] as const);
   return (
     <>
       <label className={desk.search} htmlFor={id}>
@@ -67,7 +69,7 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
                 <thead>
                   <tr>
                     <th scope="col">{columns.line}</th>
-                    <th scope="col">{columns.product}</th>
+                    <th scope="col">{item.kind === 'stock' ? columns.position : columns.product}</th>
                     <th scope="col">{columns.outcome}</th>
                     <th scope="col">{columns.change}</th>
                   </tr>
@@ -101,11 +103,11 @@ function RowLine({ row, kind, texts }: { row: StaffImportRow; kind: ImportKind; 
         <small>{[name && code, place].filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <StatusMark tone={tones[outcome]} word={texts.outcomes[outcome]} />
+        <StatusMark tone={tones[outcome]} word={wordsOf(kind, texts).outcomes[outcome]} />
       </td>
       <td>
         {outcome === 'faulty'
-          ? given || '—'
+          ? fill(texts.inFile, { value: given || '—' })
           : outcome === 'unchanged'
             ? shown(after)
             : `${shown(before)} → ${shown(after)}`}

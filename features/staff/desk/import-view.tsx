@@ -45,7 +45,7 @@ export function ImportView({ id, place }: { id: number; place: Place }) {
 }
 
 function Summary({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
-  const { kind, fileName, who, createdAt, appliedAt, undoneAt, counts, isComplete, error, done, total } = item;
+  const { kind, fileName, who, createdAt, appliedAt, undoneAt, isComplete, error, done, total } = item;
   const shown = shownState(item);
   return (
     <div className={styles.summary}>
@@ -56,7 +56,7 @@ function Summary({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
         {momentText(createdAt)}
       </p>
       <p role="status">
-        <StatusMark tone={importTones[shown]} word={texts.states[shown]} /> {countsText(counts, texts)}
+        <StatusMark tone={importTones[shown]} word={texts.states[shown]} /> {countsText(item, texts)}
         {isAtWork(item) && total !== null && ` · ${fill(texts.progress, { done, total })}`}
       </p>
       {appliedAt && <p>{fill(texts.appliedAt, { at: momentText(appliedAt) })}</p>}

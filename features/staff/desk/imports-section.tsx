@@ -63,7 +63,7 @@ function Imports({ place }: Pick<SectionProps, 'place'>) {
 }
 
 function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) {
-  const { id, kind, fileName, who, createdAt, counts, error } = item;
+  const { id, kind, fileName, who, createdAt, error } = item;
   const shown = shownState(item);
   return (
     <tr>
@@ -71,7 +71,7 @@ function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) 
         <a href={addressOf({ ...startOf('imports'), item: String(id) })}>{fileName}</a>
         <small>{texts.kinds[kind]}</small>
       </th>
-      <td>{countsText(counts, texts)}</td>
+      <td>{countsText(item, texts)}</td>
       <td>
         {who === 'schedule' ? texts.schedule : who}
         <small>{momentText(createdAt)}</small>

@@ -10,9 +10,10 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { ActionForm } from './action-form.tsx';
+import { ClaimDetails } from './claim-details.tsx';
 import styles from './desk.module.scss';
 import { actions } from './staff-actions.ts';
-import { type StaffTexts, wordFor } from './staff-texts.ts';
+import { type StaffTexts, statusWord, wordFor } from './staff-texts.ts';
 
 interface ItemRowProps {
   subject: StaffSubject;
@@ -21,7 +22,7 @@ interface ItemRowProps {
 }
 
 /** An open request; pressing its button shows the whole text and what can be done. */
-export function ItemRow({ subject, item: { id, createdAt, status, who, what, text }, texts }: ItemRowProps) {
+export function ItemRow({ subject, item: { id, number, createdAt, status, who, what, text }, texts }: ItemRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const possible = actions[subject].filter(({ statuses }) => statuses === undefined || statuses.includes(status));
@@ -31,7 +32,7 @@ export function ItemRow({ subject, item: { id, createdAt, status, who, what, tex
     <>
       <tr>
         <th scope="row">
-          {fill(texts.number, { number: id })}
+          {fill(texts.number, { number })}
           {createdAt && <small>{formatDay(dayOf(new Date(createdAt)), pageLocale())}</small>}
         </th>
         <td>
@@ -39,7 +40,7 @@ export function ItemRow({ subject, item: { id, createdAt, status, who, what, tex
           <small>{who}</small>
         </td>
         <td>
-          <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={wordFor(status, texts.statuses)} />
+          <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={statusWord(subject, status, texts)} />
         </td>
         <td>
           <Button
@@ -47,7 +48,7 @@ export function ItemRow({ subject, item: { id, createdAt, status, who, what, tex
             variant="outline"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            aria-label={fill(isOpen ? texts.closeOf : texts.openOf, { number: id })}
+            aria-label={fill(isOpen ? texts.closeOf : texts.openOf, { number })}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? texts.close : texts.open}
@@ -57,9 +58,13 @@ export function ItemRow({ subject, item: { id, createdAt, status, who, what, tex
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={4}>
-            <p className={styles.text} lang={text === '' ? undefined : 'ru'}>
-              {text || texts.noText}
-            </p>
+            {subject === 'claim' ? (
+              <ClaimDetails id={id} />
+            ) : (
+              <p className={styles.text} lang={text === '' ? undefined : 'ru'}>
+                {text || texts.noText}
+              </p>
+            )}
             {possible.length > 1 && (
               <fieldset className={styles.choice}>
                 <legend>{texts.whatToDo}</legend>

@@ -1,5 +1,6 @@
 import { api } from '#lib/client/api.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { numberIn } from './number-in.ts';
 
 export const fieldNames = ['text', 'price', 'days', 'day', 'city'] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -47,8 +48,8 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
       name: 'verify',
       fields: ['city'],
       optional: ['city'],
-      send: (phone, { city }) =>
-        api('POST v1 staff/registrations/{phone}/verify/', { params: { phone }, body: city ? { city } : {} }),
+      send: (id, { city }) =>
+        api('POST v1 staff/registrations/{id}/verify/', { params: { id: Number(id) }, body: city ? { city } : {} }),
     },
   ],
   priceRequest: [
@@ -58,7 +59,7 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
       send: (id, { price, days }) =>
         api('POST v1 staff/priceRequests/{number}/answer/', {
           params: numbered(id),
-          body: { price: Number(price.replace(',', '.').replace(/\s/g, '')), days: Number(days) },
+          body: { price: numberIn(price), days: numberIn(days) },
         }),
     },
     {

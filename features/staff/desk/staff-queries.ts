@@ -4,6 +4,7 @@ import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import type { Place } from './staff-address.ts';
 
 const ITEMS = 'GET v1 staff/items/';
+const CLAIM = 'GET v1 staff/claims/{number}/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
 export const JOBS = 'GET v1 staff/jobs/';
@@ -20,6 +21,7 @@ export const PRODUCTS_ON_REQUEST = 'GET v1 staff/onRequest/products/';
 
 const LISTS = [
   ITEMS,
+  CLAIM,
   SUMMARY,
   AUDIT,
   JOBS,
@@ -51,6 +53,9 @@ export const itemsQuery = (subject: StaffSubject, { search, page }: Place) => ({
   ...callQuery(ITEMS, { query: { subject, search, page, size: PAGE_SIZE } }),
   ...current,
 });
+
+/** A claim with its correspondence and photos. */
+export const claimQuery = (number: number) => ({ ...callQuery(CLAIM, { params: { number } }), ...current });
 
 export const auditQuery = (page: number) => ({
   ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),

@@ -128,7 +128,7 @@ function Items({ subject, place, texts }: ItemsProps) {
             <MessageBox
               icon="check"
               title={place.search ? texts.nothingFound : texts.empty.title}
-              text={place.search ? '' : texts.empty.text}
+              text={place.search ? '' : texts.empty.texts[subject]}
             />
           ) : (
             <>

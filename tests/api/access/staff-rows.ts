@@ -1,6 +1,7 @@
 import { type Case, forEverybody, type Rows } from './cases.ts';
 
 const UNKNOWN = 999_999;
+const DEMO_CLAIM = 1001;
 const UNKNOWN_TEXT = '/news/999999';
 const NO_DAYS = { from: '', to: '' };
 const UNKNOWN_ALERT = { name: 'unknown', version: 'x', text: 'Текст', ...NO_DAYS };
@@ -41,14 +42,18 @@ export const staffRows = {
   'GET v1 staff/summary/': forEverybody(() => ({})),
   'GET v1 staff/items/': forEverybody(() => ({ query: { subject: 'claim' } })),
   'GET v1 staff/audit/': forEverybody(() => ({})),
-  'POST v1 staff/registrations/{phone}/verify/': [
-    { of: 'everybody', input: () => ({ params: { phone: '9999999999' }, body: {} }), answered: 404 },
+  'POST v1 staff/registrations/{id}/verify/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: {} }), answered: 404 },
   ],
   'POST v1 staff/priceRequests/{number}/answer/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { price: 1, days: 1 } }), answered: 404 },
   ],
   'POST v1 staff/priceRequests/{number}/decline/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+  ],
+  'GET v1 staff/claims/{number}/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { number: DEMO_CLAIM } }) },
   ],
   'POST v1 staff/claims/{number}/answer/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { text: 'Ответ' } }), answered: 404 },

@@ -48,8 +48,8 @@ const notified = async (person = shop.dealer) => {
     .map(({ title, text }) => `${title}: ${text}`)
     .toReversed();
 };
-const assign = (number: number) =>
-  assignInstallation(operator(), { number, day: dayAfter(dayOf(shop.now()), 3), note: 'К 12:00' });
+const assign = (number: number, shift = 3) =>
+  assignInstallation(operator(), { number, day: dayAfter(dayOf(shop.now()), shift), note: 'К 12:00' });
 
 describe('the cancellation of an order', () => {
   it('cancels its open installation requests, says why, and notifies once of each', async () => {
@@ -90,7 +90,7 @@ describe('the cancellation of an order', () => {
     const order = await ordered();
     await shop.work();
     const [done, open] = [await requested(order.id), await requested(order.id)];
-    await assign(done);
+    await assign(done, 0);
     await finishInstallation(operator(), done);
     shop.pass(61);
     const states = async (): Promise<ErpState[]> => [

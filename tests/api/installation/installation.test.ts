@@ -47,6 +47,7 @@ async function orderOf(person: SignedIn, status: 'shipped' | 'cancelled'): Promi
 }
 
 const operator = () => ({ db: shop.database.db, now: shop.now });
+const on = (day: string) => ({ ...operator(), now: () => new Date(`${day}T12:00:00+03:00`) });
 const today = (shift = 0) => dayAfter(dayOf(shop.now()), shift);
 const send = (person: Person, wish: Partial<Form> = {}) => {
   const form: Form = {
@@ -249,7 +250,8 @@ describe('the status of an installation request', () => {
     await assignInstallation(operator(), { number, day: today(3), note: 'К 12:00' });
     await assignInstallation(operator(), { number, day: today(4), note: 'К 9:00' });
     expect((await list(colleague)).items).toMatchObject([{ status: 'assigned', assignedOn: today(4), note: 'К 9:00' }]);
-    await finishInstallation(operator(), number);
+    await expect(finishInstallation(operator(), number)).rejects.toThrow('в этот день или позже');
+    await finishInstallation(on(today(4)), number);
     expect((await list(dealer)).items).toMatchObject([{ status: 'done', assignedOn: today(4), note: 'К 9:00' }]);
     const shown = (day: string) => day.split('-').toReversed().join('.');
     const titles = [
@@ -280,7 +282,7 @@ describe('the status of an installation request', () => {
     const number = body.number ?? 0;
     await assignInstallation(operator(), { number, day: today(3), note: 'К 12:00' });
     const [finished, ended] = await Promise.all([
-      finishInstallation(operator(), number).then(
+      finishInstallation(on(today(3)), number).then(
         () => true,
         () => false,
       ),
@@ -297,7 +299,7 @@ describe('the status of an installation request', () => {
     expect((await list(dealer)).items).toMatchObject([
       { status: 'cancelled', cancelledBy: 'shop', note: 'Не выезжаем в этот район' },
     ]);
-    expect(await notified()).toContain(`9000000002: Заявка на монтаж № ${number} отклонена: Не выезжаем в этот район`);
+    expect(await notified()).toContain(`9000000002: Заявка на монтаж № ${number} отменена: Не выезжаем в этот район`);
   });
 
   it('is not changed by an impossible command', async () => {

@@ -200,6 +200,9 @@ const cases: Case[] = [
     async () => {
       const number = await requestInstallation();
       await assignInstallation(ctx(), { number, day: '2027-12-01', note: 'Приедем утром' });
+      // the day has come
+      const request = shop.database.db.updateTable('installation_requests').where('number', '=', number);
+      await request.set({ assigned_on: '2026-01-01' }).execute();
       await finishInstallation(ctx(), number);
     },
     {

@@ -29,9 +29,10 @@ describe('the orders of all customers', () => {
     const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM orders`.execute(shop.database.db);
     expect(total).toBe(rows[0]?.total);
     expect(new Set(items.map(({ payer }) => payer)).size).toBeGreaterThan(1);
-    const { rows: last } = await sql<{ number: string }>`SELECT number FROM orders ORDER BY id DESC LIMIT 1`.execute(
-      shop.database.db,
-    );
+    const times = items.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const { rows: last } = await sql<{ number: string }>`
+      SELECT number FROM orders ORDER BY created_at DESC, id DESC LIMIT 1`.execute(shop.database.db);
     expect(items[0]?.number).toBe(last[0]?.number);
     const [first] = numbers(await list({ size: 1, page: 2 }));
     expect(first).toBe(items[1]?.number);
@@ -60,6 +61,41 @@ describe('the orders of all customers', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ number, status: 'delivered', items: expect.arrayContaining([expect.anything()]) });
     expect(body.history?.at(-1)?.status).toBe('delivered');
+  });
+
+  it('are read from an index, of all states and of one', async () => {
+    const planOf = (condition: string) =>
+      shop.database.db.transaction().execute(async (trx) => {
+        // a table as small as the demo's would be read as a whole
+        await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+          EXPLAIN SELECT number FROM orders o WHERE ${sql.raw(condition)}
+          ORDER BY o.created_at DESC, o.id DESC LIMIT 20`.execute(trx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    const plans = [await planOf('true'), await planOf(`o.status = 'delivered'`)];
+    expect(plans[0]).toContain('orders_created');
+    expect(plans[1]).toContain('orders_status');
+    for (const plan of plans) expect(plan).not.toContain('Sort');
+  });
+
+  it('of the demo are paid and in the ERP when they are delivered', async () => {
+    const { rows } = await sql<{ id: string; number: string }>`
+      SELECT guid AS id, number FROM orders WHERE author = 'Отдел снабжения' ORDER BY id`.execute(shop.database.db);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ number }) => !/^ИМ-1\d{5}$/.test(number))).toEqual([]);
+    for (const { id } of [rows[0]!, rows.at(-1)!]) {
+      const { body } = await shop.ask('GET v1 staff/orders/{id}/', { params: { id } }, operator);
+      expect(body).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paid: body.toPay });
+      expect(body.erpNumber).toMatch(/^УТ-\d{6}$/);
+      expect(body.history?.map(({ status }) => status)).toEqual([
+        'new',
+        'accepted',
+        'assembled',
+        'shipped',
+        'delivered',
+      ]);
+    }
   });
 
   it('are closed to customers', async () => {

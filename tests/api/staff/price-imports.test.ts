@@ -63,6 +63,27 @@ describe('a list of prices', () => {
     expect(await priceOf(first)).toBe(first.price / 100);
   });
 
+  it('says all that is wrong with a row', async () => {
+    const [first] = products as [Priced];
+    const id = await shop.upload(`Код;Цена\n00-0000;-5\n${first.code};-5\n;1`, 'prices');
+    const badPrice = 'Цена должна быть числом больше нуля или словами «по запросу»';
+    expect((await shop.rows(id)).map(({ message }) => message)).toEqual([
+      `Товара с таким кодом нет. ${badPrice}`,
+      badPrice,
+      'Нет кода товара',
+    ]);
+  });
+
+  it.each([
+    ['Код;Цена\n1;2', 'stock', 'В файле нет столбцов «Склад», «Остаток». Похоже, это розничные цены'],
+    ['Код;Склад;Остаток\n1;Москва;2', 'prices', 'В файле нет столбца «Цена». Похоже, это остатки по складам'],
+    ['Прайс от 1 мая\nАртикул;Название\nА-1;Котёл', 'prices', 'В файле нет столбца «Цена».'],
+  ] as const)('is refused with what its titles lack: %j as %s', async (content, kind, words) => {
+    const body = { file: new File([content], 'list.csv'), kind };
+    const { status, errors } = await shop.ask('POST v1 staff/imports/', { body }, shop.operator);
+    expect([status, errors]).toEqual([400, { file: words }]);
+  });
+
   it('changes the product, the order of its listing and the bounds of the filter, and an undo restores them', async () => {
     const [first, second] = products as [Priced, Priced];
     const before = await cheapestIn(first);

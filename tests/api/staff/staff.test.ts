@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up } from '#backend/db/migrations/0065-operators-lists.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
+const upgrade: Migration['up'] = up;
 const audit = async () => (await shop.ask('GET v1 staff/audit/', { query: { size: 100 } }, operator)).body.items ?? [];
 const firstOf = async (subject: 'claim' | 'priceRequest' | 'installation') =>
   (await shop.ask('GET v1 staff/items/', { query: { subject } }, operator)).body.items?.[0]?.id ?? '';
@@ -54,15 +57,31 @@ describe('an operator of the shop', () => {
     expect((await audit()).filter(({ subjectId }) => subjectId === String(number))).toHaveLength(1);
   });
 
-  it('finds a claim by the number that its customer names, with all that was written about it', async () => {
+  it('finds a claim by the number that its customer names, and reads what it is decided by, with its photos', async () => {
     const find = async (search: string) =>
       (await shop.ask('GET v1 staff/items/', { query: { subject: 'claim', search } }, operator)).body.items ?? [];
     const waiting = (await find('')).find(({ status }) => status === 'needInfo')!;
     const [found, ...others] = await find(`пр-${waiting.id}`);
-    expect([found?.id, others]).toEqual([waiting.id, []]);
-    expect(found?.text).toMatch(/^ИМ-\d+\n\n\S.+: .+/);
-    expect(found?.text).toContain('\n\nМагазин: ');
-    expect(found?.text).toMatch(/Приложено фото: \d/);
+    expect([found, others]).toEqual([waiting, []]);
+    expect(found?.number).toBe(`ПР-${waiting.id}`);
+    const number = Number(waiting.id);
+    const { body: claim } = await shop.ask('GET v1 staff/claims/{number}/', { params: { number } }, operator);
+    expect(claim).toMatchObject({ number: found?.number, status: 'needInfo', order: { number: found?.text } });
+    expect([claim.reason, claim.wish, claim.serialNumber]).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(new Set(claim.events?.map(({ side }) => side))).toEqual(new Set(['customer', 'shop']));
+    const [photo] = claim.events?.flatMap(({ photos }) => photos) ?? [];
+    expect(photo?.preview).toMatch(/^data:image\/webp/);
+    const file = await shop.ask('GET v1 attachments/{id}/', { params: { id: photo?.id ?? '' } }, operator);
+    expect(file.status).toBe(200);
+  });
+
+  it('reads no claim that there is not', async () => {
+    const missing = await shop.ask('GET v1 staff/claims/{number}/', { params: { number: 999_999 } }, operator);
+    expect([missing.status, missing.body.message]).toEqual([404, 'Такой претензии нет']);
   });
 
   it('decides a claim, and a second decision is refused', async () => {
@@ -97,17 +116,45 @@ describe('an operator of the shop', () => {
 
   it('verifies a registration, and an unknown city changes and records nothing', async () => {
     const count = (await audit()).length;
+    const find = { query: { subject: 'registration', search: '9000000001' } } as const;
+    const [registration] = (await shop.ask('GET v1 staff/items/', find, operator)).body.items ?? [];
+    const id = Number(registration?.id);
     const verify = (city: string) =>
-      shop.ask(
-        'POST v1 staff/registrations/{phone}/verify/',
-        { params: { phone: '9000000001' }, body: { city } },
-        operator,
-      );
+      shop.ask('POST v1 staff/registrations/{id}/verify/', { params: { id }, body: { city } }, operator);
     expect((await verify('atlantis')).status).toBe(400);
     expect(await audit()).toHaveLength(count);
     expect((await verify('kazan')).status).toBe(200);
     expect((await verify('kazan')).status).toBe(409);
-    expect((await audit())[0]).toMatchObject({ before: { is_verified: false }, after: { is_verified: true } });
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      subjectId: String(id),
+      person: registration?.who,
+      before: { is_verified: false, city_id: null },
+      after: { is_verified: true, city_id: 'Казань' },
+    });
+    const { rows } = await sql`SELECT FROM audit_log l WHERE to_jsonb(l)::text LIKE '%9000000001%'`.execute(
+      shop.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('finds no phone in the entries of an older shop either, and the log stays closed to changes', async () => {
+    const { db } = shop.database;
+    const entry = { who: 'command', action: 'verify', subject: 'registration', at: shop.now(), user_id: null };
+    for (const subject_id of ['9000000003', '9999999999'])
+      await db
+        .insertInto('audit_log')
+        .values({ ...entry, subject_id, before: null, after: null })
+        .execute();
+    await sql`DROP INDEX orders_created`.execute(db);
+    await upgrade(db);
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', '9000000003')
+      .executeTakeFirstOrThrow();
+    expect((await audit()).slice(0, 2).map(({ subjectId }) => subjectId)).toEqual(['deleted', String(id)]);
+    await expect(sql`UPDATE audit_log SET who = ''`.execute(db)).rejects.toThrow('append-only');
   });
 
   it('sees how many requests of each kind are open', async () => {
