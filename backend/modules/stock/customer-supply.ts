@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Calendar } from '#lib/rules/readiness.ts';
 import type { CustomerStock } from './customer-stock.ts';
 import { type ServingWarehouse, warehousesServing } from './internal.ts';
-import { calendarFrom, type Supply } from './readiness.ts';
+import { calendarFrom, readyInCity, type Supply } from './readiness.ts';
 
 interface Row {
   warehouses: ServingWarehouse[] | null;
@@ -21,19 +21,18 @@ export async function customerSupply(
   const { rows } = await sql<Row>`
     WITH own AS MATERIALIZED (${warehousesServing(customer)}), stocked AS (
       SELECT p.guid, coalesce(
-        json_object_agg(s.warehouse_id, s.quantity) FILTER (WHERE s.quantity > 0 AND s.warehouse_id IN (SELECT id FROM own)),
-        '{}') AS places
-      FROM products p LEFT JOIN stock s ON s.product_id = p.id
+        json_object_agg(s.warehouse_id, s.quantity) FILTER (WHERE s.quantity > 0), '{}') AS places
+      FROM products p LEFT JOIN (stock s JOIN own ON own.id = s.warehouse_id) ON s.product_id = p.id
       WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active
       GROUP BY p.guid
     )
     SELECT (SELECT json_agg(own ORDER BY is_here DESC, sort, id) FROM own) AS warehouses, ${calendarFrom(now)} AS calendar,
       (SELECT json_object_agg(guid, places) FROM stocked) AS held`.execute(ctx.db);
   const { warehouses = null, calendar = {}, held = null } = rows[0] ?? {};
+  const serving = warehouses ?? [];
   return {
-    now,
-    calendar,
-    warehouses: warehouses ?? [],
+    warehouses: serving,
+    ready: new Map(serving.map((one) => [one.id, readyInCity(one, { calendar, now })])),
     held: new Map(
       Object.entries(held ?? {}).map(([guid, places]) => [
         guid,

@@ -68,9 +68,11 @@ function daysBetween(from: ServingWarehouse, to: ServingWarehouse, isStocked: bo
 }
 
 /** Stock of products in the warehouses that serve a customer. */
-export interface Supply extends Times {
+export interface Supply {
   /** in the order of allocation: those of the own city first */
   warehouses: ServingWarehouse[];
+  /** when goods of each warehouse are ready in the customer's city, by its id */
+  ready: ReadonlyMap<number, Ready>;
   /** pieces by product, by warehouse */
   held: Map<string, ReadonlyMap<number, number>>;
 }
@@ -90,15 +92,16 @@ export function wholeReady(supply: Supply, guid: string, quantity: number): Read
 }
 
 /** Takes pieces from the warehouses in the order in which an order takes them. */
-export function lineReady({ warehouses, held, ...times }: Supply, guid: string, quantity: number): LineReady {
+export function lineReady({ warehouses, ready: times, held }: Supply, guid: string, quantity: number): LineReady {
   const stock = held.get(guid);
   const ready: { here: Ready[]; elsewhere: Ready[] } = { here: [], elsewhere: [] };
   let left = quantity;
   for (const warehouse of warehouses) {
     const pieces = Math.min(left, stock?.get(warehouse.id) ?? 0);
-    if (pieces <= 0) continue;
+    const time = times.get(warehouse.id);
+    if (pieces <= 0 || !time) continue;
     left -= pieces;
-    ready[warehouse.is_here ? 'here' : 'elsewhere'].push(readyInCity(warehouse, times));
+    ready[warehouse.is_here ? 'here' : 'elsewhere'].push(time);
   }
   return { here: lastOf(ready.here), elsewhere: lastOf(ready.elsewhere) };
 }
