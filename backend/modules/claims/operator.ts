@@ -76,12 +76,26 @@ export async function answerClaim(
     if (!isOpen(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
     if (photos.length > 0 && (await countPhotos(trx.db, claim.id)) + photos.length > CLAIM_PHOTOS_MAX)
       throw operatorRefusal('photo', `a claim has at most ${CLAIM_PHOTOS_MAX} photos`);
+    // pressed twice, or sent again after a lost reply
+    if (photos.length === 0 && (await lastOfShop(trx.db, claim.id)) === words) return;
     const next = isQuestion ? 'needInfo' : 'review';
     const status = claim.status === next ? null : next;
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
     await addPhotos(trx, claim, event, photos);
     await notifyClaim(trx, { claim, event, what: isQuestion ? 'question' : 'answer', text: words });
   });
+}
+
+/** The last entry of a claim's correspondence when the shop wrote it; null: the customer did. */
+async function lastOfShop(db: Operator['db'], claim: number): Promise<string | null> {
+  const last = await db
+    .selectFrom('claim_events')
+    .select(['side', 'text'])
+    .where('claim_id', '=', claim)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.side === 'shop' ? last.text : null;
 }
 
 /** From which statuses each decision is possible. */

@@ -84,6 +84,15 @@ describe('an operator of the shop', () => {
     expect([missing.status, missing.body.message]).toEqual([404, 'Такой претензии нет']);
   });
 
+  it('who sends an answer to a claim several times at once writes it once', async () => {
+    const number = Number(await firstOf('claim'));
+    const answer = { params: { number }, body: { text: 'Мастер приедет завтра' } };
+    const send = () => shop.ask('POST v1 staff/claims/{number}/answer/', answer, operator);
+    for (const { status } of await Promise.all([send(), send(), send()])) expect(status).toBe(200);
+    const { body } = await shop.ask('GET v1 staff/claims/{number}/', { params: { number } }, operator);
+    expect(body.events?.filter(({ text }) => text === answer.body.text)).toHaveLength(1);
+  });
+
   it('decides a claim, and a second decision is refused', async () => {
     const number = Number(await firstOf('claim'));
     const decide = (status: 'accepted' | 'declined') =>
