@@ -260,6 +260,24 @@ describe('npm run service -- feedback and installation', () => {
   });
 });
 
+describe('lists of moments', () => {
+  it.each([
+    ['gifts', ['list']],
+    ['prices', ['list']],
+    ['people', ['list']],
+    ['service', ['claims', 'list']],
+  ] as const)('npm run %s prints Moscow time', async (script, words) => {
+    expect((await command(script, ...words)).out).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d МСК {2}|waits|Nobody/);
+  });
+
+  it('the order that the documentation returns goods of counts in the league', async () => {
+    expect(await command('league', 'return', 'ИМ-100018', '12500,50')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('goods of 12500.5 rubles were returned'),
+    });
+  });
+});
+
 describe('the log of changes', () => {
   const entries = async () => {
     const { rows } = await sql<{ entry: string; before: object | null; after: object | null }>`
@@ -316,23 +334,5 @@ describe('the log of changes', () => {
     expect(await command('gifts', 'status', 'ПД-999999', 'issued')).toMatchObject({ code: 1 });
     expect(await command('league', 'publish', '1999-q1')).toMatchObject({ code: 1 });
     expect(await entries()).toHaveLength(before);
-  });
-});
-
-describe('lists of moments', () => {
-  it.each([
-    ['gifts', ['list']],
-    ['prices', ['list']],
-    ['people', ['list']],
-    ['service', ['claims', 'list']],
-  ] as const)('npm run %s prints Moscow time', async (script, words) => {
-    expect((await command(script, ...words)).out).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d МСК {2}|waits|Nobody/);
-  });
-
-  it('the order that the documentation returns goods of counts in the league', async () => {
-    expect(await command('league', 'return', 'ИМ-100018', '12500,50')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('goods of 12500.5 rubles were returned'),
-    });
   });
 });
