@@ -1,4 +1,5 @@
 import type { Context } from '#backend/context.ts';
+import { currentLocale } from '#backend/language.ts';
 import { claimDigits, listOpenClaims } from '#backend/modules/claims/index.ts';
 import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
@@ -6,6 +7,7 @@ import { listPriceRequests, listRegistrations } from '#backend/modules/operators
 import { pageCount } from '#backend/page-count.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -60,7 +62,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
         status,
         who: buyer,
         what: items.join('; '),
-        text: [assignedOn ?? wishedOn, address, comment].filter(Boolean).join(' · '),
+        text: [formatShortDay(assignedOn ?? wishedOn, currentLocale()), address, comment].filter(Boolean).join(' · '),
       }),
     ),
 };

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '#backend/db/migrations/0065-operators-lists.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
 type SignedIn = Person & { token: string };
@@ -110,6 +111,23 @@ describe('an operator of the shop', () => {
       before: { status: 'sent' },
       after: { status: 'answered', price: 10050 },
     });
+  });
+
+  it('does not record an installation as done before its day', async () => {
+    const number = Number(await firstOf('installation'));
+    const day = dayAfter(dayOf(shop.now()), 3);
+    const assign = { params: { number }, body: { day, text: 'С 9 до 12' } };
+    expect((await shop.ask('POST v1 staff/installations/{number}/assign/', assign, operator)).status).toBe(200);
+    const count = (await audit()).length;
+    const early = await shop.ask('POST v1 staff/installations/{number}/done/', { params: { number } }, operator);
+    const shown = day.split('-').toReversed().join('.');
+    expect([early.status, early.errors]).toEqual([
+      400,
+      { day: `Монтаж назначен на ${shown}: отметить его выполненным можно в этот день или позже` },
+    ]);
+    expect(await audit()).toHaveLength(count);
+    const { body } = await shop.ask('GET v1 staff/items/', { query: { subject: 'installation' } }, operator);
+    expect(body.items?.[0]).toMatchObject({ status: 'assigned', text: expect.stringContaining(`${shown} · `) });
   });
 
   it('assigns an installation, and declines it', async () => {
