@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { type ChosenCity, type CityHosts, keepCity } from './city-choice.ts';
 import styles from './city-tooltip.module.scss';
@@ -19,19 +19,12 @@ interface CityTooltipProps {
 /** Asks whether the city is right; stays until answered and takes no focus. On a phone the cookie notice waits for the answer. */
 export function CityTooltip({ city, shownName, hosts, texts, onAnswer, onOther }: CityTooltipProps) {
   const titleId = useId();
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.asksCity = '';
-    return () => {
-      delete dataset.asksCity;
-    };
-  }, []);
   const confirm = () => {
     keepCity(city, hosts.regionalDomain);
     onAnswer();
   };
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section className={styles.root} aria-labelledby={titleId} data-city-question="">
       <p id={titleId} className={styles.title}>
         {texts.yourCity} <strong className={styles.name}>{shownName}</strong>
       </p>

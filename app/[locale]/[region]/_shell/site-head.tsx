@@ -2,6 +2,9 @@
 
 import { headScript } from '#features/shell/head-script/built.ts';
 
+/** In the browser it has run already: hydration keeps the element, and the bundle does without a copy. */
+const writtenScript = typeof window === 'undefined' ? headScript : '';
+
 /**
  * Head elements common to all pages. A client component, so that its markup is not repeated in every page's RSC
  * payload.
@@ -10,7 +13,7 @@ export function SiteHead() {
   return (
     <>
       {/* before the first paint: the theme, and who is signed in */}
-      <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      <script dangerouslySetInnerHTML={{ __html: writtenScript }} suppressHydrationWarning />
       {/* a page that is painted while it is still being read would move under the eye */}
       <link rel="expect" href="#site-footer" blocking="render" />
       <meta name="format-detection" content="telephone=no" />
