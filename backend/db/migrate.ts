@@ -48,6 +48,7 @@ import * as staffSent from './migrations/0058-staff-sent.ts';
 import * as searchMeaning from './migrations/0060-search-meaning.ts';
 import * as readiness from './migrations/0061-readiness.ts';
 import * as operatorsLists from './migrations/0065-operators-lists.ts';
+import * as erpPlans from './migrations/0066-erp-plans.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0060-search-meaning': searchMeaning,
   '0061-readiness': readiness,
   '0065-operators-lists': operatorsLists,
+  '0066-erp-plans': erpPlans,
 };
 
 /**

@@ -44,6 +44,7 @@ export interface OrderTables {
     status: ShipmentStatus;
     /** yyyy-mm-dd */
     planned_on: string | null;
+    erp_planned_on: Generated<string | null>;
     shipped_at: Date | null;
     delivered_at: Date | null;
   };

@@ -44,7 +44,8 @@ function readPart(text: string): string | null {
 const schemaDay = (name: string) => schemaDays[days.indexOf(name)];
 
 function time(hour = '', minute = '00'): string | null {
-  return Number(hour) <= 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
+  const isTime = Number(hour) < 24 ? Number(minute) < 60 : Number(hour) === 24 && Number(minute) === 0;
+  return isTime ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
 /** Opening and closing time, HH:mm. */

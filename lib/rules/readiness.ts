@@ -34,7 +34,7 @@ export interface Destination {
 
 const DAY_MS = 86_400_000;
 /** A calendar without any open day must not be searched forever. */
-const SEARCHED_DAYS = 90;
+const SEARCHED_DAYS = 150;
 const WORKING_WEEKDAYS = 5;
 
 /** Local day and time of a moment. */
@@ -46,7 +46,10 @@ export function localMoment(now: Date, zone: number): { day: string; time: strin
 /** When goods from a warehouse that are ordered now are ready at their destination. */
 export function readyAt(from: Preparing, to: Destination, calendar: Calendar, now: Date): Ready {
   const prepared = preparedAt(from, calendar, now);
-  if (to.days === 0) return prepared;
+  if (to.days === 0) {
+    const on = to.hours ? firstOpen(to.hours, prepared.on, calendar) : prepared.on;
+    return on === prepared.on ? prepared : { on, until: null, zone: to.zone };
+  }
   const arrived = workDaysAfter(prepared.on, to.days, calendar);
   return { on: to.hours ? firstOpen(to.hours, arrived, calendar) : arrived, until: null, zone: to.zone };
 }

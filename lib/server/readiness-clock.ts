@@ -14,7 +14,8 @@ const LATER_MS = 20;
 
 /** To be called when a phrase about time is rendered: at the moment when it ends, pages that show stock expire. */
 export function endsAt(moment: number): void {
-  if (moment >= clock.at) return;
+  // also refuses what is no number
+  if (!(moment < clock.at)) return;
   clock.at = moment;
   if (clock.timer) clearTimeout(clock.timer);
   clock.timer = setTimeout(ring, moment - Date.now() + LATER_MS);

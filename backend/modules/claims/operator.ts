@@ -76,9 +76,9 @@ export async function answerClaim(
     if (!isOpen(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
     if (photos.length > 0 && (await countPhotos(trx.db, claim.id)) + photos.length > CLAIM_PHOTOS_MAX)
       throw operatorRefusal('photo', `a claim has at most ${CLAIM_PHOTOS_MAX} photos`);
-    // pressed twice, or sent again after a lost reply
-    if (photos.length === 0 && (await lastOfShop(trx.db, claim.id)) === words) return;
     const next = isQuestion ? 'needInfo' : 'review';
+    // pressed twice, or sent again after a lost reply
+    if (claim.status === next && photos.length === 0 && (await hasJustWritten(trx, claim.id, words))) return;
     const status = claim.status === next ? null : next;
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
     await addPhotos(trx, claim, event, photos);
@@ -86,16 +86,19 @@ export async function answerClaim(
   });
 }
 
-/** The last entry of a claim's correspondence when the shop wrote it; null: the customer did. */
-async function lastOfShop(db: Operator['db'], claim: number): Promise<string | null> {
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+/** Whether the last entry of a claim's correspondence is this text of the shop, written a few minutes ago. */
+async function hasJustWritten({ db, now }: Operator, claim: number, words: string): Promise<boolean> {
   const last = await db
     .selectFrom('claim_events')
-    .select(['side', 'text'])
+    .select(['side', 'text', 'at'])
     .where('claim_id', '=', claim)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.side === 'shop' ? last.text : null;
+  if (last?.side !== 'shop' || last.text !== words) return false;
+  return now().getTime() - new Date(last.at).getTime() < REPEATED_WITHIN_MS;
 }
 
 /** From which statuses each decision is possible. */

@@ -81,15 +81,14 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     await releaseOrder(db, { id, ...by, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }
-  const shipments = await noteShipments(db, id, state);
+  const { moved: shipments, isReplanned } = await noteShipments(db, id, state);
   await noteDebt(db, order, await noteDocuments(db, id, state), now);
   await notePayments(db, order, state);
   const isNew = STEPS[state.status] > STEPS[order.status];
   if (isNew) await noteStatus(db, order, state.status, now);
   const status = isNew ? state.status : order.status;
   const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
-  if (!isOver(status) && state.shipments.some(({ plannedOn }) => plannedOn !== null))
-    await followPlans({ db, now: () => now }, order);
+  if (!isOver(status) && isReplanned) await followPlans({ db, now: () => now }, order);
   await notifyAll({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
 }
 

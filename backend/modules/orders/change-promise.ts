@@ -3,9 +3,12 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
-import { dayOf } from '#lib/rules/days.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { messages } from './messages.ts';
 import { movedPromiseNews, type NewsOrder, notifyAll } from './order-news.ts';
+
+/** Days from today on that can be promised. */
+const DAYS_MAX = 183;
 
 type Writing = Pick<Context, 'db' | 'now'>;
 
@@ -31,10 +34,12 @@ export async function changePromise(ctx: Writing, guid: string, { was, on, reaso
   if (order.status === 'delivered' || order.status === 'cancelled') throw conflict(messages.isOver);
   if (order.promised_on !== was) throw conflict(messages.promiseChanged);
   if (on < dayOf(ctx.now())) throw fieldRefusal('on', messages.dayPassed);
+  if (on > dayAfter(dayOf(ctx.now()), DAYS_MAX)) throw fieldRefusal('on', messages.dayTooFar(DAYS_MAX));
   if (on === was) throw fieldRefusal('on', messages.sameDay);
   await sql`
     UPDATE order_shipments SET planned_on = ${on}::date
     WHERE order_id = ${order.id} AND status IN ('planned', 'backorder', 'assembled')
+      AND (warehouse_id IS NOT NULL OR ${was}::date IS NULL)
       AND (planned_on IS NULL OR planned_on = ${was}::date OR planned_on > ${on}::date)`.execute(ctx.db);
   await store(ctx, order, on, reason);
 }
@@ -43,7 +48,8 @@ export async function changePromise(ctx: Writing, guid: string, { was, on, reaso
 export async function followPlans(ctx: Writing, order: Omit<Locked, 'promised_on'>): Promise<void> {
   const { rows } = await sql<{ promised: string | null; planned: string | null }>`
     SELECT o.promised_on::text AS promised, (
-      SELECT max(planned_on)::text FROM order_shipments WHERE order_id = o.id AND status <> 'cancelled') AS planned
+      SELECT coalesce(max(planned_on) FILTER (WHERE warehouse_id IS NOT NULL), max(planned_on))::text
+      FROM order_shipments WHERE order_id = o.id AND status <> 'cancelled') AS planned
     FROM orders o WHERE o.id = ${order.id}`.execute(ctx.db);
   const { promised = null, planned = null } = rows[0] ?? {};
   if (planned === null || planned === promised) return;

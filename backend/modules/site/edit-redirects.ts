@@ -8,7 +8,8 @@ import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
-import { canonicalPath, isOwnPath, isPersonalPath, STAFF_PATH } from '#lib/config/routes.ts';
+import { isPagePath } from '#lib/config/page-paths.ts';
+import { canonicalPath, isOwnPath, isPersonalPath, NOT_FOUND_PATH, STAFF_PATH } from '#lib/config/routes.ts';
 import type { Redirect } from '#lib/contract/staff-redirects.ts';
 import { isSoundRule } from '#lib/rules/route-rules.ts';
 import { messages } from './messages.ts';
@@ -17,9 +18,8 @@ import { pageMeta } from './page-meta.ts';
 /** More redirects one after another are not followed by the shop. */
 const HOPS_MAX = 8;
 const PATH_MAX = 500;
-/** Addresses that are answered before redirects are looked up: see the matcher of middleware.ts. */
-const noPage =
-  /^\/(?:_next|api|ajax|sharing|pictures|documents|dev|sitemap)(?:\/|$)|^\/(?:revalidate|robots\.txt|manifest\.webmanifest|favicon\.[\w.]+|[\w-]+\.(?:xml|svg|jpg))$/;
+/** Pages by their form that have handlers of their own, see the matcher of middleware.ts. */
+const ownHandlers = /^\/(?:robots\.txt|news\.xml|sitemap\.xml|sitemap\/[^/]+)$/;
 
 interface Row {
   path: string;
@@ -70,9 +70,9 @@ async function faultsOf(db: Db, { from, to, isNew }: Rule): Promise<Fault[]> {
   const found: [Fault['field'], LocalizedText][] = [];
   if (!isOwnPath(from) || /[?#]/.test(from) || from.length > PATH_MAX || canonicalPath(from) !== from)
     found.push(['from', messages.fromPath]);
-  else if (from === '/' || from === STAFF_PATH || from === '/auth' || isPersonalPath(from))
+  else if (from === '/' || from === STAFF_PATH || from === NOT_FOUND_PATH || from === '/auth' || isPersonalPath(from))
     found.push(['from', messages.fromNeeded]);
-  else if (noPage.test(from)) found.push(['from', messages.fromFile]);
+  else if (!isPagePath(from) || ownHandlers.test(from)) found.push(['from', messages.fromFile]);
   else if (isNew && (await ruleAt(db, from))) found.push(['from', messages.fromTaken]);
   if (!isSoundRule({ to, status: 301 })) found.push(['to', messages.toTarget]);
   else if (to.startsWith('/') && to.length > PATH_MAX) found.push(['to', messages.toLong]);

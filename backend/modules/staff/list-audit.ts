@@ -69,4 +69,4 @@ async function namesOf(
 
 /** Id of the person whom an entry is about; null: it is about something else. */
 const personId = ({ subject, subjectId }: { subject: string; subjectId: string }): number | null =>
-  (subject === 'registration' || subject === 'person') && /^\d+$/.test(subjectId) ? Number(subjectId) : null;
+  (subject === 'registration' || subject === 'person') && /^\d{1,9}$/.test(subjectId) ? Number(subjectId) : null;

@@ -19,8 +19,9 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
       JOIN categories c ON c.id = r.category_id WHERE r.user_id = users.id
     ) AS responsible_for FROM users WHERE id = ${id}::int FOR UPDATE`,
   giftOrder: (id) => sql`SELECT status FROM gift_orders WHERE number = ${id} FOR UPDATE`,
+  // not locked here: the commands lock it after the entries, as a recount does
   leaguePeriod: (id) => sql`SELECT starts_on, ends_on, closes_on, is_published, closed_at FROM league_periods
-    WHERE code = ${id} FOR UPDATE`,
+    WHERE code = ${id}`,
   leagueOrder: (id) => sql`SELECT score / 100000 AS points, round(returned / 100000.0, 1)::float8 AS returned_points
     FROM league_entries WHERE order_id = (SELECT o.id FROM orders o WHERE o.number = ${id}) FOR UPDATE`,
   priceRequest: (id) => sql`SELECT status, price, valid_until FROM price_requests WHERE number = ${id} FOR UPDATE`,

@@ -14,7 +14,8 @@ export function Notices({ children }: { children: ReactNode }) {
     if (!root) return undefined;
     const { style } = document.body;
     const measure = () => {
-      const [first] = root.children;
+      // a hidden card has no place
+      const first = [...root.children].find((card) => card.getClientRects().length > 0);
       const height = first instanceof HTMLElement ? root.offsetHeight - first.offsetTop : 0;
       style.setProperty('--notices-height', `${height}px`);
     };

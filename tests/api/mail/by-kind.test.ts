@@ -7,6 +7,7 @@ import { assignInstallation, finishInstallation } from '#backend/modules/install
 import { answerPriceRequest, declinePriceRequest } from '#backend/modules/operators/index.ts';
 import { changeGiftOrder } from '#backend/modules/showcase/index.ts';
 import { type Locale, locales } from '#lib/config/locales.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { sendMails } from '#tests/jobs.ts';
 import { readMail, type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
 import { type ArrivalShop, openArrivalShop } from '../arrivals/arrival-shop.ts';
@@ -199,15 +200,15 @@ const cases: Case[] = [
     'an installation request',
     async () => {
       const number = await requestInstallation();
-      await assignInstallation(ctx(), { number, day: '2027-12-01', note: 'Приедем утром' });
+      await assignInstallation(ctx(), { number, day: dayAfter(dayOf(shop.now()), 30), note: 'Приедем утром' });
       // the day has come
       const request = shop.database.db.updateTable('installation_requests').where('number', '=', number);
       await request.set({ assigned_on: '2026-01-01' }).execute();
       await finishInstallation(ctx(), number);
     },
     {
-      ru: [/^Монтаж по заявке № \d+ назначен на 01\.12\.2027$/, /^Монтаж по заявке № \d+ выполнен$/],
-      en: [/^Installation for request No\. \d+ is on 1 Dec 2027$/, /^Installation for request No\. \d+ is done$/],
+      ru: [/^Монтаж по заявке № \d+ назначен на \d\d\.\d\d\.\d{4}$/, /^Монтаж по заявке № \d+ выполнен$/],
+      en: [/^Installation for request No\. \d+ is on \d+ \w+ \d{4}$/, /^Installation for request No\. \d+ is done$/],
     },
     '/personal/mount',
   ],

@@ -34,7 +34,9 @@ describe('cities', () => {
     const city = await shop.call('GET v1 cities/{id}/', { params: { id: body[0]!.id } });
     expect(city.body.warehouses.length).toBeGreaterThan(0);
     expect(body[0]?.warehouses).toEqual(city.body.warehouses.map(({ id, name }) => ({ id, name })));
-    expect((await shop.call('GET v1 warehouses', { query: { city: body[0]!.id } })).body).toEqual(city.body.warehouses);
+    const { body: listed } = await shop.call('GET v1 warehouses', { query: { city: body[0]!.id } });
+    expect(city.body.warehouses).toMatchObject(listed);
+    expect(city.body.warehouses[0]).toMatchObject({ preparing: { cutOff: '15:00', readyBy: '14:00' } });
   });
 
   it('that do not exist are not found, and an invalid id is refused', async () => {

@@ -156,6 +156,7 @@ describe('the promised day of an order', () => {
     await shop.stock(goods(0).id, 5);
     await shop.clear();
     const { body: order } = await shop.order(shop.dealer, [{ guid: goods(0).guid }]);
+    let planned = shop.today(8);
     const erp = {
       ...shop.erp,
       states: async () => [
@@ -166,7 +167,7 @@ describe('the promised day of an order', () => {
           shipments: order.shipments!.map(({ id }) => ({
             guid: id,
             status: 'planned' as const,
-            plannedOn: shop.today(8),
+            plannedOn: planned,
             shippedAt: null,
             deliveredAt: null,
             documents: [],
@@ -182,5 +183,19 @@ describe('the promised day of an order', () => {
     const call = 'GET v1 notifications/b2b/getNotificationsForClient/';
     const list = (await shop.ask(call, { query: { pageSize: 100 } }, shop.dealer)).body.list ?? [];
     expect(list.filter(({ title }) => title.includes(`${order.number}: новая дата`))).toHaveLength(1);
+
+    const promised = async () =>
+      (await shop.call('GET v1 orders/{id}/', { params: { id: order.id! } }, shop.dealer)).body.promise?.on;
+    const params = { id: order.id! };
+    const moved = { was: shop.today(8), on: shop.today(12), reason: 'Машина сломалась' };
+    const { status } = await shop.ask('POST v1 staff/orders/{id}/promise/', { params, body: moved }, operator);
+    expect(status).toBe(200);
+    shop.pass(600);
+    await shop.work(erp);
+    expect(await promised(), 'the ERP repeats its day').toBe(shop.today(12));
+    planned = shop.today(14);
+    shop.pass(600);
+    await shop.work(erp);
+    expect(await promised(), 'the ERP names another day').toBe(shop.today(14));
   });
 });

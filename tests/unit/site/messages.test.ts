@@ -72,11 +72,13 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
 }
 
 function isRead(key: string, { prefixes, isObject, text }: Reading): boolean {
-  const [last = '', parent = ''] = key.split('.').toReversed();
+  const [last = '', parent = '', above = ''] = key.split('.').toReversed();
   const isNamed = (name: string) => text.includes(`'${name}'`);
   const isWord = () => new RegExp(`(?:\\.|\\b(?=${last}:))${last}\\b`).test(text) || isNamed(last);
   const isInWhole = () => new RegExp(`\\w\\.${parent}(?:\\)|\\[)`).test(text);
-  if (isObject && (isWord() || (parent !== '' && isInWhole()))) return true;
+  // words by a name and a value
+  const isInTable = () => new RegExp(`(?:\\w\\.|\\()${above} as Record<string, Record<`).test(text);
+  if (isObject && (isWord() || (parent !== '' && isInWhole()) || (above !== '' && isInTable()))) return true;
   return prefixes.some((prefix) => {
     if (!key.startsWith(prefix)) return false;
     const asked = key.slice(prefix.length);
