@@ -54,7 +54,7 @@ export async function leftoverFinder(): Promise<(text: string) => string[]> {
   return (text) =>
     (plain(text).match(runs) ?? [])
       .filter((run) => !isKnown(run))
-      .flatMap((run) => run.split(/[(),;·|]|\. /))
+      .flatMap((run) => run.split(/[(),;·|→]|\. /))
       .map((words) => words.trim())
       .filter((words) => /\p{Script=Cyrillic}/u.test(words) && !isKnown(words));
 }
