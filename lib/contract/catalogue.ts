@@ -127,15 +127,14 @@ const source = {
   tag: z.string().min(1).max(100).optional(),
 };
 
-const listRequest = z
-  .object({
-    ...source,
-    ...selection,
-    sort: sortSchema.default('popular'),
-    page: z.number().int().min(1).max(100_000).default(1),
-    size: z.number().int().min(1).max(100).default(24),
-  })
-  .refine(hasCity, demandCity);
+const listFields = {
+  ...selection,
+  sort: sortSchema.default('popular'),
+  page: z.number().int().min(1).max(100_000).default(1),
+  size: z.number().int().min(1).max(100).default(24),
+};
+
+const listRequest = z.object({ ...source, ...listFields }).refine(hasCity, demandCity);
 
 /** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
@@ -262,6 +261,21 @@ export const catalogueCalls = {
     summary: 'A page of product cards of a section, a search or a tag, filtered and sorted',
     body: listRequest,
     response: productListSchema,
+  },
+  'POST v1 catalog/products/own/': {
+    who: 'verified',
+    summary: "A page of a section's cards and its facets, filtered and sorted by the caller's own prices",
+    body: z.object({ section: sectionPath, ...listFields }).refine(hasCity, demandCity),
+    response: z.discriminatedUnion('basis', [
+      z.object({
+        basis: z.literal('own'),
+        list: productListSchema,
+        facets: z.array(facetSchema),
+        inStockTotal: z.number().int().nullable(),
+      }),
+      /** own prices cannot be known: retail prices apply */
+      z.object({ basis: z.literal('retail') }),
+    ]),
   },
   'POST v3 catalog/filters/': {
     who: 'any',

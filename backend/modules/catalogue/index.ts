@@ -6,6 +6,7 @@ export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } fro
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
+export type { OwnPrices } from './own-prices.ts';
 export {
   groupParameters,
   type ParameterGroups,

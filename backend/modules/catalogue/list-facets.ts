@@ -5,6 +5,7 @@ import type { Narrowing } from '#backend/modules/search/index.ts';
 import type { ChosenFilter, Facet } from '#lib/contract/catalogue.ts';
 import { priceFacet, sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
+import type { OwnPrices } from './own-prices.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, narrowingFacets, STOCK, selectionOf } from './selection.ts';
 
 export interface FacetsInput {
@@ -42,13 +43,14 @@ const PRICE = '~price';
 
 /**
  * Facets with counts; refuses an unknown section. A facet's own filter does not reduce its own counts, so that a second
- * value can be added. One query: PostgreSQL joins and counts the bitmaps.
+ * value can be added. One query: PostgreSQL joins and counts the bitmaps. Prices are the customer's if given, else retail
+ * prices.
  */
-export async function listFacets(ctx: Context, input: FacetsInput): Promise<FacetsResult> {
+export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPrices): Promise<FacetsResult> {
   const selection = selectionOf(input);
   const { rows } = await sql<FacetRow>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
-    ${isNarrowed(selection) ? masks(selection) : noMasks}
+    ${isNarrowed(selection) ? masks(selection, own) : noMasks}
     SELECT f.slug, f.name, f.unit, f.type, NULL::float8 AS min, NULL::float8 AS max, v.value, v.label,
       ${counted(sql`v.members`, sql`v.total`)} AS count, f.sort AS facet_sort, v.sort AS value_sort
     FROM facets f
@@ -71,7 +73,7 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
   const total = rows.find((row) => row.slug === TOTAL);
   if (!total) throw notFound(messages.noSection);
   return {
-    facets: [...priceOf(rows), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
+    facets: [...(own ? boundsOf(own) : priceOf(rows)), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
     total: total.count ?? 0,
     inStockTotal: input.cityId === undefined ? null : (rows.find((row) => row.slug === STOCK)?.count ?? 0),
   };
@@ -81,9 +83,9 @@ export async function listFacets(ctx: Context, input: FacetsInput): Promise<Face
  * CTEs `mask (members, is_whole)`: products that match all filters (null: none), and `others (slug, is_possible,
  * members)`: for every facet with a filter, products that match all other filters (null members: all).
  */
-function masks(selection: Narrowing): RawBuilder<unknown> {
+function masks(selection: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
   const narrowing = narrowingFacets(selection);
-  return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection)}),
+  return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection, own)}),
     mask AS MATERIALIZED (
       SELECT ${commonMembers(selection)}, false AS is_whole FROM chosen
     ),
@@ -122,6 +124,11 @@ function groupFacets(rows: FacetRow[]): Facet[] {
       facet.values.push({ value: row.value, label: row.label ?? row.value, count: row.count ?? 0 });
   }
   return [...facets.values()];
+}
+
+function boundsOf(own: OwnPrices): Facet[] {
+  const { min, max } = own.bounds();
+  return priceFacet(min, max);
 }
 
 function priceOf(rows: FacetRow[]): Facet[] {

@@ -6,6 +6,7 @@ import type { ChosenFilter, ProductList, Sort } from '#lib/contract/catalogue.ts
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
+import type { OwnPrices } from './own-prices.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
@@ -26,11 +27,20 @@ const order: Record<Sort, RawBuilder<unknown>> = {
   name: sql`e.name_rank`,
 };
 
-/** A page of a section's cards under filters; refuses an unknown section. One query, for any number of products. */
-export async function listSectionProducts(ctx: Context, input: SectionProductsInput): Promise<ProductList> {
+/**
+ * A page of a section's cards under filters; refuses an unknown section. One query, for any number of products. A filter
+ * of prices and the order by price follow the customer's if given, else retail prices; such an order takes two queries.
+ */
+export async function listSectionProducts(
+  ctx: Context,
+  input: SectionProductsInput,
+  own?: OwnPrices,
+): Promise<ProductList> {
+  const { sort } = input;
+  const pages = own && (sort === 'cheap' || sort === 'expensive') ? await pageByOwnPrice(ctx, input, own, sort) : null;
   const { rows } = await sql<CardRow & { selected: number }>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
-    ${isNarrowed(selectionOf(input)) ? narrowedPage(input) : wholePage(input)}
+    ${pages ?? (isNarrowed(selectionOf(input)) ? narrowedPage(input, own) : wholePage(input))}
     SELECT amount.selected, card.* FROM amount LEFT JOIN LATERAL (
       SELECT ${cardColumns}, page.ordinal FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
     ) card ON true
@@ -63,10 +73,10 @@ function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unkno
  * The same with filters: scans the index of the sort order and tests one bit per row until the page is full. `<> 0`
  * instead of `= 1`, since the planner takes an equality for rare and would sort the whole section.
  */
-function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
+function narrowedPage(input: SectionProductsInput, own?: OwnPrices): RawBuilder<unknown> {
   const { sort, page, size } = input;
   const selection = selectionOf(input);
-  return sql`chosen AS (${chosenBitmaps(selection)}),
+  return sql`chosen AS (${chosenBitmaps(selection, own)}),
     mask AS MATERIALIZED (
       SELECT ${commonMembers(selection)} FROM chosen
     ),
@@ -77,4 +87,35 @@ function narrowedPage(input: SectionProductsInput): RawBuilder<unknown> {
       WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
       ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
     )`;
+}
+
+/** The same in the order of the customer's own prices. */
+async function pageByOwnPrice(
+  { db }: Context,
+  input: SectionProductsInput,
+  own: OwnPrices,
+  order: 'cheap' | 'expensive',
+): Promise<RawBuilder<unknown>> {
+  const { page, size } = input;
+  const selection = selectionOf(input);
+  let members: string | null = null;
+  if (isNarrowed(selection)) {
+    const { rows } = await sql<{ members: string | null }>`
+      WITH section AS MATERIALIZED (${sectionAt(input.section)}), chosen AS (${chosenBitmaps(selection, own)})
+      SELECT ${commonMembers(selection)} FROM chosen`.execute(db);
+    members = rows[0]?.members ?? '';
+  }
+  const ordinals = own.page(order, members, { offset: (page - 1) * size, limit: size });
+  return sql`amount AS (SELECT ${members === null ? sql`total` : sql`${countOnes(members)}::int`} AS selected FROM section),
+    page AS MATERIALIZED (
+      SELECT e.product_id, listed.position AS ordinal
+      FROM unnest(${ordinals}::int[]) WITH ORDINALITY AS listed (ordinal, position)
+      JOIN listing_entries e ON e.category_id = ${sectionId} AND e.ordinal = listed.ordinal
+    )`;
+}
+
+function countOnes(bits: string): number {
+  let count = 0;
+  for (let at = bits.indexOf('1'); at !== -1; at = bits.indexOf('1', at + 1)) count += 1;
+  return count;
 }

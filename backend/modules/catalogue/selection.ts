@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Narrowing, priceBounds } from '#backend/modules/search/index.ts';
 import type { ChosenFilter } from '#lib/contract/catalogue.ts';
 import { sectionId } from './internal.ts';
+import type { OwnPrices } from './own-prices.ts';
 
 export const STOCK = '~stock';
 
@@ -23,9 +24,9 @@ export const narrowingFacets = ({ filters, stockCityId }: Narrowing): string[] =
 
 /**
  * `SELECT slug, members` over the CTE `section`: one bitmap per filtered facet, its values joined by OR. A facet
- * without a matching value gives no row.
+ * without a matching value gives no row. Prices are the customer's if given, else retail prices.
  */
-export function chosenBitmaps({ filters, stockCityId }: Narrowing): RawBuilder<unknown> {
+export function chosenBitmaps({ filters, stockCityId }: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const conditions = filters.filter((filter) => filter.slug !== 'price').map(filterCondition);
   if (conditions.length > 0) {
@@ -33,7 +34,7 @@ export function chosenBitmaps({ filters, stockCityId }: Narrowing): RawBuilder<u
       WHERE category_id = ${sectionId} AND (${sql.join(conditions, sql` OR `)}) GROUP BY facet_slug`);
   }
   const price = filters.find((filter) => filter.slug === 'price');
-  if (price) parts.push(priceBitmap(price));
+  if (price) parts.push(own ? ownPriceBitmap(price, own) : priceBitmap(price));
   if (stockCityId !== null) {
     parts.push(sql`SELECT ${STOCK}::text AS slug, members FROM city_availability
       WHERE category_id = ${sectionId} AND city_id = ${stockCityId}`);
@@ -61,3 +62,6 @@ function priceBitmap(filter: ChosenFilter): RawBuilder<unknown> {
       (SELECT greatest(8, (total + 7) / 8 * 8) FROM section), '0')::varbit AS members
     FROM listing_entries WHERE category_id = ${sectionId} HAVING count(*) > 0`;
 }
+
+const ownPriceBitmap = (filter: ChosenFilter, own: OwnPrices): RawBuilder<unknown> =>
+  sql`SELECT 'price'::text AS slug, ${own.bits(...priceBounds(filter))}::varbit AS members`;

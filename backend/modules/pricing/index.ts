@@ -1,2 +1,3 @@
 export { askPrices } from './ask-prices.ts';
 export { type CustomerPrices, customerPrices } from './customer-prices.ts';
+export { ownPricesOfSection } from './own-prices-of-section.ts';

@@ -14,6 +14,7 @@ export const siteRows = {
   'POST v3 catalog/section/info/': forEverybody(({ section }) => ({ body: { section } })),
   'POST v2 catalog/products': forEverybody(({ product }) => ({ body: { guids: [product.guid] } })),
   'POST v3 catalog/products/all/': forEverybody(({ section }) => ({ body: { section } })),
+  'POST v1 catalog/products/own/': forEverybody(({ section }) => ({ body: { section } })),
   'POST v3 catalog/filters/': forEverybody(({ section }) => ({ body: { section } })),
   'POST v1 catalog/products/checkavailables/': forEverybody(({ product }) => ({ body: { guids: [product.guid] } })),
   'POST v1 catalog/products/checkisallowbuypartcomplect/': forEverybody(({ product }) => ({

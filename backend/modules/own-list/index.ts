@@ -1,0 +1,1 @@
+export { listByOwnPrices } from './list-by-own-prices.ts';

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '#backend/context.ts';
+import { localPriceList } from '#backend/gateways/prices/local/local-price-list.ts';
+import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
+import { type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
+import { priceService } from '#backend/gateways/prices/shared.ts';
+import { ownCaller } from '#backend/own-caller.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
+import { dayOf } from '#lib/rules/days.ts';
+import { toKopecks } from '#lib/rules/money.ts';
+import { PriceColumn } from './price-column.ts';
+
+/** A price service is asked about sections of at most so many products, in requests of the size that §7 allows. */
+const ASKED_MAX = 2000;
+const ASKED_AT_ONCE = 500;
+/** A price service reports no changes. */
+const SERVICE_FRESH_MS = 60_000;
+const CACHE_BYTES = 48 * 1024 * 1024;
+
+interface CachedColumn {
+  column: PriceColumn;
+  /** state of the database that the prices are of, as pg_snapshot text */
+  snapshot: string;
+  terms: string;
+  /** milliseconds of the process's clock */
+  readAt: number;
+}
+
+interface SectionState {
+  total: number;
+  /** of the listing, price group and day as text */
+  terms: string;
+  isChanged: boolean;
+}
+
+const columns = new LRUCache<string, CachedColumn>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: ({ column }) => column.size + 200,
+});
+
+/**
+ * The caller's own prices of all products of a section, for filters and sorting. Cached until a price of the section's
+ * customer group or a product changes. Null: the price service does not answer, or the section is too large for it.
+ *
+ * @param path the section's path without `/catalog/`; an unknown one has no products
+ */
+export async function ownPricesOfSection(ctx: Context, path: string): Promise<PriceColumn | null> {
+  const customer = ownCaller(ctx).xmlId;
+  const service = priceService(ctx);
+  const key = `${customer} ${path}`;
+  const cached = columns.get(key);
+  const state = await readState(ctx, { customer, path, since: cached?.snapshot ?? null });
+  const isLocal = service instanceof LocalPrices;
+  if (cached && !state.isChanged && cached.terms === state.terms) {
+    if (isLocal || performance.now() - cached.readAt < SERVICE_FRESH_MS) return cached.column;
+  }
+  if (!isLocal && state.total > ASKED_MAX) return null;
+  const read = isLocal ? await readLocal(ctx, customer, path) : await readService(ctx, service, customer, path);
+  if (read) columns.set(key, { ...read, terms: state.terms, readAt: performance.now() });
+  return read?.column ?? null;
+}
+
+/** What the validity of cached prices depends on; one query. */
+async function readState(
+  ctx: Context,
+  { customer, path, since }: { customer: string; path: string; since: string | null },
+): Promise<SectionState> {
+  const isChanged =
+    since === null
+      ? sql`true`
+      : sql`EXISTS (
+          SELECT FROM product_changes n
+          WHERE n.xid >= pg_snapshot_xmin(${since}::pg_snapshot) AND NOT pg_visible_in_snapshot(n.xid, ${since}::pg_snapshot)
+            AND n.kind IN ('catalogue', 'price') AND (n.price_group IS NULL OR n.price_group = g.name)
+            AND (n.customer IS NULL OR n.customer = ${customer}))`;
+  const { rows } = await sql<{ total: number; built: string | null; group: string; isChanged: boolean }>`
+    SELECT coalesce(s.total, 0) AS total, s.built_at::text AS built, g.name AS group, ${isChanged} AS "isChanged"
+    FROM (SELECT coalesce((SELECT o.price_group FROM companies o WHERE o.guid = ${customer}), 'installer') AS name) g
+    LEFT JOIN categories c ON c.path = ${path} AND c.is_active
+    LEFT JOIN listing_sections s ON s.category_id = c.id`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('a query for one row has none');
+  return { total: row.total, terms: `${row.built} ${row.group} ${dayOf(ctx.now())}`, isChanged: row.isChanged };
+}
+
+const entriesOf = (path: string): RawBuilder<unknown> => sql`
+  SELECT e.product_id, e.ordinal FROM listing_entries e
+  WHERE e.category_id = (SELECT c.id FROM categories c WHERE c.path = ${path} AND c.is_active)`;
+
+/**
+ * SQL: what the customer sees as the price of product `p` of category `c`, given their price by the price list: a lower
+ * answer to their request, the retail price of what is not sold, nothing for what is not sold to them.
+ */
+const shownPrice = (ctx: Context, customer: string, price: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  CASE WHEN EXISTS (SELECT FROM stop_sells x WHERE x.product_id = p.id AND x.reason = 'Exclusive'
+      AND (x.customer IS NULL OR x.customer = ${customer})) THEN NULL
+    WHEN NOT p.is_available THEN ${retailPrice}
+    ELSE least(${price}, (
+      SELECT q.price FROM price_requests q
+      WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'answered'
+        AND q.valid_until >= ${dayOf(ctx.now())}
+      ORDER BY q.answered_at DESC LIMIT 1)) END`;
+
+async function readLocal(ctx: Context, customer: string, path: string) {
+  const list = localPriceList({ customer, day: dayOf(ctx.now()), products: entriesOf(path) });
+  return readColumn(ctx, {
+    customer,
+    path,
+    prices: sql`JOIN (${list}) list USING (product_id)`,
+    price: sql`list.price`,
+  });
+}
+
+interface ColumnQuery {
+  customer: string;
+  path: string;
+  /** a join to `entry` and `products p` */
+  prices: RawBuilder<unknown>;
+  /** the customer's price before answers to requests and what is not sold */
+  price: RawBuilder<unknown>;
+}
+
+async function readColumn(ctx: Context, { customer, path, prices, price }: ColumnQuery) {
+  const { rows } = await sql<{ snapshot: string; prices: string | null }>`
+    SELECT pg_current_snapshot()::text AS snapshot,
+      (SELECT string_agg(coalesce((${shownPrice(ctx, customer, price)})::text, ''), ',' ORDER BY entry.ordinal)
+        FROM (${entriesOf(path)}) entry JOIN products p ON p.id = entry.product_id
+        JOIN categories c ON c.id = p.category_id ${prices}) AS prices`.execute(ctx.db);
+  const [row] = rows;
+  return row ? { snapshot: row.snapshot, column: new PriceColumn(toNumbers(row.prices)) } : null;
+}
+
+function toNumbers(list: string | null): Float64Array {
+  return Float64Array.from(list === null ? [] : list.split(','), (text) => (text === '' ? Number.NaN : Number(text)));
+}
+
+async function readService(ctx: Context, service: PriceService, customer: string, path: string) {
+  const told = await askAll(service, customer, await guidsOf(ctx, path));
+  if (told === null) return null;
+  return readColumn(ctx, {
+    customer,
+    path,
+    prices: sql`LEFT JOIN unnest(${told.guids}::uuid[], ${told.prices}::bigint[]) AS told (guid, price) ON told.guid = p.guid`,
+    price: sql`told.price`,
+  });
+}
+
+async function guidsOf({ db }: Context, path: string): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`
+    SELECT p.guid FROM (${entriesOf(path)}) e JOIN products p ON p.id = e.product_id ORDER BY e.ordinal`.execute(db);
+  return rows.map(({ guid }) => guid);
+}
+
+/** The service's prices of one piece in kopecks; null when it does not answer. */
+async function askAll(service: PriceService, customer: string, guids: string[]) {
+  const known: { guids: string[]; prices: number[] } = { guids: [], prices: [] };
+  try {
+    for (let from = 0; from < guids.length; from += ASKED_AT_ONCE) {
+      const counts = new Map(guids.slice(from, from + ASKED_AT_ONCE).map((guid) => [guid, 1]));
+      const answer = await service.ask({ customer, counts, payType: null });
+      for (const { Nomenclature, FinalClientPrice } of answer.NomenclaturePrices) {
+        if (FinalClientPrice === null) continue;
+        known.guids.push(Nomenclature.NSIId);
+        known.prices.push(toKopecks(FinalClientPrice));
+      }
+    }
+    return known;
+  } catch (error) {
+    if (error instanceof PriceServiceError) return null;
+    throw error;
+  }
+}
