@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -31,7 +31,7 @@ test.describe('personal prices', () => {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
-    expect(calls.length).toBeLessThanOrEqual(6);
+    expect(calls.length).toBeLessThanOrEqual(7);
   });
 
   test('do not shift the page when they load', async ({ page }) => {
@@ -128,4 +128,35 @@ test('the stock on a product page is that of the customer’s warehouses, whatev
     await expect(panel.getByRole('listitem').filter({ hasText: name })).toContainText(
       quantity === 0 ? 'нет' : `${quantity}\u00a0шт.`,
     );
+});
+
+test.describe('a list by the customer’s own prices', () => {
+  const CHEAP_FIRST = `${SECTION}&sort=cheap`;
+  const shownPrices = async (page: Page): Promise<number[]> => {
+    const texts = await buyableCards(page).locator('span[data-size="m"]').filter({ hasText: '₽' }).allTextContents();
+    return texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')));
+  };
+
+  test('is sorted and filtered by the prices that the cards show, and names them', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), CHEAP_FIRST);
+    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+    await expect.poll(async () => (await shownPrices(page)).length).toBeGreaterThan(5);
+    const prices = await shownPrices(page);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    // between an own price and the retail price of the same card
+    const to = Math.ceil(prices[2] ?? 0);
+    await open(page, `${CHEAP_FIRST}&price_to=${to}`);
+    await expect(page.getByText(/ товаров? по вашим ценам$| товара по вашим ценам$/).first()).toBeVisible();
+    const within = await shownPrices(page);
+    expect(within.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...within)).toBeLessThanOrEqual(to);
+    await open(page, `${CHEAP_FIRST}&price_to=1`);
+    await expect(page.getByRole('heading', { name: 'По вашим ценам ничего не нашлось' })).toBeVisible();
+  });
+
+  test('stays by retail prices and says so when it cannot be loaded', async ({ page }) => {
+    await page.route('**/catalog/products/own/', (route) => route.abort());
+    await openAs(page, await newCustomer(customers), CHEAP_FIRST);
+    await expect(page.getByRole('group', { name: 'Цена по РРЦ' })).toBeVisible();
+  });
 });

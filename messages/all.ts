@@ -41,6 +41,7 @@ import enNews from './en/news.json' with { type: 'json' };
 import enNotifications from './en/notifications.json' with { type: 'json' };
 import enOffers from './en/offers.json' with { type: 'json' };
 import enOrders from './en/orders.json' with { type: 'json' };
+import enOwnList from './en/ownList.json' with { type: 'json' };
 import enPager from './en/pager.json' with { type: 'json' };
 import enPartner from './en/partner.json' with { type: 'json' };
 import enPartnerProgram from './en/partnerProgram.json' with { type: 'json' };
@@ -112,6 +113,7 @@ import ruNews from './ru/news.json' with { type: 'json' };
 import ruNotifications from './ru/notifications.json' with { type: 'json' };
 import ruOffers from './ru/offers.json' with { type: 'json' };
 import ruOrders from './ru/orders.json' with { type: 'json' };
+import ruOwnList from './ru/ownList.json' with { type: 'json' };
 import ruPager from './ru/pager.json' with { type: 'json' };
 import ruPartner from './ru/partner.json' with { type: 'json' };
 import ruPartnerProgram from './ru/partnerProgram.json' with { type: 'json' };
@@ -187,6 +189,7 @@ export const messages = {
     notifications: ruNotifications,
     offers: ruOffers,
     orders: ruOrders,
+    ownList: ruOwnList,
     pager: ruPager,
     partner: ruPartner,
     partnerProgram: ruPartnerProgram,
@@ -260,6 +263,7 @@ export const messages = {
     notifications: enNotifications,
     offers: enOffers,
     orders: enOrders,
+    ownList: enOwnList,
     pager: enPager,
     partner: enPartner,
     partnerProgram: enPartnerProgram,

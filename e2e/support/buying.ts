@@ -3,7 +3,7 @@ import type { Customer, Customers } from './customers.ts';
 import { signInWith } from './people.ts';
 import { headerOf, open } from './visitor.ts';
 
-export const SECTION = '/catalog/konditsionery/nastennye-split-sistemy?stock=here&sort=cheap';
+export const SECTION = '/catalog/konditsionery/nastennye-split-sistemy?stock=here';
 
 /** Signs in and opens a page of the shop. */
 export async function openAs(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>, path: string) {

@@ -127,14 +127,15 @@ const source = {
   tag: z.string().min(1).max(100).optional(),
 };
 
-const listFields = {
-  ...selection,
-  sort: sortSchema.default('popular'),
-  page: z.number().int().min(1).max(100_000).default(1),
-  size: z.number().int().min(1).max(100).default(24),
-};
-
-const listRequest = z.object({ ...source, ...listFields }).refine(hasCity, demandCity);
+const listRequest = z
+  .object({
+    ...source,
+    ...selection,
+    sort: sortSchema.default('popular'),
+    page: z.number().int().min(1).max(100_000).default(1),
+    size: z.number().int().min(1).max(100).default(24),
+  })
+  .refine(hasCity, demandCity);
 
 /** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
@@ -264,8 +265,8 @@ export const catalogueCalls = {
   },
   'POST v1 catalog/products/own/': {
     who: 'verified',
-    summary: "A page of a section's cards and its facets, filtered and sorted by the caller's own prices",
-    body: z.object({ section: sectionPath, ...listFields }).refine(hasCity, demandCity),
+    summary: "A page of cards and the facets of a section, a search or a tag, by the caller's own prices",
+    body: listRequest,
     response: z.discriminatedUnion('basis', [
       z.object({
         basis: z.literal('own'),

@@ -11,7 +11,7 @@ import {
   sectionInfo,
   setsByComponent,
 } from '#backend/modules/catalogue/index.ts';
-import { listByOwnPrices } from '#backend/modules/own-list/index.ts';
+import { findByOwnPrices, listByOwnPrices } from '#backend/modules/own-list/index.ts';
 import type { catalogueCalls } from '#lib/contract/catalogue.ts';
 import type { Implementations } from '../implementation.ts';
 
@@ -25,7 +25,12 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
     if (section !== undefined) return listSectionProducts(ctx, { ...body, section });
     throw nothingAsked();
   },
-  'POST v1 catalog/products/own/': (ctx, { body }) => listByOwnPrices(ctx, body),
+  'POST v1 catalog/products/own/': (ctx, { body }) => {
+    const { section, query, tag } = body;
+    if (query !== undefined || tag !== undefined) return findByOwnPrices(ctx, body);
+    if (section !== undefined) return listByOwnPrices(ctx, { ...body, section });
+    throw nothingAsked();
+  },
   'POST v3 catalog/filters/': (ctx, { body }) => {
     const { section, query, tag } = body;
     if (query !== undefined || tag !== undefined) return listFoundFacets(ctx, body);

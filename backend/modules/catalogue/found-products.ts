@@ -5,6 +5,7 @@ import {
   facetsOfText,
   findByTag,
   findProducts,
+  type OwnPricing,
   type Scope,
   suggest,
 } from '#backend/modules/search/index.ts';
@@ -34,13 +35,17 @@ interface FoundInput extends Source {
   size: number;
 }
 
-/** A page of the cards that match a text, a tag or both; within a section if one is given. */
+/**
+ * A page of the cards that match a text, a tag or both; within a section if one is given. A filter of prices and the
+ * order by price follow the customer's prices if given, else retail prices.
+ */
 export async function listFoundProducts(
   ctx: Context,
   { section, query, tag, sort, page, size, ...choice }: FoundInput,
+  ownPrices?: OwnPricing,
 ): Promise<ProductList> {
   const scope = await scopeOf(ctx, { section, query, tag });
-  const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice) };
+  const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice, ownPrices) };
   const found =
     query === undefined
       ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null, leftOut: [], area: null }
@@ -56,8 +61,9 @@ export async function listFoundProducts(
 }
 
 /** Undefined when there are no filters, so that the query is as cheap as without them. */
-function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>) {
+function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>, ownPrices?: OwnPricing) {
   const selection = selectionOf(choice);
+  if (ownPrices) return { narrowing: { ...selection, ownPrices } };
   return isNarrowed(selection) && { narrowing: selection };
 }
 
@@ -88,9 +94,13 @@ async function categoryAt({ db }: Context, path: string): Promise<number> {
 }
 
 /** Facets of the results of a text or a tag: price and brand, which all products have. */
-export async function listFoundFacets(ctx: Context, { section, query, tag, ...choice }: Source): Promise<FacetsResult> {
+export async function listFoundFacets(
+  ctx: Context,
+  { section, query, tag, ...choice }: Source,
+  ownPrices?: OwnPricing,
+): Promise<FacetsResult> {
   const scope = await scopeOf(ctx, { section, query, tag });
-  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null, scope };
+  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null, scope, ...(ownPrices && { ownPrices }) };
   const found = await (query === undefined
     ? facetsOfTag(ctx.db, { tag: tag ?? '', ...input })
     : facetsOfText(ctx.db, { query, ...input }));

@@ -1,1 +1,1 @@
-export { listByOwnPrices } from './list-by-own-prices.ts';
+export { findByOwnPrices, listByOwnPrices } from './list-by-own-prices.ts';

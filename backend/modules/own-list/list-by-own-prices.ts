@@ -1,21 +1,37 @@
 import type { Context } from '#backend/context.ts';
-import { listFacets, listSectionProducts } from '#backend/modules/catalogue/index.ts';
-import { ownPricesOfSection } from '#backend/modules/pricing/index.ts';
+import {
+  listFacets,
+  listFoundFacets,
+  listFoundProducts,
+  listSectionProducts,
+} from '#backend/modules/catalogue/index.ts';
+import { ownPricesOfFound, ownPricesOfSection } from '#backend/modules/pricing/index.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
+
+type Input = ParsedInput<'POST v1 catalog/products/own/'>['body'];
+type OwnList = Reply<'POST v1 catalog/products/own/'>;
 
 /**
  * A page of a section's cards with its facets, by the caller's own prices instead of retail prices. `basis` is 'retail',
  * without a list, when own prices cannot be known: the price service does not answer, or the section is too large for it.
  */
-export async function listByOwnPrices(
-  ctx: Context,
-  input: ParsedInput<'POST v1 catalog/products/own/'>['body'],
-): Promise<Reply<'POST v1 catalog/products/own/'>> {
+export async function listByOwnPrices(ctx: Context, input: Input & { section: string }): Promise<OwnList> {
   const own = await ownPricesOfSection(ctx, input.section);
   if (own === null) return { basis: 'retail' };
   const [list, { facets, inStockTotal }] = await Promise.all([
     listSectionProducts(ctx, input, own),
     listFacets(ctx, input, own),
+  ]);
+  return { basis: 'own', list, facets, inStockTotal };
+}
+
+/** The same for the results of a text or a tag; 'retail' with any price service, which knows no searches. */
+export async function findByOwnPrices(ctx: Context, input: Input): Promise<OwnList> {
+  const own = ownPricesOfFound(ctx);
+  if (own === null) return { basis: 'retail' };
+  const [list, { facets, inStockTotal }] = await Promise.all([
+    listFoundProducts(ctx, input, own),
+    listFoundFacets(ctx, input, own),
   ]);
   return { basis: 'own', list, facets, inStockTotal };
 }

@@ -6,10 +6,10 @@ import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import { retailPrice } from '#backend/price-on-request.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { PriceColumn } from './price-column.ts';
+import { shownPrice } from './shown-price.ts';
 
 /** A price service is asked about sections of at most so many products, in requests of the size that §7 allows. */
 const ASKED_MAX = 2000;
@@ -87,20 +87,6 @@ async function readState(
 const entriesOf = (path: string): RawBuilder<unknown> => sql`
   SELECT e.product_id, e.ordinal FROM listing_entries e
   WHERE e.category_id = (SELECT c.id FROM categories c WHERE c.path = ${path} AND c.is_active)`;
-
-/**
- * SQL: what the customer sees as the price of product `p` of category `c`, given their price by the price list: a lower
- * answer to their request, the retail price of what is not sold, nothing for what is not sold to them.
- */
-const shownPrice = (ctx: Context, customer: string, price: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  CASE WHEN EXISTS (SELECT FROM stop_sells x WHERE x.product_id = p.id AND x.reason = 'Exclusive'
-      AND (x.customer IS NULL OR x.customer = ${customer})) THEN NULL
-    WHEN NOT p.is_available THEN ${retailPrice}
-    ELSE least(${price}, (
-      SELECT q.price FROM price_requests q
-      WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'answered'
-        AND q.valid_until >= ${dayOf(ctx.now())}
-      ORDER BY q.answered_at DESC LIMIT 1)) END`;
 
 async function readLocal(ctx: Context, customer: string, path: string) {
   const list = localPriceList({ customer, day: dayOf(ctx.now()), products: entriesOf(path) });

@@ -52,6 +52,18 @@ export function useCustomerOffer(guid: string): CustomerOffer | undefined {
   return { price: price.data ?? null, stock: stock.data ?? null };
 }
 
+/** Loads the customer's prices and stock of products before they are shown; a failure is shown by their slots. */
+export async function loadOffers(guids: readonly string[]): Promise<void> {
+  const xmlId = customer.get();
+  const client = queryClient();
+  await Promise.all(
+    guids.flatMap((guid) => [
+      client.prefetchQuery(priceQuery(xmlId, guid)),
+      client.prefetchQuery(stockQuery(xmlId, guid)),
+    ]),
+  );
+}
+
 /** Marks that the customer has just asked for a product's price. */
 export function markRequested(guid: string): void {
   const { queryKey } = priceQuery(customer.get(), guid);

@@ -24,7 +24,7 @@ export interface PanelTexts {
   found: string;
 }
 
-interface FacetPanelProps {
+export interface FacetPanelProps {
   /** address of the list without filters; its query parameters are preserved */
   path: string;
   sort: string;

@@ -9,16 +9,12 @@ import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { DeferredBehaviour } from './deferred-behaviour.tsx';
 import { arrangeFacets } from './facet-data.ts';
-import { FacetPanel } from './facet-panel.tsx';
+import { FacetSlot, ResultsSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
 import { filterLabels, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { Pagination } from './pagination.tsx';
-import { ProductGrid } from './product-grid.tsx';
-
-/** Cards visible at once on a wide screen. */
-const FIRST_ROW = 4;
+import type { AskedList } from './own-list.ts';
 
 export interface ListedProducts {
   city: City;
@@ -44,6 +40,7 @@ interface ListingColumnsProps extends ListedProducts {
   usualOrder: 'popular' | 'relevant';
   /** text with the number of products */
   amount: string;
+  source: AskedList['source'];
   /** limits of a search that are no filters, but can be removed like them */
   understood?: ActiveFilter[];
   /** address of the list without any filters and such limits; default: without filters */
@@ -54,15 +51,18 @@ interface ListingColumnsProps extends ListedProducts {
 
 /** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns(props: ListingColumnsProps) {
-  const { city, path, choice, list, facets, amount, usualOrder, understood = [], children } = props;
+  const { city, home, path, source, choice, list, stock, facets, amount, usualOrder, understood = [] } = props;
   const t = await getTranslations('listing');
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
+  const address = listingAddress(path, choice);
+  const firstPage = listingAddress(path, base);
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   return (
     <>
       <div className={styles.columns}>
-        <FacetPanel
+        <FacetSlot
+          address={address}
           path={path}
           sort={choice.sort}
           inStockTotal={facets.inStockTotal}
@@ -81,44 +81,50 @@ export async function ListingColumns(props: ListingColumnsProps) {
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
             texts={toolbarTexts(t)}
           />
-          <Products {...props} withoutFilters={withoutFilters} firstPage={listingAddress(path, base)} />
-          <Pagination
-            base={listingAddress(path, base)}
+          <ResultsSlot
+            asked={{
+              filters: choice.filters,
+              isInStock: choice.isInStock,
+              sort: choice.sort,
+              page: choice.page,
+              source,
+              address,
+              cityId: city.id,
+              withoutFilters,
+              firstPage,
+            }}
+            cards={packCards(list.products, stock)}
+            texts={await cardTexts(city, home)}
             page={list.page}
             pages={list.pages}
-            texts={paginationTexts(t)}
-          />
-          {children}
+            paginationTexts={paginationTexts(t)}
+          >
+            {list.products.length === 0 && (
+              <EmptyList isWhole={list.total === 0} withoutFilters={withoutFilters} firstPage={firstPage} />
+            )}
+          </ResultsSlot>
+          {props.children}
         </section>
       </div>
-      <DeferredBehaviour address={listingAddress(path, choice)} path={path} sort={choice.sort} found={amount} />
+      <DeferredBehaviour address={address} path={path} sort={choice.sort} found={amount} />
     </>
   );
 }
 
-interface ProductsProps extends ListedProducts {
-  /** addresses offered on an empty page */
+interface EmptyListProps {
+  /** whether the list has no products at all, not only none on this page */
+  isWhole: boolean;
+  /** addresses offered */
   withoutFilters: string;
   firstPage: string;
 }
 
-async function Products({ city, home, list, stock, withoutFilters, firstPage }: ProductsProps) {
+async function EmptyList({ isWhole, withoutFilters, firstPage }: EmptyListProps) {
   const t = await getTranslations('listing');
-  if (list.total === 0) {
+  if (isWhole) {
     const links: [string, string][] = [[t('resetAll'), withoutFilters]];
     return <NothingFound title={t('empty.title')} text={t('empty.filters')} links={links} />;
   }
-  if (list.products.length === 0) {
-    const links: [string, string][] = [[t('beyond.first'), firstPage]];
-    return <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={links} />;
-  }
-  return (
-    <ProductGrid
-      cards={packCards(list.products, stock)}
-      texts={await cardTexts(city, home)}
-      firstRow={FIRST_ROW}
-      heading="h2"
-      view="switchable"
-    />
-  );
+  const links: [string, string][] = [[t('beyond.first'), firstPage]];
+  return <NothingFound title={t('beyond.title')} text={t('beyond.text')} links={links} />;
 }

@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { isNarrowed, type ListingChoice } from '#lib/config/listing-address.ts';
+import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import { packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
+import { AmountSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText, entryTexts } from './listing-texts.ts';
@@ -35,10 +36,17 @@ export async function Listing({ origin, section, choice, ...listed }: ListingPro
     <Page>
       <div className={styles.root} data-listing="">
         <Breadcrumbs items={breadcrumbs(section, t('home'))} label={t('breadcrumbs')} origin={origin} />
-        <PageHeading note={amount}>{name}</PageHeading>
+        <PageHeading note={<AmountSlot address={listingAddress(path, choice)} text={amount} />}>{name}</PageHeading>
         {children.length > 0 && <ChildSections label={t('sections')} sections={children.map(packSection)} />}
         {purpose && <SelectorEntry purpose={purpose === 'cooling' ? null : purpose} texts={entryTexts(t, purpose)} />}
-        <ListingColumns {...listed} path={path} choice={choice} usualOrder="popular" amount={amount}>
+        <ListingColumns
+          {...listed}
+          path={path}
+          source={{ section: path.slice('/catalog/'.length) }}
+          choice={choice}
+          usualOrder="popular"
+          amount={amount}
+        >
           {section.description && !narrowed && choice.page === 1 && (
             <p className={styles.description}>{section.description}</p>
           )}

@@ -13,7 +13,7 @@ export interface PaginationTexts {
   page: string;
 }
 
-interface PaginationProps {
+export interface PaginationProps {
   /** address of the first page */
   base: string;
   page: number;

@@ -14,6 +14,7 @@ import type { ActiveFilter } from './active-filters.ts';
 import { type PackedSection, packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
 import { EmptySearch } from './empty-search.tsx';
+import { AmountSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
 import { type ListedProducts, ListingColumns } from './listing-columns.tsx';
 import { amountText, type Translate } from './listing-texts.ts';
@@ -53,7 +54,9 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
     <Page>
       <div className={styles.root} data-listing="">
         <Breadcrumbs items={breadcrumbs(t('home'), t('search.title'))} label={t('breadcrumbs')} />
-        <PageHeading {...(amount && { note: amount })}>
+        <PageHeading
+          {...(amount && { note: <AmountSlot address={listingAddress(searchPath(choice), choice)} text={amount} /> })}
+        >
           {found ? headingOf(t, asked) : emptyHeadingOf(t, asked)}
         </PageHeading>
         {corrected !== null && text !== null && (
@@ -73,6 +76,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
           <ListingColumns
             {...found}
             path={searchPath(choice)}
+            source={sourceOf(choice)}
             choice={choice}
             usualOrder={text === null ? 'popular' : 'relevant'}
             amount={amount ?? ''}
@@ -136,6 +140,12 @@ const breadcrumbs = (home: string, here: string): [string, string][] => [
   [home, '/'],
   [here, '/search'],
 ];
+
+const sourceOf = ({ text, tag, section }: SearchChoice) => ({
+  ...(text !== null && { query: text }),
+  ...(tag !== null && { tag }),
+  ...(section !== null && { section }),
+});
 
 const amountOf = (t: Translate, city: City, choice: SearchChoice, { list, facets, wholeTotal }: FoundProducts) =>
   amountText(t, city, {

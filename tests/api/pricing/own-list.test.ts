@@ -20,7 +20,8 @@ afterAll(() => shop.end());
 type Wish = Record<string, unknown>;
 
 async function ownList(person: Customer, wish: Wish = {}) {
-  const { body } = await shop.ask('POST v1 catalog/products/own/', { body: { section: SECTION, ...wish } }, person);
+  const source = 'query' in wish || 'tag' in wish ? {} : { section: SECTION };
+  const { body } = await shop.ask('POST v1 catalog/products/own/', { body: { ...source, ...wish } }, person);
   if (body.basis !== 'own' || !body.list || !body.facets) throw new Error(`no own prices: ${JSON.stringify(body)}`);
   return { list: body.list, facets: body.facets };
 }
@@ -131,6 +132,22 @@ describe('a section by the customer’s own prices', () => {
     expect(await lowest()).toBe(5);
     expect((await ownList(shop.colleague)).facets.find(({ slug }) => slug === 'price')?.min).toBe(5);
     expect((await ownList(shop.installer)).facets.find(({ slug }) => slug === 'price')?.min).toBe(7);
+  });
+
+  it('of search results is sorted, filtered and counted by the same prices', async () => {
+    await tradeTerms();
+    const query = 'сплит-система инверторная';
+    for (const wish of [{ query }, { query, section: SECTION }]) {
+      const prices = await allPrices(shop.dealer, { ...wish, sort: 'cheap' });
+      const priced = prices.filter((price) => price !== null);
+      expect(priced.length).toBeGreaterThan(20);
+      expect(priced).toEqual(priced.toSorted((a, b) => a - b));
+      const to = priced[10]!;
+      const found = await ownList(shop.dealer, { ...wish, sort: 'cheap', size: 100, filters: [{ slug: 'price', to }] });
+      expect(await pricesOf(shop.dealer, guidsOf(found))).toEqual(priced.filter((price) => price <= to));
+      const price = found.facets.find(({ slug }) => slug === 'price');
+      expect(price).toMatchObject({ min: Math.floor(priced[0]!), max: Math.ceil(priced.at(-1)!) });
+    }
   });
 
   it('is refused to guests, for unknown sections and for impossible choices', async () => {

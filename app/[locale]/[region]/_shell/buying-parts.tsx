@@ -10,11 +10,18 @@ import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
-import { markRequested, markSubscribed, offersFor, useCustomerOffer } from '#features/buying/customer-prices/offers.ts';
+import {
+  loadOffers,
+  markRequested,
+  markSubscribed,
+  offersFor,
+  useCustomerOffer,
+} from '#features/buying/customer-prices/offers.ts';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
 import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
+import { shownList } from '#features/catalogue/listing/own-list.ts';
 
 export { add } from '#features/buying/basket/add.ts';
 export { takePendingIntent } from './pending-intent.ts';
@@ -37,7 +44,9 @@ export function startBuying(xmlId: string): () => void {
   void loadLines();
   const stopWatching = watchBasket();
   const stopLeaving = sendEditsOnLeave(xmlId);
+  const stopList = followLists(xmlId);
   return () => {
+    stopList();
     stopWatching();
     stopLeaving();
     clearProductSlots();
@@ -46,6 +55,27 @@ export function startBuying(xmlId: string): () => void {
     offersFor(null);
     asked.set(null);
     awaited.set(null);
+  };
+}
+
+/** Applies the customer's own prices to lists, whose code is loaded with the first one. */
+function followLists(xmlId: string): () => void {
+  let stop: (() => void) | null = null;
+  let isEnded = false;
+  const load = async () => {
+    unsubscribe();
+    const { followOwnList } = await import('#features/catalogue/listing/follow-own-list.tsx');
+    if (!isEnded) stop = followOwnList(xmlId, loadOffers);
+  };
+  const loadIfShown = () => {
+    if (shownList.get() !== null) load().catch(reportError);
+  };
+  const unsubscribe = shownList.subscribe(loadIfShown);
+  loadIfShown();
+  return () => {
+    isEnded = true;
+    unsubscribe();
+    stop?.();
   };
 }
 
