@@ -100,7 +100,7 @@ test('an employee who acts for nobody is asked to choose a customer wherever the
   await page.getByRole('link', { name: 'Выбрать клиента' }).click();
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
-  await expect(page).toHaveURL(/sort=cheap$/);
+  await expect(page).toHaveURL(/stock=here$/);
   for (const path of 'order/cart order/make orders price_requests subscriptions kp claims mount'.split(' ')) {
     await open(page, `/personal/${path}`);
     await expect(page.getByRole('main').getByText('Выберите клиента, за которого вы действуете')).toBeVisible();

@@ -58,6 +58,7 @@ import enSelector from './en/selector.json' with { type: 'json' };
 import enShowcase from './en/showcase.json' with { type: 'json' };
 import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
+import enSiteFooter from './en/siteFooter.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
 import enStaffImports from './en/staffImports.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
@@ -130,6 +131,7 @@ import ruSelector from './ru/selector.json' with { type: 'json' };
 import ruShowcase from './ru/showcase.json' with { type: 'json' };
 import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
+import ruSiteFooter from './ru/siteFooter.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
 import ruStaffImports from './ru/staffImports.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
@@ -206,6 +208,7 @@ export const messages = {
     showcase: ruShowcase,
     signOut: ruSignOut,
     site: ruSite,
+    siteFooter: ruSiteFooter,
     staff: ruStaff,
     staffImports: ruStaffImports,
     staffOrders: ruStaffOrders,
@@ -280,6 +283,7 @@ export const messages = {
     showcase: enShowcase,
     signOut: enSignOut,
     site: enSite,
+    siteFooter: enSiteFooter,
     staff: enStaff,
     staffImports: enStaffImports,
     staffOrders: enStaffOrders,

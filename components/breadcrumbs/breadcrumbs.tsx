@@ -1,6 +1,6 @@
 'use client';
 
-import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import styles from './breadcrumbs.module.scss';
 
 interface BreadcrumbsProps {
@@ -24,7 +24,7 @@ export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      {origin && <StructuredData data={breadcrumbList(items, origin)} />}
+      {origin && <StructuredData json={typeof window === 'undefined' ? toJsonLd(breadcrumbList(items, origin)) : ''} />}
     </nav>
   );
 }

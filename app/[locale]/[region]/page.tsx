@@ -3,7 +3,7 @@ import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
-import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
@@ -65,7 +65,7 @@ export default async function HomePage() {
   return (
     <Page>
       <PageHead {...pageHead({ city, path: '/', ...(await localMeta(meta, t('heading', cityValues(city)))) })} />
-      <StructuredData data={organizationData(city)} />
+      <StructuredData json={toJsonLd(organizationData(city))} />
       <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
         {t('heading', cityValues(city))}
       </PageHeading>

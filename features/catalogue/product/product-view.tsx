@@ -2,7 +2,7 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
-import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
@@ -46,7 +46,9 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
   return (
     <>
       <PageHead {...head} origin={origin} path={url} imageText={name} />
-      <StructuredData data={structuredProduct(product, offer.whereabouts, origin)} />
+      <StructuredData
+        json={typeof window === 'undefined' ? toJsonLd(structuredProduct(product, offer.whereabouts, origin)) : ''}
+      />
       <Breadcrumbs
         label={texts.breadcrumbs}
         origin={origin}

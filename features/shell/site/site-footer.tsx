@@ -1,9 +1,10 @@
-'use client';
-
 import { Logo } from '#components/icon/logo.tsx';
+import type { Locale } from '#lib/config/locales.ts';
 import { APP_QR_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
+import en from '#messages/en/siteFooter.json';
+import ru from '#messages/ru/siteFooter.json';
 import payments from './payments.svg';
 import styles from './site-footer.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
@@ -20,16 +21,20 @@ import type { SiteTexts } from './site-texts.ts';
 /** §9 */
 const COPYRIGHT_FROM = 1996;
 
-interface SiteFooterProps {
+export interface SiteFooterProps {
+  locale: Locale;
   identity: SiteIdentity;
   /** name of the city in the case that follows 'Филиалы в' */
   cityNameIn: string;
   /** current year in Moscow */
   year: number;
-  texts: SiteTexts;
+  texts: Pick<SiteTexts, 'links' | 'buyers' | 'salesPhone' | 'telegram' | 'whatsapp'>;
 }
 
-export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProps) {
+const ownTexts = { ru, en };
+
+export function SiteFooter({ locale, identity, cityNameIn, year, texts }: SiteFooterProps) {
+  const words = ownTexts[locale];
   const { storeName, retailSiteUrl, phone, supportPhone, telegramUrl, whatsappUrl, apps, cookieSettings } = identity;
   return (
     <footer className={styles.root} id="site-footer">
@@ -39,9 +44,9 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             <Logo size={28} />
             {storeName}
           </p>
-          <p className={styles.about}>{texts.about}</p>
+          <p className={styles.about}>{words.about}</p>
           <a href={retailSiteUrl} rel="noopener">
-            {texts.retailSite}
+            {words.retailSite}
           </a>
           <div className={styles.app}>
             <img src={APP_QR_PATH} alt="QR" loading="lazy" />
@@ -49,20 +54,20 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
             {apps.length > 0 && <ul className={styles.links}>{apps.map(toItem)}</ul>}
           </div>
         </div>
-        <LinkColumn title={texts.company} links={shownLinks(footerCompany, texts.links)} />
+        <LinkColumn title={words.company} links={shownLinks(footerCompany, texts.links)} />
         <LinkColumn title={texts.buyers} links={shownLinks(footerBuyers, texts.links)} />
         <section className={styles.column}>
-          <h2 className={styles.title}>{texts.contacts}</h2>
+          <h2 className={styles.title}>{words.contacts}</h2>
           <ul className={styles.links}>
             <Phone number={phone} text={texts.salesPhone} />
-            <Phone number={supportPhone} text={texts.supportPhone} />
+            <Phone number={supportPhone} text={words.supportPhone} />
             <li>
               <a className={styles.support} href={SUPPORT_PATH}>
-                {texts.writeToSupport}
+                {words.writeToSupport}
               </a>
             </li>
             <li>
-              <a href="/stores">{fill(texts.storesIn, { city: cityNameIn })}</a>
+              <a href="/stores">{fill(words.storesIn, { city: cityNameIn })}</a>
             </li>
             {telegramUrl && toItem([telegramUrl, texts.telegram])}
             {whatsappUrl && toItem([whatsappUrl, texts.whatsapp])}
@@ -70,9 +75,9 @@ export function SiteFooter({ identity, cityNameIn, year, texts }: SiteFooterProp
         </section>
       </div>
       <div className={styles.bottom}>
-        <p>{fill(texts.copyright, { from: COPYRIGHT_FROM, to: year, name: storeName })}</p>
+        <p>{fill(words.copyright, { from: COPYRIGHT_FROM, to: year, name: storeName })}</p>
         {cookieSettings && <a href={COOKIE_SETTINGS_LINK}>{cookieSettings}</a>}
-        <img src={payments.src} alt={texts.payments} width={payments.width} height={payments.height} loading="lazy" />
+        <img src={payments.src} alt={words.payments} width={payments.width} height={payments.height} loading="lazy" />
       </div>
     </footer>
   );

@@ -15,7 +15,7 @@ const identity = {
 };
 
 it('the footer links to the configured messengers and app stores only', () => {
-  render(<SiteFooter identity={identity} cityNameIn="Казани" year={2026} texts={russianSiteTexts} />);
+  render(<SiteFooter locale="ru" identity={identity} cityNameIn="Казани" year={2026} texts={russianSiteTexts} />);
   expect(screen.getByRole('link', { name: 'RuStore' })).toHaveProperty('href', 'https://rustore.example/1');
   expect(screen.getByRole('link', { name: /telegram/i })).toHaveProperty('href', 'https://t.me/shop');
   expect(screen.queryByRole('link', { name: /whatsapp|app store|google play|appgallery/i })).toBeNull();

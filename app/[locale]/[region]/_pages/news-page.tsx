@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import { ArticleLayout, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { NewsSide } from '#features/content/news/news-side.tsx';
 import { NEWS_PATH } from '#lib/config/content-paths.ts';
@@ -39,7 +39,7 @@ export async function NewsPage({ id }: { id: number }) {
       lang="ru"
       note={isChanged ? t('changed', { published, day: formatDay(item.changedOn, locale) }) : published}
     >
-      <StructuredData data={newsArticleData(city, path, item, meta.image)} />
+      <StructuredData json={toJsonLd(newsArticleData(city, path, item, meta.image))} />
       <ArticleLayout
         headings={headings}
         others={[]}

@@ -16,10 +16,10 @@ import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
 import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
 import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
 import { MobileBar } from '#features/shell/site/mobile-bar.tsx';
-import { SiteFooter } from '#features/shell/site/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site/site-header.tsx';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 import { russianSiteTexts, type SiteTexts } from '#features/shell/site/site-texts.ts';
+import { WrittenFooter } from '#features/shell/site/written-footer.tsx';
 import { ThemeChoice } from '#features/shell/theme/theme-choice.tsx';
 import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import type { Locale } from '#lib/config/locales.ts';
@@ -67,7 +67,13 @@ export function SiteFrame(props: SiteFrameProps) {
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
-      <SiteFooter identity={identity} cityNameIn={latinName ?? city.nameIn} year={year} texts={texts} />
+      <WrittenFooter
+        locale={locale}
+        identity={identity}
+        cityNameIn={latinName ?? city.nameIn}
+        year={year}
+        texts={texts}
+      />
       <MobileBar
         texts={{ label: texts.mobileBar, home: texts.home }}
         parts={{

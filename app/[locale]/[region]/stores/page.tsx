@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
-import { StructuredData } from '#components/structured-data/structured-data.tsx';
+import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import { CityAbout } from '#features/content/stores/city-about.tsx';
 import { CityFinder } from '#features/content/stores/city-finder.tsx';
 import { nearestCities } from '#features/content/stores/nearest-cities.ts';
@@ -60,7 +60,7 @@ export default async function StoresPage() {
       <PageHeading note={t('cashAndCarryMeaning')}>{t('heading', cityValues(city))}</PageHeading>
       {here.length > 0 ? (
         <>
-          <StructuredData data={storesData(city, here, storeAnchor)} />
+          <StructuredData json={toJsonLd(storesData(city, here, storeAnchor))} />
           <CityFinder
             city={city}
             stores={here}
