@@ -79,7 +79,7 @@ async function importPrices(page: Page, shopper: Page, [first, second]: [Goods, 
 
 async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<void> {
   await open(page, '/staff?section=pricePromotions');
-  await press(page, 'Новая акция');
+  await press(page, 'Создать акцию');
   await fill(page, 'Название, которое видит покупатель', `Цена дня ${mark}`);
   await fill(page, 'Первый день', today());
   await press(page, 'Сохранить');

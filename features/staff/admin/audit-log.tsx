@@ -18,7 +18,7 @@ export function SectionComponent({ place }: SectionProps) {
     <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
       {({ items, total, pages }) =>
         total === 0 ? (
-          <MessageBox icon="clipboard-list" title={texts.log.empty} text="" />
+          <MessageBox icon="clipboard-list" {...texts.log.empty} />
         ) : (
           <>
             <AuditTable items={items} texts={texts} />

@@ -38,8 +38,8 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
           {createdAt && <small>{formatDayOf(createdAt, pageLocale())}</small>}
         </th>
         <td>
-          {wordFor(what, texts.topics)}
-          <small>{who}</small>
+          {what === '' ? who : wordFor(what, texts.topics)}
+          {what !== '' && <small>{who}</small>}
         </td>
         <td>
           <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={statusWord(subject, status, texts)} />

@@ -5,11 +5,11 @@ import { staffTexts } from './staff-texts.ts';
 
 /** Shown for a search without results, with the button that ends it. */
 export function NothingFound({ place }: { place: Place }) {
-  const { nothingFound, nothingFoundText, showAll } = staffTexts();
+  const texts = staffTexts();
   return (
-    <MessageBox icon="file-text" title={nothingFound} text={nothingFoundText}>
+    <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
       <Button variant="outline" onClick={() => goTo({ ...place, search: '', status: '', page: 1 })}>
-        {showAll}
+        {texts.showAll}
       </Button>
     </MessageBox>
   );

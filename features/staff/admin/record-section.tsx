@@ -69,8 +69,8 @@ export function RecordSection<L extends RecordList, K extends QueryKey>({
   const answer = useAnswer<L, K>({ ...query, placeholderData: keepPreviousData });
   return (
     <>
-      {texts.search && <StaffSearch place={place} label={texts.search} />}
       {texts.note && <p className={styles.note}>{texts.note}</p>}
+      {texts.search && <StaffSearch place={place} label={texts.search} />}
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {(list) => <Records {...description} list={list} />}
       </AnswerView>

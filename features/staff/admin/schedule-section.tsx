@@ -84,7 +84,8 @@ function Schedules({ items, texts }: { items: readonly ImportSchedule[]; texts: 
 }
 
 function NewSchedule({ texts, onDone }: { texts: ImportTexts; onDone: () => void }) {
-  const { fields, part, whole, saved } = texts.schedules;
+  const { schedules } = texts;
+  const { fields } = schedules;
   return (
     <RecordForm
       fields={[
@@ -102,8 +103,8 @@ function NewSchedule({ texts, onDone }: { texts: ImportTexts; onDone: () => void
           label: fields.isComplete,
           kind: 'choice',
           options: [
-            ['', part],
-            ['yes', whole],
+            ['', schedules.part],
+            ['yes', schedules.whole],
           ],
         },
       ]}
@@ -122,7 +123,7 @@ function NewSchedule({ texts, onDone }: { texts: ImportTexts; onDone: () => void
       }
       onDone={onDone}
       onCancel={onDone}
-      texts={{ saved }}
+      texts={{ saved: schedules.saved }}
     />
   );
 }

@@ -78,7 +78,7 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
     },
   ],
   claim: [
-    { name: 'answer', fields: ['text'], send: say(false) },
+    { name: 'answer', fields: ['text'], statuses: openClaim, send: say(false) },
     { name: 'ask', fields: ['text'], statuses: openClaim, send: say(true) },
     { name: 'accept', fields: ['text'], statuses: openClaim, send: decide('accepted') },
     { name: 'decline', fields: ['text'], statuses: openClaim, send: decide('declined') },
