@@ -6,7 +6,7 @@ import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWorkDay } from '#lib/contract/staff-readiness.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { isWorkDay } from '#lib/rules/readiness.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +49,7 @@ export async function saveWorkDay(
       .onConflict((known) => known.column('day').doNothing())
       .returning('day')
       .executeTakeFirst();
-    if (!added) throw takenRefusal('day', { ru: formatDay(day, 'ru'), en: formatDay(day, 'en') });
+    if (!added) throw takenRefusal('day', { ru: formatShortDay(day, 'ru'), en: formatShortDay(day, 'en') });
   } else {
     if ((await find(db, day))?.version !== version) throw conflict(messages.changedMeanwhile);
     await db.updateTable('work_calendar').set(values).where('day', '=', day).execute();

@@ -1,5 +1,7 @@
 'use client';
 
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './admin.module.scss';
 import { changesOf } from './audit-values.ts';
@@ -52,6 +54,8 @@ function Entry({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
   );
 }
 
-/** «№ ПР-1004», «№ 12»; addresses and names as they are. */
-const subjectName = (id: string, texts: StaffTexts) =>
-  /^(?:\p{L}{2}-)?\d+$/u.test(id) ? fill(texts.number, { number: id }) : id;
+/** «№ ПР-1004», «№ 12», «04.11.2027»; addresses and names as they are. */
+function subjectName(id: string, texts: StaffTexts): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(id)) return formatShortDay(id, pageLocale());
+  return /^(?:\p{L}{2}-)?\d+$/u.test(id) ? fill(texts.number, { number: id }) : id;
+}

@@ -8,6 +8,7 @@ import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
+import { RemoveButton } from './remove-button.tsx';
 import { refetchStaff } from './staff-queries.ts';
 
 interface JobActionsProps {
@@ -21,16 +22,14 @@ interface JobActionsProps {
 /** Repeats a job at once, or removes one that was given up. */
 export function JobActions({ id, canBeDropped, name, texts }: JobActionsProps) {
   const [isSending, setSending] = useState(false);
-  async function act(kind: 'retry' | 'drop'): Promise<void> {
+  async function retry(): Promise<void> {
     if (isSending) return;
     setSending(true);
     try {
-      await api(kind === 'retry' ? 'POST v1 staff/jobs/{id}/retry/' : 'POST v1 staff/jobs/{id}/drop/', {
-        params: { id },
-      });
-      showSnackbar({ text: kind === 'retry' ? texts.jobs.retried : texts.jobs.dropped, variant: 'success' });
+      await api('POST v1 staff/jobs/{id}/retry/', { params: { id } });
+      showSnackbar({ text: texts.jobs.retried, variant: 'success' });
     } catch (error) {
-      showSnackbar(failureOf(error, () => act(kind)));
+      showSnackbar(failureOf(error, retry));
     }
     setSending(false);
     await refetchStaff();
@@ -42,20 +41,22 @@ export function JobActions({ id, canBeDropped, name, texts }: JobActionsProps) {
         variant="outline"
         aria-disabled={isSending}
         aria-label={fill(texts.jobs.retryOf, { name })}
-        onClick={() => void act('retry')}
+        onClick={() => void retry()}
       >
         {texts.jobs.retry}
       </Button>
       {canBeDropped && (
-        <Button
-          size="s"
-          variant="outline"
-          aria-disabled={isSending}
-          aria-label={fill(texts.jobs.dropOf, { name })}
-          onClick={() => void act('drop')}
-        >
-          {texts.jobs.drop}
-        </Button>
+        <RemoveButton
+          texts={{
+            ...texts.jobs.dropping,
+            remove: texts.jobs.drop,
+            confirm: texts.jobs.drop,
+            removed: texts.jobs.dropped,
+          }}
+          ofRow={fill(texts.jobs.dropOf, { name })}
+          remove={() => api('POST v1 staff/jobs/{id}/drop/', { params: { id } })}
+          onDone={() => {}}
+        />
       )}
     </div>
   );

@@ -8,12 +8,14 @@ import { refetchStaff } from './staff-queries.ts';
 interface RemoveButtonProps {
   texts: Record<'remove' | 'title' | 'text' | 'keep' | 'confirm' | 'close' | 'removed', string>;
   remove: () => Promise<unknown>;
+  /** in a row: small, with a name that tells it from those of other rows */
+  ofRow?: string;
   /** after it was deleted */
   onDone: () => void;
 }
 
 /** Deletes what is edited, after a question. */
-export function RemoveButton({ texts, remove, onDone }: RemoveButtonProps) {
+export function RemoveButton({ texts, remove, ofRow, onDone }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +33,12 @@ export function RemoveButton({ texts, remove, onDone }: RemoveButtonProps) {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button
+        {...(ofRow === undefined
+          ? { variant: 'quiet' as const }
+          : { variant: 'outline' as const, size: 's' as const, 'aria-label': ofRow })}
+        onClick={() => setAsking(true)}
+      >
         {texts.remove}
       </Button>
       {isAsking && (

@@ -2,7 +2,7 @@
 
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import type { FormField } from './form-fields.ts';
 import { workDaysQuery } from './record-queries.ts';
 import { RecordSection } from './record-section.tsx';
@@ -21,7 +21,7 @@ export function SectionComponent({ place }: SectionProps) {
       texts={{ ...workDays, columns: [columns.day, columns.note, columns.kind] }}
       rowOf={(item) => ({
         id: item.day,
-        title: formatDay(item.day, pageLocale()),
+        title: formatShortDay(item.day, pageLocale()),
         info: item.note,
         state: item.isWorking ? { tone: 'going', word: words.working } : { tone: 'quiet', word: words.holiday },
       })}

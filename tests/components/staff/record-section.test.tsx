@@ -63,7 +63,7 @@ it('a form says what to enter, keeps what is typed after a refusal and sends the
   press('Сохранить');
   await screen.findByText('Укажите дату');
   fireEvent.change(screen.getByLabelText('День'), { target: { value: '2031-05-05' } });
-  const message = 'Такая запись уже есть: 5 мая 2031 г.';
+  const message = 'Такая запись уже есть: 05.05.2031';
   refusal = HttpResponse.json({ message: '', errors: [{ field: 'day', message }] }, { status: 400 });
   press('Сохранить');
   await screen.findByText(message);
