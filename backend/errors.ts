@@ -46,6 +46,10 @@ export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', w
 export const fieldRefusal = (field: string, words: LocalizedText, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 
+/** Refuses to add what there is already, also when two persons add it at the same time; `what` names it. */
+export const takenRefusal = (field: string, { ru, en }: LocalizedText) =>
+  fieldRefusal(field, { ru: `Такая запись уже есть: ${ru}`, en: `There is such an entry already: ${en}` });
+
 /** @param wait seconds */
 export const tooMany = (field: string, words: LocalizedText, wait: number) =>
   new ServiceError('TOO_MANY', words, [{ field, message: say(words) }], wait);

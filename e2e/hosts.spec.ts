@@ -111,6 +111,18 @@ test.describe('an address', () => {
     });
   }
 
+  test('of a filtered listing or a search past the last page does not exist', async () => {
+    const { link } = await bigSection();
+    for (const path of [`${link}?price_from=1`, '/search?q=кондиционер', '/search?q=netakogoslova'].map(encodeURI)) {
+      expect((await inCity(path)).status, path).toBe(200);
+      for (const page of [999, 1_000_000]) {
+        const { status, text } = await inCity(`${path}&page=${page}`);
+        expect(status, `${path}&page=${page}`).toBe(404);
+        expect(text).toContain('Такая страница не найдена');
+      }
+    }
+  });
+
   test('of a listing leaves out page 1 and the default sort', async () => {
     const { link, count } = await bigSection();
     for (const query of ['?page=1', '?sort=popular', '?page=0', '?page=abc', '?sort=nonsense']) {
@@ -119,7 +131,8 @@ test.describe('an address', () => {
       expect(redirect.headers.location).toMatch(new RegExp(`${link}$`));
     }
     expect((await inCity(`${link}?page=${Math.ceil(count / 24)}`)).status).toBe(200);
-    expect((await inCity(`${link}?page=${Math.ceil(count / 24) + 1}`)).status).toBe(404);
+    for (const page of [Math.ceil(count / 24) + 1, 99_999, 1_000_000])
+      expect((await inCity(`${link}?page=${page}`)).status, String(page)).toBe(404);
   });
 });
 

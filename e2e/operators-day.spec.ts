@@ -4,7 +4,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { newClaim } from './support/claims.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { expectNoViolations, openDesk, SEEN_MS, sees } from './support/desk.ts';
+import { expectNoViolations, openSection, SEEN_MS, sees } from './support/operator.ts';
 import { main, panel } from './support/orders.ts';
 import { open, test } from './support/visitor.ts';
 
@@ -79,7 +79,7 @@ async function importPrices(page: Page, shopper: Page, [first, second]: [Goods, 
 
 async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<void> {
   await open(page, '/staff?section=pricePromotions');
-  await press(page, 'Новая акция');
+  await press(page, 'Создать акцию');
   await fill(page, 'Название, которое видит покупатель', `Цена дня ${mark}`);
   await fill(page, 'Первый день', today());
   await press(page, 'Сохранить');
@@ -175,7 +175,7 @@ test('an operator’s day: a price list with mistakes, a promotion with its page
   const both = await goods();
   const { shopper, claim } = await newShopper(browser);
   await shopper.goto(both[0].url);
-  await openDesk(page, 'imports');
+  await openSection(page, 'imports');
   await plain.step('imports a price list', () => importPrices(page, shopper, both));
   await plain.step('adds a promotion with its page', () => addPromotion(page, shopper, both[1]));
   await plain.step('adds a banner', () => addBanner(page, shopper));

@@ -36,7 +36,7 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   await main(page).getByRole('link', { name: 'Добавить новость' }).click();
   await main(page).getByLabel('Заголовок', { exact: true }).fill(`Новость ${mark}`);
   await main(page).getByRole('button', { name: 'Предпросмотр' }).click();
-  await expect(main(page).getByText('Поле не заполнено')).toBeVisible();
+  await expect(main(page).getByText('Заполните поле «Кратко: для списка и поисковиков»')).toBeVisible();
   await main(page).getByLabel('Кратко').fill('Отгружаем из города');
   await main(page).getByLabel('Текст', { exact: true }).fill('## Где склад\n\nСклад {inCity} <script>x</script>');
   await main(page).getByRole('button', { name: 'Предпросмотр' }).click();

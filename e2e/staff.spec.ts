@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { maskedPhone } from '#lib/format/phone.ts';
 import { axeOf } from './support/axe.ts';
 import { newCustomer } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -47,7 +48,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
       .click();
     await expect(main(page).getByText(`Вопрос ${customer.phone}`)).toBeVisible();
     await main(page).getByRole('button', { name: 'Ответить' }).click();
-    await expect(main(page).getByText('Поле не заполнено')).toBeVisible();
+    await expect(main(page).getByText('Заполните поле «Ответ клиенту»')).toBeVisible();
     expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
     await main(page).getByLabel('Ответ клиенту').fill('Ответ оператора');
     await main(page).getByRole('button', { name: 'Ответить' }).dblclick();
@@ -105,23 +106,59 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(main(page).getByRole('button', { name: `Открыть заказ ${ordered}` })).toBeVisible();
   });
 
-test('a registration that another operator has verified meanwhile is refused in words', async ({ page }) => {
+/** A customer whose registration waits for an operator. */
+async function newRegistration() {
   const customer = await newCustomer(customers);
-  const { db } = customers;
-  await sql`UPDATE users SET is_verified = false WHERE phone = ${customer.phone}`.execute(db);
+  await sql`UPDATE users SET is_verified = false WHERE phone = ${customer.phone}`.execute(customers.db);
   await sql`
     INSERT INTO registrations (user_id, has_worked_with_us, is_entity, region, locality, created_at)
     SELECT id, false, false, 'Респ Татарстан', 'г Казань', now() FROM users WHERE phone = ${customer.phone}
-    ON CONFLICT DO NOTHING`.execute(db);
+    ON CONFLICT DO NOTHING`.execute(customers.db);
+  return customer;
+}
+
+test('an operator declines a registration, and its author sees the reason in the profile', async ({
+  page,
+  browser,
+}) => {
+  const { phone, password } = await newRegistration();
+  await open(page, '/stores');
+  await signInAs(page, 'operator');
+  await open(page, `/staff?section=registration&q=${phone}`);
+  await main(page)
+    .getByRole('button', { name: /^Открыть № \d+$/ })
+    .click();
+  await main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).click();
+  await expect(main(page).getByLabel('Город клиента')).toHaveValue('kazan');
+  await main(page).getByRole('button', { name: 'Отклонить регистрацию' }).click();
+  await main(page).getByRole('button', { name: 'Отклонить регистрацию' }).last().click();
+  await expect(main(page).getByText('Заполните поле «Причина отказа»')).toBeVisible();
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+  await main(page).getByLabel('Причина отказа').fill('Такого ИНН нет');
+  await main(page).getByRole('button', { name: 'Отклонить регистрацию' }).last().click();
+  await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
+  const author = await (await browser.newContext()).newPage();
+  await open(author, '/stores');
+  expect(await signInWith(author, { phone, password })).toBe(200);
+  await open(author, '/personal/profile');
+  await expect(main(author).getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible();
+  await expect(main(author).getByText('Такого ИНН нет')).toBeVisible();
+  await author.context().close();
+});
+
+test('a registration that another operator has verified meanwhile is refused in words', async ({ page }) => {
+  const customer = await newRegistration();
+  const { db } = customers;
   await open(page, '/stores');
   await signInAs(page, 'operator');
   await open(page, `/staff?section=registration&q=${customer.phone}`);
   await main(page)
     .getByRole('button', { name: /^Открыть № \d+$/ })
     .click();
-  await expect(main(page).getByText(customer.phone)).toBeVisible();
-  const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' });
-  await expect(verify).toBeVisible();
+  await expect(main(page).getByText(maskedPhone(customer.phone))).toBeVisible();
+  await main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).click();
+  const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).last();
+  await expect(main(page).getByLabel('Город клиента')).toBeVisible();
   // the page asks again every five seconds and would no longer show it
   await page.route('**/api/v1/staff/items/**', (route) => route.abort());
   await sql`UPDATE users SET is_verified = true WHERE phone = ${customer.phone}`.execute(db);

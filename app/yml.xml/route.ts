@@ -11,7 +11,8 @@ const BEING_WRITTEN_SECONDS = 60;
 const AGE_SECONDS = 600;
 
 /**
- * The catalogue of the requested city for Yandex Products (YML). 503 until it has been written for the first time; 404
+ * The catalogue of the requested city for Yandex Products (YML). 503 while the first one takes longer to
+ * write than a request waits; 404
  * with an API server, whose owner makes the feeds.
  */
 export async function GET(request: Request): Promise<Response> {

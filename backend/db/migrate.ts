@@ -49,6 +49,7 @@ import * as searchMeaning from './migrations/0060-search-meaning.ts';
 import * as readiness from './migrations/0061-readiness.ts';
 import * as operatorsLists from './migrations/0065-operators-lists.ts';
 import * as erpPlans from './migrations/0066-erp-plans.ts';
+import * as declinedRegistrations from './migrations/0068-declined-registrations.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0061-readiness': readiness,
   '0065-operators-lists': operatorsLists,
   '0066-erp-plans': erpPlans,
+  '0068-declined-registrations': declinedRegistrations,
 };
 
 /**

@@ -35,6 +35,8 @@ export interface AccountTables {
     registered_on: string | null;
     created_at: Date;
     address: string | null;
+    declined_at: Date | null;
+    decline_reason: string | null;
   };
   access_tokens: { hash: Buffer; user_id: number; created_at: Date; expires_at: Date; browser: Generated<string> };
   verification_codes: {

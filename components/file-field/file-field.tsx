@@ -52,7 +52,7 @@ export function FileField<F extends ChosenFile>({ state, accept, texts, error }:
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={state.max > 1}
         accept={accept}
         aria-label={texts.label}
         onChange={({ target }) => {

@@ -78,3 +78,5 @@ export const INSTALLATION_COMMENT_MAX = 1000;
 export const FEEDBACK_FILES_MAX = 5;
 /** Lines of one installation request. */
 export const INSTALLATION_LINES_MAX = 50;
+/** Days ahead for which a day can be promised: an installation, or when an order is ready. */
+export const DAYS_AHEAD_MAX = 183;

@@ -58,9 +58,12 @@ export function readSort(text: string | null | undefined): SortName | undefined 
   return sorts.find((sort) => sort === text);
 }
 
+/** No list has more pages; a larger number is past the end as well. */
+const PAGE_MAX = 99_999;
+
 /** A page number from 1; undefined for anything else. */
 export function readPage(text: string | null | undefined): number | undefined {
-  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+  return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAX) : undefined;
 }
 
 /** A number as a person types it: «24 000», «2,5», «−20»; undefined for anything else. */

@@ -27,7 +27,8 @@ export function readGiftChoice(search: URLSearchParams): GiftChoice {
       .trim()
       .slice(0, QUERY_MAX),
     costs: [...costs].slice(0, COSTS_MAX),
-    page: /^[1-9]\d{0,4}$/.test(page) && Number(page) <= PAGE_MAX ? Number(page) : 1,
+    // a larger number is past the end as well
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), PAGE_MAX) : 1,
   };
 }
 

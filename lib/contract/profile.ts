@@ -28,6 +28,8 @@ const registrationSchema = z.object({
   region: z.string(),
   locality: z.string(),
   sentAt: z.string(),
+  /** why it was declined; null: it waits */
+  declineReason: z.string().nullable(),
 });
 export type ProfileRegistration = z.infer<typeof registrationSchema>;
 

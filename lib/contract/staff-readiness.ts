@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guid, pageFields, rowId, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 
 const version = z.string().max(40);
 /** HH:mm, local time */
@@ -64,6 +64,7 @@ export const staffReadinessCalls = {
       note: z.string().max(200).overwrite(visibleText).default(''),
       /** null: a new one */
       version: version.nullable(),
+      ...addingKey,
     }),
   },
   'POST v1 staff/workDays/remove/': {
@@ -105,6 +106,7 @@ export const staffReadinessCalls = {
       fromId: rowId(),
       toId: rowId(),
       days: z.number().int().min(0).max(60),
+      ...addingKey,
     }),
   },
   'POST v1 staff/transfers/remove/': {

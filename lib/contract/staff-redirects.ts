@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalPath } from '#lib/config/routes.ts';
 import { pageFields } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 
 const address = z.string().trim().max(2000);
 /** An address of this shop, spelled as browsers request it. */
@@ -76,6 +76,7 @@ export const staffRedirectCalls = {
       status: statuses.default(301),
       /** null: a new one */
       version: z.string().max(40).nullable(),
+      ...addingKey,
     }),
   },
   'POST v1 staff/redirects/remove/': {

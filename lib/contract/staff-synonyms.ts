@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields, rowId } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 
 const phrases = z.string().trim().max(500);
 
@@ -36,6 +36,7 @@ export const staffSynonymCalls = {
       /** null: a new one */
       id: rowId().nullable(),
       version: z.string().max(40).nullable(),
+      ...addingKey,
       typed: phrases,
       meaning: phrases,
     }),

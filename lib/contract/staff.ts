@@ -3,7 +3,7 @@ import { claimSchema } from './claims.ts';
 import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-import { change, listOf, numbered, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, numbered, reading } from './staff-parts.ts';
 import { auditSubjects, staffSubjects } from './staff-subjects.ts';
 
 const staffSubjectSchema = z.enum(staffSubjects);
@@ -21,6 +21,8 @@ const itemSchema = z.object({
   /** what it is about */
   what: z.string(),
   text: z.string(),
+  /** of a registration: subdomain of the city that its form names; null: of other requests */
+  city: z.string().nullable(),
 });
 export type StaffItem = z.infer<typeof itemSchema>;
 
@@ -53,7 +55,10 @@ export const staffCalls = {
     ...reading,
     summary: 'Open requests of a kind, the oldest first',
     query: z.object({ subject: staffSubjectSchema, search: z.string().trim().max(100).default(''), ...pageFields }),
-    response: listOf(itemSchema),
+    response: listOf(itemSchema).extend({
+      /** to choose from for a registration; empty for other requests */
+      cities: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
   },
   'GET v1 staff/audit/': {
     ...reading,
@@ -66,6 +71,12 @@ export const staffCalls = {
     summary: 'Makes a registered person a verified customer',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ city: z.string().max(50).optional() }),
+  },
+  'POST v1 staff/registrations/{id}/decline/': {
+    ...change,
+    summary: 'Declines a registration with a reason, which its author is sent and sees in the profile',
+    params: z.object({ id: wholeNumber() }),
+    body: z.object({ reason: textLines(500).min(1) }),
   },
   'POST v1 staff/priceRequests/{number}/answer/': {
     ...change,
@@ -88,13 +99,13 @@ export const staffCalls = {
     ...change,
     summary: 'Answers an open claim, or asks its customer for information',
     params: numbered,
-    body: z.object({ text: claimText, isQuestion: z.boolean().default(false) }),
+    body: z.object({ text: claimText, isQuestion: z.boolean().default(false), ...addingKey }),
   },
   'POST v1 staff/claims/{number}/decide/': {
     ...change,
     summary: 'Decides an open claim, or closes an accepted one',
     params: numbered,
-    body: z.object({ status: z.enum(['accepted', 'declined', 'closed']), text: claimText }),
+    body: z.object({ status: z.enum(['accepted', 'declined', 'closed']), text: claimText, ...addingKey }),
   },
   'POST v1 staff/feedback/{number}/answer/': {
     ...change,

@@ -8,8 +8,13 @@ export function formatNumber(value: number, locale: Locale = 'ru'): string {
 
 /**
  * A measured value: `12345.5` → «12 345,5», `-25` → «−25» with a true minus. Four digits are not grouped, as is usual
- * in engineering: `1200` → «1200».
+ * in engineering: `1200` → «1200». In English with a point and commas: `12,345.5`.
  */
-export function formatMeasure(value: number): string {
-  return decimal(value, { most: 3, groupFrom: 5 }).replace('-', '−');
+export function formatMeasure(value: number, locale: Locale = 'ru'): string {
+  return decimal(value, { most: 3, groupFrom: 5, locale }).replace('-', '−');
+}
+
+/** A percentage: `12.5` → «12,5 %», in English `12.5%`. */
+export function formatPercent(value: number, locale: Locale = 'ru'): string {
+  return `${formatNumber(value, locale)}${locale === 'ru' ? '\u00a0' : ''}%`;
 }

@@ -9,6 +9,7 @@ import {
   removePriceOnRequest,
 } from '#backend/import/name-price-on-request.ts';
 import { checkRedirect, listRedirects, removeRedirect, saveRedirect } from '#backend/modules/site/index.ts';
+import { once } from '#backend/modules/staff/index.ts';
 import { changeProductOnRequest, listProductsOnRequest, ownCodeOf } from '#backend/modules/staff-prices/index.ts';
 import type { staffRedirectCalls } from '#lib/contract/staff-redirects.ts';
 import type { Implementations } from '../implementation.ts';
@@ -20,11 +21,13 @@ export const staffRedirectRoutes: Implementations<keyof typeof staffRedirectCall
   'GET v1 staff/redirects/check/': (ctx, { query: { from, to, isNew } }) =>
     checkRedirect(ctx, { from, to, isNew: isNew === 'yes' }),
   'POST v1 staff/redirects/save/': (ctx, { body }) =>
-    changing(
-      ctx,
-      [body.version === null ? 'create' : 'change', 'redirect', body.from],
-      (trx) => saveRedirect(trx, body),
-      { mayCreate: body.version === null },
+    once(ctx, body, (first) =>
+      changing(
+        first,
+        [body.version === null ? 'create' : 'change', 'redirect', body.from],
+        (trx) => saveRedirect(trx, body),
+        { mayCreate: body.version === null },
+      ),
     ),
   'POST v1 staff/redirects/remove/': (ctx, { body }) =>
     changing(ctx, ['remove', 'redirect', body.from], (trx) => removeRedirect(trx, body)),

@@ -1,8 +1,13 @@
 import { answerClaim, claimNumber, decideClaim, getStaffClaim } from '#backend/modules/claims/index.ts';
 import { answerFeedback } from '#backend/modules/feedback/index.ts';
 import { assignInstallation, declineInstallation, finishInstallation } from '#backend/modules/installation/index.ts';
-import { answerPriceRequest, declinePriceRequest, verifyRegistration } from '#backend/modules/operators/index.ts';
-import { countHangingJobs, countItems, listAudit, listItems } from '#backend/modules/staff/index.ts';
+import {
+  answerPriceRequest,
+  declinePriceRequest,
+  declineRegistration,
+  verifyRegistration,
+} from '#backend/modules/operators/index.ts';
+import { countHangingJobs, countItems, listAudit, listItems, once } from '#backend/modules/staff/index.ts';
 import type { staffCalls } from '#lib/contract/staff.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -15,6 +20,8 @@ export const staffRoutes: Implementations<keyof typeof staffCalls> = {
     changing(ctx, ['verify', 'registration', String(id)], (trx) =>
       verifyRegistration(trx, { person: id, ...(city !== undefined && { city }) }),
     ),
+  'POST v1 staff/registrations/{id}/decline/': (ctx, { params: { id }, body: { reason } }) =>
+    changing(ctx, ['decline', 'registration', String(id)], (trx) => declineRegistration(trx, { person: id, reason })),
   'POST v1 staff/priceRequests/{number}/answer/': (ctx, { params: { number }, body }) =>
     changing(ctx, ['answer', 'priceRequest', String(number)], (trx) => answerPriceRequest(trx, { number, ...body })),
   'POST v1 staff/priceRequests/{number}/decline/': (ctx, { params: { number } }) =>
@@ -22,13 +29,17 @@ export const staffRoutes: Implementations<keyof typeof staffCalls> = {
   'GET v1 staff/claims/{number}/': (ctx, { params: { number } }) => getStaffClaim(ctx, claimNumber(number)),
   'POST v1 staff/claims/{number}/answer/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
-    return changing(ctx, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>
-      answerClaim(trx, { number, ...body }),
+    return once(ctx, { ...body, number }, (first) =>
+      changing(first, [body.isQuestion ? 'ask' : 'answer', 'claim', number], (trx) =>
+        answerClaim(trx, { ...body, number }),
+      ),
     );
   },
   'POST v1 staff/claims/{number}/decide/': (ctx, { params, body }) => {
     const number = claimNumber(params.number);
-    return changing(ctx, [body.status, 'claim', number], (trx) => decideClaim(trx, { number, ...body }));
+    return once(ctx, { ...body, number }, (first) =>
+      changing(first, [body.status, 'claim', number], (trx) => decideClaim(trx, { ...body, number })),
+    );
   },
   'POST v1 staff/feedback/{number}/answer/': (ctx, { params: { number }, body }) =>
     changing(ctx, ['answer', 'feedback', String(number)], (trx) => answerFeedback(trx, { number, ...body })),

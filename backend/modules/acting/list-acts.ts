@@ -14,14 +14,14 @@ interface ToldAct {
   requestId: string | null;
 }
 
-interface Wish {
+interface ActsQuery {
   /** login of an employee; default: all */
   login?: string | undefined;
   limit: number;
 }
 
 /** What employees did for customers, the newest first. */
-export async function listActs({ db }: Pick<Context, 'db'>, { login, limit }: Wish): Promise<ToldAct[]> {
+export async function listActs({ db }: Pick<Context, 'db'>, { login, limit }: ActsQuery): Promise<ToldAct[]> {
   return db
     .selectFrom('acts as a')
     .innerJoin('users as e', 'e.id', 'a.employee_id')

@@ -10,6 +10,7 @@ export {
   claimDecisions,
   decideClaim,
   listOpenClaims,
+  listUnclosedClaims,
   readClaimPhoto,
   showClaim,
 } from './operator.ts';

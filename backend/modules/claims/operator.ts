@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
@@ -30,13 +30,19 @@ interface OpenClaim {
 const LIST_MAX = 1000;
 
 /** Claims without a decision, the oldest first. */
-export async function listOpenClaims({ db }: Pick<Context, 'db'>): Promise<OpenClaim[]> {
+export const listOpenClaims = (ctx: Pick<Context, 'db'>): Promise<OpenClaim[]> => listClaimsWhere(ctx, isOpenClaim);
+
+/** The same, and after them those that were accepted and are still to be closed. */
+export const listUnclosedClaims = (ctx: Pick<Context, 'db'>): Promise<OpenClaim[]> =>
+  listClaimsWhere(ctx, sql`(${isOpenClaim} OR c.status = 'accepted')`);
+
+async function listClaimsWhere({ db }: Pick<Context, 'db'>, condition: RawBuilder<unknown>): Promise<OpenClaim[]> {
   const { rows } = await sql<Omit<OpenClaim, 'buyer'> & { company: string | null; opf: string | null; author: string }>`
     SELECT c.number, c.status, c.author, c.name AS product, c.quantity, c.created_at AS "createdAt", o.number AS order,
       m.name AS company, m.opf,
       (SELECT e.side FROM claim_events e WHERE e.claim_id = c.id ORDER BY e.id DESC LIMIT 1) = 'customer' AS "isWaiting"
     FROM claims c JOIN orders o ON o.id = c.order_id LEFT JOIN companies m ON m.guid = c.customer
-    WHERE ${isOpenClaim} ORDER BY c.id LIMIT ${LIST_MAX}`.execute(db);
+    WHERE ${condition} ORDER BY c.status = 'accepted', c.id LIMIT ${LIST_MAX}`.execute(db);
   return rows.map(({ company, opf, author, ...row }) => ({
     ...row,
     buyer: company === null ? author : companyTitle(opf, company),
@@ -77,28 +83,11 @@ export async function answerClaim(
     if (photos.length > 0 && (await countPhotos(trx.db, claim.id)) + photos.length > CLAIM_PHOTOS_MAX)
       throw operatorRefusal('photo', `a claim has at most ${CLAIM_PHOTOS_MAX} photos`);
     const next = isQuestion ? 'needInfo' : 'review';
-    // pressed twice, or sent again after a lost reply
-    if (claim.status === next && photos.length === 0 && (await hasJustWritten(trx, claim.id, words))) return;
     const status = claim.status === next ? null : next;
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
     await addPhotos(trx, claim, event, photos);
     await notifyClaim(trx, { claim, event, what: isQuestion ? 'question' : 'answer', text: words });
   });
-}
-
-const REPEATED_WITHIN_MS = 10 * 60_000;
-
-/** Whether the last entry of a claim's correspondence is this text of the shop, written a few minutes ago. */
-async function hasJustWritten({ db, now }: Operator, claim: number, words: string): Promise<boolean> {
-  const last = await db
-    .selectFrom('claim_events')
-    .select(['side', 'text', 'at'])
-    .where('claim_id', '=', claim)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last?.side !== 'shop' || last.text !== words) return false;
-  return now().getTime() - new Date(last.at).getTime() < REPEATED_WITHIN_MS;
 }
 
 /** From which statuses each decision is possible. */

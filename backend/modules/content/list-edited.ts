@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { ListedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind, TextState } from '#lib/contract/text-kinds.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
-interface Wish {
+interface TextsQuery extends ListQuery {
   kind: TextKind;
-  /** part of a title or an address; empty: all */
-  search: string;
   state?: TextState | undefined;
-  page: number;
-  size: number;
 }
 
 interface Row extends Omit<ListedText, 'changedAt'> {
@@ -45,7 +42,7 @@ const texts: Record<TextKind, (today: string) => RawBuilder<unknown>> = {
 };
 
 /** A page of the texts of a kind, published or not. One query. */
-export async function listEdited({ db, now }: Pick<Context, 'db' | 'now'>, wish: Wish) {
+export async function listEdited({ db, now }: Pick<Context, 'db' | 'now'>, wish: TextsQuery) {
   const { kind, search, state, page, size } = wish;
   const { rows } = await sql<Row>`
     SELECT path, title, state, "startsOn", "endsOn", changed_at, count(*) OVER ()::int AS total

@@ -18,7 +18,7 @@ import { placeOf } from './operator.ts';
 import { getPage } from './pages.ts';
 import { getPromotion } from './promotions.ts';
 
-interface Wish extends TypedText {
+interface PreviewedText extends TypedText {
   /** subdomain; default: the default city */
   city?: string | undefined;
 }
@@ -29,7 +29,7 @@ type Shown = Pick<TextPreview, 'news' | 'promotion' | 'page' | 'brand'>;
  * The page of a text as visitors of a city would see it, by the calls and the renderer of the public page. The text is
  * written and read in a transaction that is rolled back, so that it passes the same checks as when it is saved.
  */
-export async function previewText(ctx: Context, { city, ...typed }: Wish): Promise<TextPreview> {
+export async function previewText(ctx: Context, { city, ...typed }: PreviewedText): Promise<TextPreview> {
   const cities = { city: await cityOf(ctx, city), home: await cityOf(ctx, undefined) };
   const shown = await rolledBack(ctx.db, async (trx) => {
     const path = await writeTyped(trx, typed, true);

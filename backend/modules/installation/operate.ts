@@ -4,6 +4,7 @@ import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import { visibleLines } from '#lib/contract/common.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -11,7 +12,6 @@ import { formatShortDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { type Change, cancelledTitle, changeInstallation } from './change.ts';
 import { messages } from './messages.ts';
-import { DAYS_MAX } from './request-installation.ts';
 
 type Operating = Pick<Context, 'db' | 'now'>;
 
@@ -58,7 +58,8 @@ export async function assignInstallation(
 ): Promise<void> {
   if (!z.iso.date().safeParse(day).success) throw operatorRefusal('day', `${day} is no day: write it as yyyy-mm-dd`);
   if (day < dayOf(ctx.now())) throw operatorRefusal('day', `${day} has passed`);
-  if (day > dayAfter(dayOf(ctx.now()), DAYS_MAX)) throw operatorRefusal('day', `${day} is more than half a year away`);
+  if (day > dayAfter(dayOf(ctx.now()), DAYS_AHEAD_MAX))
+    throw operatorRefusal('day', `${day} is more than half a year away`);
   await change(ctx, {
     number,
     from: ['new', 'assigned'],

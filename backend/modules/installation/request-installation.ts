@@ -6,6 +6,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { ownCaller } from '#backend/own-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { Installation, InstallationForm } from '#lib/contract/installation.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { installableOf, readInstallations } from './internal.ts';
@@ -13,8 +14,6 @@ import { messages } from './messages.ts';
 
 /** Employees have their own limit for each customer. */
 const PER_CUSTOMER = { max: 20, seconds: 86_400 };
-/** Days from today on for which an installation can be arranged. */
-export const DAYS_MAX = 183;
 
 /** Requests the installation of ordered equipment; idempotent by key. */
 export async function requestInstallation(ctx: Context, form: InstallationForm): Promise<Installation> {
@@ -32,7 +31,7 @@ export async function requestInstallation(ctx: Context, form: InstallationForm):
 function demandDay(ctx: Context, day: string): void {
   const today = dayOf(ctx.now());
   if (day <= today) throw fieldRefusal('date', messages.dayTooEarly);
-  if (day > dayAfter(today, DAYS_MAX)) throw fieldRefusal('date', messages.dayTooLate);
+  if (day > dayAfter(today, DAYS_AHEAD_MAX)) throw fieldRefusal('date', messages.dayTooLate);
 }
 
 async function earlierHash(ctx: Context, key: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { environment } from '#lib/config/environment.ts';
 import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
+import { cityNamed } from './registration-city.ts';
 
 export interface Verification {
   /** id, phone or login */
@@ -41,6 +42,11 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
       })
       .where('id', '=', person.id)
       .execute();
+    await db
+      .updateTable('registrations')
+      .set({ declined_at: null, decline_reason: null })
+      .where('user_id', '=', person.id)
+      .execute();
     const text = `Анкета проверена: в ${environment().storeName} вам открыт кабинет клиента`;
     if (person.phone) await queueSms({ db, now: ctx.now }, person.phone, text);
     return city.subdomain;
@@ -48,20 +54,11 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
 }
 
 async function cityOf(db: Db, subdomain: string | undefined, form: { locality: string; region: string } | undefined) {
-  const cities = db.selectFrom('cities').select(['id', 'subdomain']);
-  if (subdomain !== undefined) {
-    const city = await cities.where('subdomain', '=', subdomain).executeTakeFirst();
-    if (!city) throw operatorRefusal('city', `there is no city ${subdomain}`);
-    return city;
-  }
-  const locality = form?.locality.replace(/^(г|пгт|п|с|д|ст-ца)\.?\s+/i, '') ?? '';
-  const [region = ''] = (form?.region ?? '').split(/\s/).toSorted((a, b) => b.length - a.length);
-  return cities
-    .orderBy(sql`name = ${locality}`, 'desc')
-    .orderBy(sql`${region} <> '' AND region LIKE ${`%${region.replace(/[%_\\]/g, '')}%`}`, 'desc')
-    .orderBy('is_default', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const cities = await db.selectFrom('cities').select(['id', 'subdomain', 'name', 'region', 'is_default']).execute();
+  if (subdomain === undefined) return cityNamed(cities, form);
+  const city = cities.find((known) => known.subdomain === subdomain);
+  if (!city) throw operatorRefusal('city', `there is no city ${subdomain}`);
+  return city;
 }
 
 interface Form {

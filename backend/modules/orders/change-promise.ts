@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
+import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { messages } from './messages.ts';
 import { movedPromiseNews, type NewsOrder, notifyAll } from './order-news.ts';
 
 /** Days from today on that can be promised. */
-const DAYS_MAX = 183;
 
 type Writing = Pick<Context, 'db' | 'now'>;
 
-interface Wish {
+interface PromiseChange {
   /** the promised day that the operator saw; null: none */
   was: string | null;
   on: string;
@@ -23,7 +23,7 @@ interface Wish {
 type Locked = NewsOrder & { id: number; status: OrderStatus; promised_on: string | null };
 
 /** Changes the promised day of an order, by its guid, and tells the customer. To be called in a transaction. */
-export async function changePromise(ctx: Writing, guid: string, { was, on, reason }: Wish): Promise<void> {
+export async function changePromise(ctx: Writing, guid: string, { was, on, reason }: PromiseChange): Promise<void> {
   const order = await ctx.db
     .selectFrom('orders')
     .select(['id', 'guid', 'number', 'customer', 'user_id', 'status', 'promised_on'])
@@ -34,7 +34,7 @@ export async function changePromise(ctx: Writing, guid: string, { was, on, reaso
   if (order.status === 'delivered' || order.status === 'cancelled') throw conflict(messages.isOver);
   if (order.promised_on !== was) throw conflict(messages.promiseChanged);
   if (on < dayOf(ctx.now())) throw fieldRefusal('on', messages.dayPassed);
-  if (on > dayAfter(dayOf(ctx.now()), DAYS_MAX)) throw fieldRefusal('on', messages.dayTooFar(DAYS_MAX));
+  if (on > dayAfter(dayOf(ctx.now()), DAYS_AHEAD_MAX)) throw fieldRefusal('on', messages.dayTooFar(DAYS_AHEAD_MAX));
   if (on === was) throw fieldRefusal('on', messages.sameDay);
   await sql`
     UPDATE order_shipments SET planned_on = ${on}::date

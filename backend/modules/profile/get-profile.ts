@@ -49,15 +49,16 @@ async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller)
 async function registrationOf(db: Db, userId: number): Promise<ProfileRegistration | null> {
   const row = await db
     .selectFrom('registrations')
-    .select(['company', 'opf', 'inn', 'kpp', 'region', 'locality', 'created_at'])
+    .select(['company', 'opf', 'inn', 'kpp', 'region', 'locality', 'created_at', 'decline_reason'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const { company, opf, created_at: sentAt, ...form } = row;
+  const { company, opf, created_at: sentAt, decline_reason: declineReason, ...form } = row;
   return {
     ...form,
     company: company === null ? null : companyTitle(opf, plainCompanyName(company, opf)),
     sentAt: sentAt.toISOString(),
+    declineReason,
   };
 }
 

@@ -3,7 +3,6 @@ export const messages = {
     ru: 'Запись уже изменил другой сотрудник. Обновите список',
     en: 'Another employee has changed the entry. Reload the list',
   },
-  knownDay: { ru: 'Этот день уже есть в календаре', en: 'This day is in the calendar already' },
   isWeekend: {
     ru: 'Это и так выходной: отметьте, если он рабочий',
     en: 'It is a weekend anyway: mark it if it is a working day',
@@ -18,5 +17,4 @@ export const messages = {
   },
   time: { ru: 'Напишите время так: 15:00', en: 'Write the time like this: 15:00' },
   noCity: { ru: 'Такого города нет', en: 'There is no such city' },
-  knownCities: { ru: 'Для этих городов срок уже есть', en: 'There is an entry for these cities already' },
 };

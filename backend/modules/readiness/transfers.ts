@@ -2,22 +2,17 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
+import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedTransfer } from '#lib/contract/staff-readiness.ts';
 import { messages } from './messages.ts';
 
 type Row = Omit<EditedTransfer, 'version'>;
 type Reading = Pick<Context, 'db'>;
-
-interface Wish {
-  /** part of the name of one of the cities; empty: all */
-  search: string;
-  page: number;
-  size: number;
-}
 
 const columns = sql`t.id, t.days, f.id AS "fromId", f.name AS "from", c.id AS "toId", c.name AS "to"`;
 const joined = sql`transfer_days t JOIN cities f ON f.id = t.from_city_id JOIN cities c ON c.id = t.to_city_id`;
@@ -28,7 +23,7 @@ const toTransfer = (row: Row): EditedTransfer => ({
 });
 
 /** A page of the days between cities, and the cities to choose from. Two queries. */
-export async function listTransfers({ db }: Reading, { search, page, size }: Wish) {
+export async function listTransfers({ db }: Reading, { search, page, size }: ListQuery) {
   const { rows } = await sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined}
     WHERE f.name ILIKE ${containing(search)} OR c.name ILIKE ${containing(search)}
@@ -54,27 +49,27 @@ interface Saving {
 
 /** Adds or changes the days between two cities; returns the id. 409: somebody else has changed them meanwhile. */
 export async function saveTransfer({ db }: Reading, { id, version, fromId, toId, days }: Saving): Promise<number> {
-  const cities = await db.selectFrom('cities').select('id').where('id', 'in', [fromId, toId]).execute();
-  for (const [field, city] of Object.entries({ fromId, toId }))
-    if (!cities.some((known) => known.id === city)) throw fieldRefusal(field, messages.noCity);
+  const cities = await db.selectFrom('cities').select(['id', 'name']).where('id', 'in', [fromId, toId]).execute();
+  const nameOf = (field: string, city: number) => {
+    const known = cities.find(({ id: one }) => one === city);
+    if (!known) throw fieldRefusal(field, messages.noCity);
+    return known.name;
+  };
+  const way = `${nameOf('fromId', fromId)} → ${nameOf('toId', toId)}`;
   const values = { from_city_id: fromId, to_city_id: toId, days };
-  const same = await db
-    .selectFrom('transfer_days')
-    .select('id')
-    .where('from_city_id', '=', fromId)
-    .where('to_city_id', '=', toId)
-    .executeTakeFirst();
-  if (same && same.id !== id) throw fieldRefusal('toId', messages.knownCities);
   if (id !== null) await demandVersion(db, id, version);
-  const saved =
-    id === null
-      ? await db.insertInto('transfer_days').values(values).returning('id').executeTakeFirstOrThrow()
-      : await db
-          .updateTable('transfer_days')
-          .set(values)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow();
+  const saved = await (id === null
+    ? db
+        .insertInto('transfer_days')
+        .values(values)
+        .onConflict((known) => known.columns(['from_city_id', 'to_city_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    : db.updateTable('transfer_days').set(values).where('id', '=', id).returning('id').executeTakeFirst()
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? takenRefusal('toId', { ru: way, en: way }) : error;
+  });
+  if (!saved) throw takenRefusal('toId', { ru: way, en: way });
   await announceChange(db, ['geography', 'stock']);
   return saved.id;
 }

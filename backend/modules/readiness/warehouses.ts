@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWarehouse } from '#lib/contract/staff-readiness.ts';
@@ -12,20 +13,13 @@ import { messages } from './messages.ts';
 type Row = Omit<EditedWarehouse, 'version'>;
 type Reading = Pick<Context, 'db'>;
 
-interface Wish {
-  /** part of the name or the address; empty: all */
-  search: string;
-  page: number;
-  size: number;
-}
-
 const columns = sql`w.id, w.name, w.address, w.hours, to_char(w.cut_off, 'HH24:MI') AS "cutOff",
   to_char(w.ready_by, 'HH24:MI') AS "readyBy", c.utc_offset / 60.0::float8 AS "utcHours"`;
 
 const versionIn = ({ hours, cutOff, readyBy, utcHours }: Row) => versionOf({ hours, cutOff, readyBy, utcHours });
 
 /** A page of the warehouses. One query. */
-export async function listEditedWarehouses({ db }: Reading, { search, page, size }: Wish) {
+export async function listEditedWarehouses({ db }: Reading, { search, page, size }: ListQuery) {
   const { rows } = await sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM warehouses w JOIN cities c ON c.id = w.city_id
     WHERE w.name ILIKE ${containing(search)} OR w.address ILIKE ${containing(search)}

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWorkDay } from '#lib/contract/staff-readiness.ts';
+import { formatShortDay } from '#lib/format/date.ts';
 import { isWorkDay } from '#lib/rules/readiness.ts';
 import { messages } from './messages.ts';
 
@@ -40,14 +41,19 @@ export async function saveWorkDay(
   const { day, isWorking, note } = saved;
   if (isWorkDay(day, {}) === isWorking)
     throw fieldRefusal('isWorking', isWorking ? messages.isWeekday : messages.isWeekend);
-  const known = await find(db, day);
-  if (version === null && known) throw fieldRefusal('day', messages.knownDay);
-  if (version !== null && known?.version !== version) throw conflict(messages.changedMeanwhile);
-  await db
-    .insertInto('work_calendar')
-    .values({ day, is_working: isWorking, note })
-    .onConflict((conflicting) => conflicting.column('day').doUpdateSet({ is_working: isWorking, note }))
-    .execute();
+  const values = { day, is_working: isWorking, note };
+  if (version === null) {
+    const added = await db
+      .insertInto('work_calendar')
+      .values(values)
+      .onConflict((known) => known.column('day').doNothing())
+      .returning('day')
+      .executeTakeFirst();
+    if (!added) throw takenRefusal('day', { ru: formatShortDay(day, 'ru'), en: formatShortDay(day, 'en') });
+  } else {
+    if ((await find(db, day))?.version !== version) throw conflict(messages.changedMeanwhile);
+    await db.updateTable('work_calendar').set(values).where('day', '=', day).execute();
+  }
   await announceChange(db, ['geography', 'stock']);
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
+import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedSynonym } from '#lib/contract/staff-synonyms.ts';
 import { findProducts } from './find-products.ts';
 import { messages } from './messages.ts';
@@ -19,15 +21,8 @@ interface Row {
 
 const toSynonym = (row: Row): EditedSynonym => ({ ...row, version: versionOf({ ...row }) });
 
-interface Wish {
-  /** part of what is typed or meant; empty: all */
-  search: string;
-  page: number;
-  size: number;
-}
-
 /** A page of the synonyms. One query. */
-export async function listSynonyms({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+export async function listSynonyms({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
   const { rows } = await sql<Row & { total: number }>`
     SELECT id, typed, meaning, count(*) OVER ()::int AS total FROM search_synonyms
     WHERE typed ILIKE ${containing(search)} OR meaning ILIKE ${containing(search)}
@@ -61,18 +56,26 @@ export async function saveSynonym(
   { id, version, typed, meaning }: Saving,
 ): Promise<number> {
   if (phrasesOf(typed).length === 0) throw fieldRefusal('typed', messages.noWords);
-  const same = await db.selectFrom('search_synonyms').select('id').where('typed', '=', typed).executeTakeFirst();
-  if (same && same.id !== id) throw fieldRefusal('typed', messages.knownWords);
+  const taken = takenRefusal('typed', { ru: typed, en: typed });
   if (id === null) {
     const added = await db
       .insertInto('search_synonyms')
       .values({ typed, meaning })
+      .onConflict((known) => known.column('typed').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!added) throw taken;
     return added.id;
   }
   await demandVersion(db, id, version);
-  await db.updateTable('search_synonyms').set({ typed, meaning }).where('id', '=', id).execute();
+  await db
+    .updateTable('search_synonyms')
+    .set({ typed, meaning })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? taken : error;
+    });
   return id;
 }
 

@@ -2,7 +2,6 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 
 export const messages = {
   noWords: { ru: 'Напишите слова, которые набирают покупатели', en: 'Write the words that buyers type' },
-  knownWords: { ru: 'Такая строка уже есть в списке', en: 'The list has such a row already' },
   changedMeanwhile: {
     ru: 'Эту строку уже изменил кто-то другой. Откройте её заново',
     en: 'Somebody else has changed this row. Open it again',

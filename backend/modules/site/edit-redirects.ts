@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -34,15 +35,8 @@ const toRedirect = ({ path, redirect_to, redirect_status }: Row): Redirect => ({
   version: versionOf({ redirect_to, redirect_status }),
 });
 
-interface Wish {
-  /** part of an address; empty: all */
-  search: string;
-  page: number;
-  size: number;
-}
-
 /** A page of the redirects. One query. */
-export async function listRedirects({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+export async function listRedirects({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
   const { rows } = await sql<Row & { total: number }>`
     SELECT path, redirect_to, redirect_status, count(*) OVER ()::int AS total FROM page_meta
     WHERE redirect_to IS NOT NULL AND (path ILIKE ${containing(search)} OR redirect_to ILIKE ${containing(search)})

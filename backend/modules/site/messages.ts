@@ -17,8 +17,8 @@ export const messages = {
     en: 'The shop answers this address with a file or data and not with a page: a redirect would never apply',
   },
   fromTaken: {
-    ru: 'С этого адреса уже есть переадресация: измените её в списке',
-    en: 'This address is redirected already: change that rule in the list',
+    ru: 'Такая запись уже есть: измените её в списке',
+    en: 'There is such an entry already: change it in the list',
   },
   toTarget: {
     ru: 'Укажите страницу магазина, например /catalog, или адрес другого сайта с https://. Пробелы, знаки \\ и @ перед именем сайта недопустимы',

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { PersonalPrice } from '#lib/contract/staff-prices.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
-import type { Wish } from './wish.ts';
 
 interface Row {
   number: number;
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** A page of the prices that single customers have, the newest first; found by code, product, company or person. */
-export async function listPersonalPrices({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+export async function listPersonalPrices({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
   const like = containing(search);
   const found = sql`
     FROM price_requests q JOIN products p ON p.id = q.product_id

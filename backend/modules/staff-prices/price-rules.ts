@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { PriceRule } from '#lib/contract/staff-prices.ts';
 import { messages } from './messages.ts';
-import type { Wish } from './wish.ts';
 
 /** A page of the discounts of price groups; found by group, category or brand. */
-export async function listPriceRules({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+export async function listPriceRules({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
   const like = containing(search);
   const found = sql`
     FROM price_rules r LEFT JOIN categories c ON c.id = r.category_id LEFT JOIN brands b ON b.id = r.brand_id

@@ -4,16 +4,16 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { PromotionFields, StaffPromotion } from '#lib/contract/staff-prices.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';
 import { messages } from './messages.ts';
 import { productByCode } from './product-by-code.ts';
-import type { Wish } from './wish.ts';
 
 /** A page of the price promotions; found by title, price group, and name or code of a product. */
-export async function listStaffPromotions({ db }: Pick<Context, 'db'>, { search, page, size }: Wish) {
+export async function listStaffPromotions({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
   const like = containing(search);
   const found = sql`
     FROM promotions m LEFT JOIN products g ON g.id = m.gift_product_id

@@ -1,17 +1,16 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 import type { State } from './subject-states.ts';
 
-interface Wish {
+interface AuditQuery extends Omit<ListQuery, 'search'> {
   subject?: AuditSubject | undefined;
-  page: number;
-  size: number;
 }
 
 /** A page of the audit log, the newest first. The log stores ids; their names are looked up when it is read. */
-export async function listAudit({ db }: Pick<Context, 'db'>, { subject, page, size }: Wish) {
+export async function listAudit({ db }: Pick<Context, 'db'>, { subject, page, size }: AuditQuery) {
   const found = db.selectFrom('audit_log').$if(subject !== undefined, (query) => query.where('subject', '=', subject!));
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found

@@ -1,6 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { currentLocale } from '#backend/language.ts';
-import { claimDigits, listOpenClaims } from '#backend/modules/claims/index.ts';
+import type { ListQuery } from '#backend/list-query.ts';
+import { claimDigits, listUnclosedClaims } from '#backend/modules/claims/index.ts';
 import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
 import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
@@ -8,20 +9,25 @@ import { pageCount } from '#backend/page-count.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import { formatShortDay } from '#lib/format/date.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
 
 type Reading = Pick<Context, 'db'>;
 
+type Listed = Omit<StaffItem, 'city'> & { city?: string };
+
 /** Open requests of each kind, the oldest first. */
-const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
+const open: Record<StaffSubject, (ctx: Reading) => Promise<Listed[]>> = {
   registration: async (ctx) =>
-    (await listRegistrations(ctx)).map(({ userId, phone, fio, company, inn, locality, createdAt }) => ({
+    (await listRegistrations(ctx)).map(({ userId, phone, fio, company, inn, locality, city, createdAt }) => ({
       id: String(userId),
       number: String(userId),
       createdAt: createdAt.toISOString(),
       status: 'new',
       who: fio,
       what: [company, inn].filter(Boolean).join(', '),
-      text: [`+7${phone}`, locality].filter(Boolean).join(', '),
+      text: [phone && maskedPhone(phone), locality].filter(Boolean).join(', '),
+      city,
     })),
   priceRequest: async (ctx) =>
     (await listPriceRequests(ctx)).map(({ number, buyer, code, product, quantity, comment, createdAt }) => ({
@@ -34,7 +40,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<StaffItem[]>> = {
       text: comment,
     })),
   claim: async (ctx) =>
-    (await listOpenClaims(ctx)).map(({ number, status, buyer, order, product, quantity, createdAt }) => ({
+    (await listUnclosedClaims(ctx)).map(({ number, status, buyer, order, product, quantity, createdAt }) => ({
       id: claimDigits(number),
       number,
       createdAt: createdAt.toISOString(),
@@ -77,20 +83,28 @@ export async function countItems(ctx: Reading) {
   return { counts: Object.fromEntries(lists) as Record<StaffSubject, number> };
 }
 
-interface Wish {
+interface ItemsQuery extends ListQuery {
   subject: StaffSubject;
-  /** part of an id, a name or a text; empty: all */
-  search: string;
-  page: number;
-  size: number;
 }
 
 /** A page of the open requests of a kind. */
-export async function listItems(ctx: Reading, { subject, search, page, size }: Wish) {
+export async function listItems(ctx: Reading, { subject, search, page, size }: ItemsQuery) {
   const wanted = (subject === 'claim' ? claimDigits(search) : search).toLowerCase();
+  const number = nationalNumber(search);
   const items = (await open[subject](ctx)).filter(({ id, who, what, text }) =>
-    [id, who, what, text].some((part) => part.toLowerCase().includes(wanted)),
+    [id, who, what, text].some(
+      (part) => part.toLowerCase().includes(wanted) || (number !== null && part.includes(maskedPhone(number))),
+    ),
   );
+  const cities =
+    subject === 'registration'
+      ? await ctx.db.selectFrom('cities').select(['subdomain as id', 'name']).orderBy('name').execute()
+      : [];
   const shown = items.slice((page - 1) * size, page * size);
-  return { items: shown, total: items.length, pages: pageCount(items.length, size) };
+  return {
+    items: shown.map(({ city = null, ...item }) => ({ ...item, city })),
+    total: items.length,
+    pages: pageCount(items.length, size),
+    cities,
+  };
 }

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
 import { notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
+import type { ListQuery } from '#backend/list-query.ts';
 import { readAnyOrder } from '#backend/modules/orders/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
@@ -17,12 +18,8 @@ const COUNTED_MAX = 10_000;
 /** Companies and people whose names contain the searched text. */
 const CUSTOMERS_MAX = 500;
 
-interface Wish {
-  /** empty: all */
-  search: string;
+interface OrdersQuery extends ListQuery {
   status?: OrderStatus | undefined;
-  page: number;
-  size: number;
 }
 
 interface Row {
@@ -37,7 +34,7 @@ interface Row {
 }
 
 /** A page of the orders of all customers, the newest first. Two queries on indexes. */
-export async function listStaffOrders({ db }: Pick<Context, 'db'>, { search, status, page, size }: Wish) {
+export async function listStaffOrders({ db }: Pick<Context, 'db'>, { search, status, page, size }: OrdersQuery) {
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [sql`o.status = ${status}`]),

@@ -14,7 +14,7 @@ const KEPT_DAYS = 7;
  */
 export function once<T extends object>(
   ctx: Context,
-  { key, ...sent }: { key?: string | undefined },
+  { key, ...sent }: { key?: string | undefined; [part: string]: unknown },
   act: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return act(ctx);

@@ -12,8 +12,9 @@ export type State = Record<string, unknown>;
 
 /** The state of a subject without personal data; the row is locked until the transaction ends. */
 export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
-  registration: (id) => sql`SELECT is_verified, city_id, company_id, company_role FROM users
-    WHERE id = ${id}::int AND EXISTS (SELECT FROM registrations r WHERE r.user_id = users.id) FOR UPDATE`,
+  registration: (id) => sql`SELECT u.is_verified, u.city_id, u.company_id, u.company_role,
+    r.declined_at IS NOT NULL AS is_declined
+    FROM users u JOIN registrations r ON r.user_id = u.id WHERE u.id = ${id}::int FOR UPDATE`,
   person: (id) => sql`SELECT company_role, is_employee, is_operator, is_blocked, (
       SELECT string_agg(DISTINCT c.path, ', ' ORDER BY c.path) FROM user_rights r
       JOIN categories c ON c.id = r.category_id WHERE r.user_id = users.id

@@ -65,11 +65,17 @@ export function ManagerPanel({ manager }: { manager: NonNullable<ProfileCompany[
 /** Data of the person's registration, and its state. */
 export function RegistrationPanel({ registration }: { registration: ProfileRegistration | null }) {
   const { registration: texts, company } = useProfileSetting().texts;
+  const reason = registration?.declineReason ?? null;
   return (
-    <Panel id="registration" title={texts.title} note={texts.note}>
+    <Panel
+      id="registration"
+      title={reason === null ? texts.title : texts.declinedTitle}
+      note={reason === null ? texts.note : texts.declinedNote}
+    >
       {registration && (
         <Facts
           rows={[
+            [texts.reason, reason],
             [texts.company, registration.company],
             [company.inn, registration.inn],
             [company.kpp, registration.kpp],

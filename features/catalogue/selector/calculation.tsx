@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { Selection } from '#lib/contract/selector.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import type { TermKind } from '#lib/rules/heat-load/load.ts';
@@ -12,15 +12,16 @@ interface CalculationProps {
 
 /** Every addend of a load with its formula, and the sum. */
 export async function Calculation({ load, range }: CalculationProps) {
-  const t = await getTranslations('selector');
-  const watts = (value: number) => t('formulas.watts', { watts: formatMeasure(value) });
+  const [t, locale] = await Promise.all([getTranslations('selector'), getLocale()]);
+  const measure = (value: number) => formatMeasure(value, locale);
+  const watts = (value: number) => t('formulas.watts', { watts: measure(value) });
   return (
     <div className={styles.root}>
       <h3>{t('room.calculation')}</h3>
       <table className={styles.table}>
         <tbody>
           {load.terms.map(({ kind, factors, watts: value }) => {
-            const [a = '', b = '', c = '', d = ''] = factors.map(formatMeasure);
+            const [a = '', b = '', c = '', d = ''] = factors.map(measure);
             return (
               <tr key={kind}>
                 <th scope="row">

@@ -1,7 +1,9 @@
+import type { Locale } from '#lib/config/locales.ts';
 import type { SelectorChoice } from '#lib/config/selector-address.ts';
 import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { cityValues } from '#lib/format/in-city.ts';
-import { formatMeasure, formatNumber } from '#lib/format/number.ts';
+import { formatRubles } from '#lib/format/money.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 import { missingParts } from '#lib/rules/heat-load/missing-parts.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { pickedModel } from './room-result.tsx';
@@ -16,10 +18,15 @@ interface VariantsInput {
   names: Record<string, string>;
   /** of all products, by guid */
   stock: Record<string, NearestStock>;
+  /** of the numbers */
+  locale: Locale;
 }
 
 /** What can be bought as a whole: a model for each room, and a multi-split for all of them. */
-export function setVariants(t: Translate, { choice, selection, city, names, stock }: VariantsInput): SetVariant[] {
+export function setVariants(
+  t: Translate,
+  { choice, selection, city, names, stock, locale }: VariantsInput,
+): SetVariant[] {
   const roomName = (index: number) =>
     t('set.forRoom', { number: index + 1, use: names[String(choice.rooms[index]?.use)] ?? '' });
   const single = selection.rooms.map(({ models }, index) => pickedModel(models, choice.picks[index]));
@@ -41,14 +48,14 @@ export function setVariants(t: Translate, { choice, selection, city, names, stoc
       ? [
           variant(
             t,
-            { city, stock },
+            { city, stock, locale },
             ofSingle,
             texts(t(isOne ? 'set.singleOne' : 'set.single'), isOne ? '' : t('set.singleText')),
           ),
         ]
       : []),
     ...(ofMulti.length > 0
-      ? [variant(t, { city, stock }, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))]
+      ? [variant(t, { city, stock, locale }, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))]
       : []),
   ];
 }
@@ -62,7 +69,7 @@ interface Part {
 
 function variant(
   t: Translate,
-  { city, stock }: Pick<VariantsInput, 'city' | 'stock'>,
+  { city, stock, locale }: Pick<VariantsInput, 'city' | 'stock' | 'locale'>,
   parts: Part[],
   { title, text }: { title: string; text: string },
 ): SetVariant {
@@ -77,10 +84,10 @@ function variant(
     title,
     text,
     lines: parts.map(lineOf(t)),
-    sum: prices.includes(null) ? t('set.onRequest') : `${formatNumber(sum)} ₽`,
+    sum: prices.includes(null) ? t('set.onRequest') : formatRubles(sum, locale),
     stock: missing === 0 ? t('set.allInStock', cityValues(city)) : t('set.someMissing', { count: missing }),
     isInStock: missing === 0,
-    noise: noises.length > 0 ? t('set.noise', { noise: formatMeasure(Math.max(...noises)) }) : '',
+    noise: noises.length > 0 ? t('set.noise', { noise: formatMeasure(Math.max(...noises), locale) }) : '',
   };
 }
 

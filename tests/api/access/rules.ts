@@ -148,6 +148,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'GET v1 staff/onRequest/products/',
   'POST v1 staff/onRequest/products/',
   'POST v1 staff/registrations/{id}/verify/',
+  'POST v1 staff/registrations/{id}/decline/',
   'POST v1 staff/priceRequests/{number}/answer/',
   'POST v1 staff/priceRequests/{number}/decline/',
   'POST v1 staff/claims/{number}/answer/',

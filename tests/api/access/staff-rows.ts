@@ -45,6 +45,9 @@ export const staffRows = {
   'POST v1 staff/registrations/{id}/verify/': [
     { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: {} }), answered: 404 },
   ],
+  'POST v1 staff/registrations/{id}/decline/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { reason: 'Нет' } }), answered: 404 },
+  ],
   'POST v1 staff/priceRequests/{number}/answer/': [
     { of: 'everybody', input: () => ({ params: { number: UNKNOWN }, body: { price: 1, days: 1 } }), answered: 404 },
   ],

@@ -87,7 +87,7 @@ describe('an operator of the shop', () => {
 
   it('who sends an answer to a claim several times at once writes it once', async () => {
     const number = Number(await firstOf('claim'));
-    const answer = { params: { number }, body: { text: 'Мастер приедет завтра' } };
+    const answer = { params: { number }, body: { key: randomUUID(), text: 'Мастер приедет завтра' } };
     const send = () => shop.ask('POST v1 staff/claims/{number}/answer/', answer, operator);
     for (const { status } of await Promise.all([send(), send(), send()])) expect(status).toBe(200);
     const { body } = await shop.ask('GET v1 staff/claims/{number}/', { params: { number } }, operator);
@@ -101,6 +101,24 @@ describe('an operator of the shop', () => {
     expect((await decide('accepted')).status).toBe(200);
     expect((await decide('declined')).status).toBe(409);
     expect((await audit())[0]).toMatchObject({ action: 'accepted', after: { status: 'accepted' } });
+  });
+
+  it('still sees an accepted claim, closes it with a note, and its customer is notified', async () => {
+    const list = async () =>
+      (await shop.ask('GET v1 staff/items/', { query: { subject: 'claim' } }, operator)).body.items;
+    const [number] = (await list())?.flatMap(({ id, status }) => (status === 'accepted' ? [Number(id)] : [])) ?? [];
+    expect((await list())?.at(-1)?.status).toBe('accepted');
+    const close = {
+      params: { number: number ?? 0 },
+      body: { key: randomUUID(), status: 'closed', text: 'Прибор заменён' },
+    } as const;
+    const send = () => shop.ask('POST v1 staff/claims/{number}/decide/', close, operator);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect((await list())?.map(({ id }) => Number(id))).not.toContain(number);
+    expect((await audit())[0]).toMatchObject({ action: 'closed', before: { status: 'accepted' } });
+    const { rows } = await sql`
+      SELECT FROM notifications WHERE title = ${`Претензия № ПР-${number} закрыта`}`.execute(shop.database.db);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('answers a price request', async () => {
@@ -139,6 +157,31 @@ describe('an operator of the shop', () => {
     expect((await shop.ask('POST v1 staff/installations/{number}/decline/', decline, operator)).status).toBe(200);
     expect((await shop.ask('POST v1 staff/installations/{number}/decline/', decline, operator)).status).toBe(409);
     expect((await audit())[0]).toMatchObject({ before: { status: 'assigned' }, after: { status: 'cancelled' } });
+  });
+
+  it('declines a registration with a reason, which its author is sent and sees in the profile', async () => {
+    const { db } = shop.database;
+    const author = await shop.signedIn('9000000001');
+    const find = { query: { subject: 'registration', search: '+7 900 000-00-01' } } as const;
+    const { body: found } = await shop.ask('GET v1 staff/items/', find, operator);
+    const [registration] = found.items ?? [];
+    expect(found.cities?.map(({ id }) => id)).toContain(registration?.city);
+    expect(registration?.text).toContain('+7(900)000-00-01');
+    const id = Number(registration?.id);
+    const reason = 'ИНН не найден в реестре';
+    const decline = () =>
+      shop.ask('POST v1 staff/registrations/{id}/decline/', { params: { id }, body: { reason } }, operator);
+    expect((await decline()).status).toBe(200);
+    expect((await decline()).status).toBe(409);
+    expect((await shop.ask('GET v1 staff/items/', find, operator)).body.total).toBe(0);
+    expect((await shop.ask('GET v1 profile/', {}, author)).body.registration?.declineReason).toBe(reason);
+    const { rows } = await sql<{ text: string }>`
+      SELECT text FROM outgoing_messages WHERE phone = '9000000001' UNION ALL
+      SELECT content->>'text' FROM outgoing_mails WHERE user_id = ${id}`.execute(db);
+    expect(rows.filter(({ text }) => text?.includes(reason))).toHaveLength(2);
+    expect((await audit())[0]).toMatchObject({ action: 'decline', after: { is_declined: true } });
+    // a mistake is corrected as before: the registration waits again
+    await sql`UPDATE registrations SET declined_at = NULL, decline_reason = NULL WHERE user_id = ${id}`.execute(db);
   });
 
   it('verifies a registration, and an unknown city changes and records nothing', async () => {

@@ -1,5 +1,5 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -68,7 +68,12 @@ export async function SelectorPage({ choice, selection, isIndexed }: SelectorPag
 }
 
 async function Result({ choice, selection }: { choice: SelectorChoice; selection: Selection }) {
-  const [cities, t, names] = await Promise.all([pageCities(), getTranslations('selector'), purposeNames()]);
+  const [cities, t, names, locale] = await Promise.all([
+    pageCities(),
+    getTranslations('selector'),
+    purposeNames(),
+    getLocale(),
+  ]);
   const units = selection.multi ? [selection.multi.outdoor, ...selection.multi.indoor] : [];
   const products = [...selection.rooms.flatMap(({ models }) => models), ...units].map(({ product }) => product);
   const unique = [...new Map(products.map((product) => [product.guid, product])).values()];
@@ -84,7 +89,7 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
       </ProductColumn>,
     ]),
   );
-  const variants = setVariants(t, { choice, selection, city: cities.city, names, stock });
+  const variants = setVariants(t, { choice, selection, city: cities.city, names, stock, locale });
   const isMultiMissing =
     choice.purpose === 'cooling' && choice.shared.unit === 'wall' && choice.rooms.length > 1 && !selection.multi;
   return (

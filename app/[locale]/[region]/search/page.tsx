@@ -1,4 +1,5 @@
 import '../_shell/common-styles.ts';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
@@ -76,6 +77,7 @@ async function find(
   };
   const selection = { ...asked, filters, inStock: isInStock, cityId: cities.city.id };
   const [list, facets] = await Promise.all([listingOf({ ...selection, sort, page }), facetsOf(selection)]);
+  if (page > list.pages) notFound();
   const wholeTotal = facets.wholeTotal ?? list.total;
   if (wholeTotal === 0) return null;
   const stock = await nearestStockOf(remainsOf, cities, list.products);

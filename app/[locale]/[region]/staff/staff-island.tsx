@@ -2,7 +2,7 @@
 
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { StaffSlot } from '#features/staff/desk/staff-slot.tsx';
+import { StaffSlot } from '#features/staff/admin/staff-slot.tsx';
 import { useSignedIn } from '../personal/use-signed-in.ts';
 
 const loadPreview = () => import('./text-preview.tsx');

@@ -40,6 +40,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     listingOf({ ...selection, sort: choice.sort, page: choice.page }),
     facetsOf(selection),
   ]);
+  if (choice.page > list.pages) notFound();
   const stock = await nearestStockOf(remainsOf, { city, home }, list.products);
   return (
     <>

@@ -1,0 +1,16 @@
+import { Button } from '#components/ui/button/button.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { goTo, type Place } from './staff-address.ts';
+import { staffTexts } from './staff-texts.ts';
+
+/** Shown for a search without results, with the button that ends it. */
+export function NothingFound({ place }: { place: Place }) {
+  const texts = staffTexts();
+  return (
+    <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
+      <Button variant="outline" onClick={() => goTo({ ...place, search: '', status: '', page: 1 })}>
+        {texts.showAll}
+      </Button>
+    </MessageBox>
+  );
+}

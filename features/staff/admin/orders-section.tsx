@@ -1,0 +1,79 @@
+'use client';
+
+import { useId } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { Select } from '#components/ui/select/select.tsx';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import admin from './admin.module.scss';
+import { NothingFound } from './nothing-found.tsx';
+import { ordersQuery } from './order-queries.ts';
+import { OrderRow } from './order-row.tsx';
+import { orderStatuses } from './order-statuses.ts';
+import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
+import styles from './orders.module.scss';
+import { goTo, type Place, type SectionProps } from './staff-address.ts';
+import { StaffPager } from './staff-pager.tsx';
+import { StaffSearch } from './staff-search.tsx';
+import { staffTexts } from './staff-texts.ts';
+
+type List = Reply<'GET v1 staff/orders/'>;
+
+/** Orders of all customers. */
+export function SectionComponent({ place }: SectionProps) {
+  const texts = staffOrderTexts();
+  const { notLoaded } = staffTexts();
+  const answer = useAnswer({ ...ordersQuery(place), placeholderData: (known: List | undefined) => known });
+  const { columns } = texts;
+  return (
+    <>
+      <div className={admin.filters}>
+        <StaffSearch place={place} label={texts.search} />
+        <StatusFilter place={place} texts={texts} />
+      </div>
+      <AnswerView {...answer} texts={notLoaded} skeleton={<PanelSkeleton height={320} />}>
+        {({ items, total, pages }) =>
+          total === 0 ? (
+            <NothingFound place={place} />
+          ) : (
+            <>
+              <table className={`${admin.table} ${styles.orders}`}>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.number}</th>
+                    <th scope="col">{columns.who}</th>
+                    <th scope="col">{columns.status}</th>
+                    <th scope="col">{columns.sum}</th>
+                    <th scope="col">{columns.action}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((order) => (
+                    <OrderRow key={order.id} order={order} texts={texts} />
+                  ))}
+                </tbody>
+              </table>
+              <StaffPager place={place} pages={pages} />
+            </>
+          )
+        }
+      </AnswerView>
+    </>
+  );
+}
+
+function StatusFilter({ place, texts }: { place: Place; texts: StaffOrderTexts }) {
+  const id = useId();
+  return (
+    <label className={admin.search} htmlFor={id}>
+      {texts.status}
+      <Select
+        id={id}
+        value={place.status}
+        options={[['', texts.allStatuses] as const, ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}
+        onSelect={(status) => goTo({ ...place, status, page: 1 })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import { staffSubjects } from '#lib/contract/staff-subjects.ts';
+import styles from './admin.module.scss';
+import { ItemRow } from './item-row.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { SectionProps } from './staff-address.ts';
+import { StaffPager } from './staff-pager.tsx';
+import { type ItemList, itemsQuery } from './staff-queries.ts';
+import { StaffSearch } from './staff-search.tsx';
+import { staffTexts } from './staff-texts.ts';
+
+/** Open requests of a kind, the oldest first. */
+export function SectionComponent({ place }: SectionProps) {
+  const texts = staffTexts();
+  const { columns } = texts;
+  const subject = staffSubjects.find((one) => one === place.section) ?? 'registration';
+  const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
+  return (
+    <>
+      <StaffSearch place={place} label={texts.search} />
+      <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
+        {({ items, total, pages, cities }) => {
+          if (total === 0 && place.search) return <NothingFound place={place} />;
+          if (total === 0)
+            return <MessageBox icon="check" title={texts.empty.title} text={texts.empty.texts[subject]} />;
+          return (
+            <>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.number}</th>
+                    <th scope="col">{columns.what}</th>
+                    <th scope="col">{columns.status}</th>
+                    <th scope="col">{columns.action}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item) => (
+                    <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
+                  ))}
+                </tbody>
+              </table>
+              <StaffPager place={place} pages={pages} />
+            </>
+          );
+        }}
+      </AnswerView>
+    </>
+  );
+}

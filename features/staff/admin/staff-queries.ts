@@ -1,0 +1,50 @@
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import type { Place } from './staff-address.ts';
+
+const ITEMS = 'GET v1 staff/items/';
+const CLAIM = 'GET v1 staff/claims/{number}/';
+const SUMMARY = 'GET v1 staff/summary/';
+const AUDIT = 'GET v1 staff/audit/';
+export const JOBS = 'GET v1 staff/jobs/';
+export const TEXTS = 'GET v1 staff/texts/';
+export const BANNERS = 'GET v1 staff/banners/';
+export const ALERTS = 'GET v1 staff/alerts/';
+export const REDIRECTS = 'GET v1 staff/redirects/';
+export const SYNONYMS = 'GET v1 staff/synonyms/';
+export const WORK_DAYS = 'GET v1 staff/workDays/';
+export const WAREHOUSES = 'GET v1 staff/warehouses/';
+export const TRANSFERS = 'GET v1 staff/transfers/';
+export const ON_REQUEST = 'GET v1 staff/onRequest/';
+export const PRODUCTS_ON_REQUEST = 'GET v1 staff/onRequest/products/';
+
+export const PAGE_SIZE = 20;
+/** New requests appear on an open page. Hidden pages do not poll. */
+const POLL_MS = 5000;
+export const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
+
+export type ItemList = Reply<typeof ITEMS>;
+export type Cities = ItemList['cities'];
+export type AuditList = Reply<typeof AUDIT>;
+export type AuditEntry = AuditList['items'][number];
+
+export const summaryQuery = () => ({ ...callQuery(SUMMARY, {}), ...current });
+
+/** Open requests of a kind. */
+export const itemsQuery = (subject: StaffSubject, { search, page }: Place) => ({
+  ...callQuery(ITEMS, { query: { subject, search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+/** A claim with its correspondence and photos. */
+export const claimQuery = (number: number) => ({ ...callQuery(CLAIM, { params: { number } }), ...current });
+
+export const auditQuery = (page: number) => ({
+  ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+/** Requests everything on the page again, after a change. */
+export const refetchStaff = (): Promise<void> =>
+  queryClient().invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).includes(' v1 staff/') });

@@ -1,0 +1,91 @@
+'use client';
+
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { usePart } from '#components/loading/use-part.ts';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import styles from './admin.module.scss';
+import { sectionComponents } from './section-components.ts';
+import { addressOf, type Section, type SectionProps, sectionGroups, startOf, usePlace } from './staff-address.ts';
+import type { StaffSlotProps } from './staff-props.ts';
+import { summaryQuery } from './staff-queries.ts';
+import { type StaffTexts, staffTexts } from './staff-texts.ts';
+
+/** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
+export function StaffView({ who, isActing, loadPreview }: StaffSlotProps) {
+  const texts = staffTexts();
+  const closed = <MessageBox icon="user-check" title={texts.closed.title} text={texts.closed.text} />;
+  if (who === 'guest') return <PanelSkeleton height={480} />;
+  if (who !== 'employee' || isActing) return closed;
+  return <AdminLayout texts={texts} closed={closed} loadPreview={loadPreview} />;
+}
+
+interface AdminLayoutProps extends Pick<StaffSlotProps, 'loadPreview'> {
+  texts: StaffTexts;
+  closed: ReactNode;
+}
+
+function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
+  const place = usePlace();
+  const answer = useAnswer(summaryQuery());
+  const sections = useRef<HTMLElement>(null);
+  useCurrentInView(sections, place.section, answer.data !== undefined);
+  const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
+  return (
+    <AnswerView
+      {...answer}
+      texts={texts.notLoaded}
+      skeleton={<PanelSkeleton height={480} />}
+      closed={closed}
+      missing={missing}
+    >
+      {({ counts, hangingJobs }) => (
+        <div className={styles.root}>
+          <nav ref={sections} className={styles.sections} aria-label={texts.sectionsLabel}>
+            {Object.values(sectionGroups).map((sections) => (
+              <div key={sections[0]}>
+                {sections.map((section) => (
+                  <a
+                    key={section}
+                    href={addressOf(startOf(section))}
+                    aria-current={section === place.section ? 'page' : undefined}
+                  >
+                    {texts.sections[section]}
+                    {section in counts && <small>{counts[section as StaffSubject]}</small>}
+                    {section === 'jobs' && <small>{hangingJobs}</small>}
+                  </a>
+                ))}
+              </div>
+            ))}
+          </nav>
+          <section className={styles.panel} aria-labelledby="staff-section">
+            <h2 id="staff-section" className={styles.title}>
+              {texts.sections[place.section]}
+            </h2>
+            <OpenSection key={place.section} place={place} loadPreview={loadPreview} />
+          </section>
+        </div>
+      )}
+    </AnswerView>
+  );
+}
+
+/** Scrolls the strip of sections on a phone to the open one. */
+function useCurrentInView(sections: RefObject<HTMLElement | null>, section: Section, isShown: boolean): void {
+  useEffect(() => {
+    const strip = sections.current;
+    const current = strip?.querySelector<HTMLElement>(`[href="${addressOf(startOf(section))}"]`);
+    if (!isShown || !strip || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    strip.scrollBy({ left: left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2 });
+  }, [sections, section, isShown]);
+}
+
+/** The component of the open section, loaded on demand. */
+function OpenSection(props: SectionProps) {
+  const part = usePart(sectionComponents[props.place.section], true);
+  return part ? <part.SectionComponent {...props} /> : <PanelSkeleton height={320} />;
+}

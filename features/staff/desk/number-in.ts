@@ -1,8 +1,0 @@
-/** A number as typed, with a comma or a point; what is none becomes NaN, which the server refuses with words. */
-export const numberIn = (text: string): number => {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
-  return plain === '' ? Number.NaN : Number(plain);
-};
-
-/** A number as it is typed in Russian. */
-export const typedNumber = (value: number): string => String(value).replace('.', ',');
