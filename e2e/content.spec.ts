@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { encode } from 'uqr';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
-import { headerOf, open, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const run = promisify(execFile);
 /** How soon an edit is visible. */
@@ -156,6 +156,36 @@ test.describe('pages with edited texts', () => {
 });
 
 const inCityText = async (path: string) => (await inCity(path)).text;
+
+test.describe('a text on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('has its headings folded above it', async ({ page }) => {
+    await open(page, '/help');
+    const contents = page.getByRole('main').locator('details').filter({ hasText: 'На этой странице' });
+    const link = contents.getByRole('link', { name: 'Связаться с нами' });
+    await expect(link).toBeHidden();
+    await contents.locator('summary').tap();
+    await link.tap();
+    await expect(page.getByRole('heading', { name: 'Связаться с нами' })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(contents).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'На этой странице' })).toBeVisible();
+  });
+
+  test('scrolls a wide table in its own box, by keyboard too, with a shade where there is more', async ({ page }) => {
+    await open(page, '/payment');
+    const table = page.getByRole('region', { name: 'Таблица «Документы для бухгалтерии»' });
+    const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden).toBeGreaterThan(20);
+    const root = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await root()).toBeLessThanOrEqual(0);
+    await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+    await table.focus();
+    for (let at = 0; at < 10; at++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((box) => Math.round(box.scrollLeft))).toBeGreaterThanOrEqual(hidden - 1);
+  });
+});
 
 test.describe('a promotion', () => {
   test('shows terms and products of its prices; a closed one asks to sign in', async ({ page }) => {

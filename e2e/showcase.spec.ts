@@ -250,3 +250,27 @@ test('the showcase is cached for everybody, and its filtered pages are not', asy
   expect(text).toContain('noindex');
   expect((await inCity('/showcase')).text).not.toContain('noindex');
 });
+
+test('a gift is ordered on a low screen by a button that is always seen, under a fade while there is more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: PHONE.width, height: 560 });
+  await enter(page, '/showcase');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Заказать/ })
+    .click();
+  const submit = dialog(page).getByRole('button', { name: /^Списать/ });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  const fade = () =>
+    submit.evaluate((button) => Number(getComputedStyle(button.parentElement ?? button, '::before').opacity));
+  await expect.poll(fade).toBe(1);
+  await dialog(page).getByText('Привезти в компанию').scrollIntoViewIfNeeded();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await submit.evaluate((button) => {
+    const body = button.closest('form')?.parentElement?.parentElement;
+    body?.scrollTo(0, body.scrollHeight);
+  });
+  await expect.poll(fade).toBeLessThan(0.1);
+  await expect(submit).toBeInViewport({ ratio: 1 });
+});

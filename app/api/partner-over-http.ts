@@ -6,11 +6,20 @@ import { refuse } from '#lib/server/api-refusal.ts';
 import { demandJson, mediaTypeOf, refuseReply, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
 import { apiServerAddress, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';
 
-const PASSED_HEADERS = ['allow', 'etag', 'retry-after', 'x-changes-cursor'];
-/** Full lists by media type; programs read them, browsers save them. */
-const FILE_NAMES = new Map([
-  ['text/csv', 'products.csv'],
-  ['application/xml', 'products.yml'],
+const PASSED_HEADERS = [
+  'allow',
+  'etag',
+  'retry-after',
+  'www-authenticate',
+  'x-changes-cursor',
+  'x-follows-prices',
+  'x-has-more',
+  'x-next-cursor',
+];
+/** Endings of lists by media type; programs read them, browsers save them. */
+const FILE_ENDINGS = new Map([
+  ['text/csv', 'csv'],
+  ['application/xml', 'yml'],
 ]);
 /** A list of a million products has some 300 MB. */
 const FILE_BYTES_MAX = 1024 ** 3;
@@ -36,7 +45,7 @@ export async function partnerOverHttp(apiServer: string, call: ProxiedCall, init
   try {
     const signal = AbortSignal.any([request.signal, late.signal, AbortSignal.timeout(FILE_MS)]);
     const reply = await fetch(address, { ...init, ...unfollowed, headers, signal });
-    if (reply.ok && request.method === 'GET' && FILE_NAMES.has(mediaTypeOf(reply))) return asFile(reply);
+    if (reply.ok && request.method === 'GET' && FILE_ENDINGS.has(mediaTypeOf(reply))) return asFile(reply, request);
     return await passedReply(call, reply);
   } catch (error) {
     return refuse(call, error instanceof UnusableReplyError ? 502 : 503, proxyMessages.unavailable);
@@ -78,11 +87,12 @@ function passedHeaders(reply: Response): Headers {
 }
 
 /** A list is longer than what may be kept in memory: it is read as fast as the program takes it. */
-function asFile(reply: Response): Response {
+function asFile(reply: Response, { url }: Request): Response {
   const type = mediaTypeOf(reply);
   const headers = passedHeaders(reply);
   headers.set('Content-Type', `${type}; charset=utf-8`);
-  headers.set('Content-Disposition', `attachment; filename="${FILE_NAMES.get(type)}"`);
+  const name = new URL(url).pathname.endsWith('/changes') ? 'changes' : 'products';
+  headers.set('Content-Disposition', `attachment; filename="${name}.${FILE_ENDINGS.get(type)}"`);
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

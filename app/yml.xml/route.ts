@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { xmlResponse } from '#app/sitemap/xml-response.ts';
 import { environment } from '#lib/config/environment.ts';
+import { isKnownTag } from '#lib/rules/entity-tags.ts';
 import { requestedCity } from '#lib/server/site-host.ts';
 import { embeddedFeed } from '#lib/server/transport.ts';
 
@@ -25,15 +26,15 @@ export async function GET(request: Request): Promise<Response> {
   }
   const { file, size, madeAt } = feed;
   const isCompressed = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  const tag = `"${madeAt.getTime().toString(36)}-${size.toString(36)}${isCompressed ? '-gzip' : ''}"`;
+  const tag = `${madeAt.getTime().toString(36)}-${size.toString(36)}${isCompressed ? '-gzip' : ''}`;
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': `public, max-age=${AGE_SECONDS}`,
     'Last-Modified': madeAt.toUTCString(),
-    ETag: tag,
+    ETag: `"${tag}"`,
     Vary: 'Accept-Encoding',
   };
-  if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   if (isCompressed) {
     const all = { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': String(size) };
     return new Response(webStream(createReadStream(file)), { headers: all });

@@ -12,7 +12,7 @@ const cursor = z
   .string()
   .max(CURSOR_MAX)
   .regex(/^[\w.-]+$/);
-const limit = wholeNumber(PARTNER_PAGE_MAX).default(PARTNER_PAGE_MAX);
+const limit = wholeNumber(PARTNER_PAGE_MAX);
 
 export const feedFormats = ['json', 'csv', 'yml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
@@ -20,14 +20,19 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const productsQuery = z.object({
   /** default: by the Accept header, else JSON */
   format: z.enum(feedFormats).optional(),
-  /** `next` of the previous page; JSON only */
+  /** `next` of the previous page, as CSV the header X-Next-Cursor; not with YML, which is always the whole list */
   after: cursor.optional(),
-  /** products on a page; JSON only */
-  limit,
+  /** products on a page, default 500; without `after` and `limit` CSV is the whole list; not with YML */
+  limit: limit.optional(),
 });
 export type ProductsQuery = z.output<typeof productsQuery>;
 
-export const changesQuery = z.object({ cursor, limit });
+export const changesQuery = z.object({
+  cursor,
+  limit: limit.default(PARTNER_PAGE_MAX),
+  /** default: by the Accept header, else JSON; YML cannot name a withdrawn product and is refused */
+  format: z.enum(feedFormats).optional(),
+});
 export type ChangesQuery = z.output<typeof changesQuery>;
 
 const stockSchema = z.object({

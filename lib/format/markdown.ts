@@ -45,9 +45,13 @@ markdown.validateLink = (address) => address.startsWith(PICTURE_SCHEME) || isSaf
 
 markdown.core.ruler.push('shop', (state) => {
   const env = state.env as Env;
+  /** the heading above, and how many tables it has so far */
+  let above = { text: '', tables: 0 };
   state.tokens.forEach((token, index) => {
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = headingTag(token.tag);
     if (token.type === 'heading_open' && token.tag === 'h2') nameHeading(token, state.tokens[index + 1], env);
+    if (token.type === 'heading_open') above = { text: wordsOf(state.tokens[index + 1]), tables: 0 };
+    if (token.type === 'table_open') token.attrSet('aria-label', nameOfTable(above.text, ++above.tables));
     for (const child of token.children ?? []) if (child.type === 'text') child.content = typesetProse(child.content);
   });
 });
@@ -56,15 +60,26 @@ markdown.core.ruler.push('shop', (state) => {
 const headingTag = (tag: string) => `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
 
 function nameHeading(token: Token, content: Token | undefined, { headings }: Env): void {
-  const text = (content?.children ?? []).map((child) => child.content).join('');
+  const text = wordsOf(content);
   const isTaken = (id: string) => headings.some((heading) => heading.id === id);
   const id = uniqueSlug(slugify(text, 60) || 'part', isTaken);
   token.attrSet('id', id);
   headings.push({ id, text: typesetProse(text) });
 }
 
+const wordsOf = (content: Token | undefined): string =>
+  (content?.children ?? []).map((child) => child.content).join('');
+
+/** The texts are Russian. */
+const nameOfTable = (heading: string, number: number): string =>
+  ['Таблица', number > 1 && ` ${number}`, heading && ` «${heading}»`].filter(Boolean).join('');
+
 const { rules } = markdown.renderer;
-rules.table_open = () => '<div role="group" tabindex="0" aria-label="Таблица"><table>';
+// the keyboard scrolls a focused region
+rules.table_open = (tokens, index) => {
+  const name = markdown.utils.escapeHtml(String(tokens[index]?.attrGet('aria-label')));
+  return `<div role="region" tabindex="0" aria-label="${name}"><table>`;
+};
 rules.table_close = () => '</table></div>';
 rules.image = (tokens, index, _, env) => {
   const token = tokens[index]!;

@@ -33,7 +33,8 @@ export const partnerEndpoints = {
   products: {
     method: 'get',
     path: '/products',
-    summary: 'The full list with own prices and stock: by pages as JSON, or whole as CSV or YML',
+    summary:
+      'The full list with own prices and stock: by pages as JSON or CSV (the next one in the header X-Next-Cursor), or whole as CSV or YML',
     scopes: ['prices', 'stock'],
     query: productsQuery,
     response: productsReply,
@@ -42,10 +43,12 @@ export const partnerEndpoints = {
   changes: {
     method: 'get',
     path: '/changes',
-    summary: 'Products changed or withdrawn since a cursor',
+    summary:
+      'Products changed or withdrawn since a cursor, as JSON, or as CSV with the rest in the headers X-Changes-Cursor, X-Has-More, X-Follows-Prices',
     scopes: ['prices', 'stock'],
     query: changesQuery,
     response: changesReply,
+    files: ['text/csv'],
   },
   placeOrder: {
     method: 'post',

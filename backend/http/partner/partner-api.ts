@@ -3,9 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { ServiceError } from '#backend/errors.ts';
+import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import {
   authenticate,
+  changesAsCsv,
   demandScope,
   type FileFormat,
   getPartnerOrder,
@@ -13,21 +14,25 @@ import {
   listPartnerOrders,
   listProducts,
   openFullList,
+  type PageRequest,
   type Partner,
   partnerMessages,
   placePartnerOrder,
+  productsAsCsv,
 } from '#backend/modules/partner/index.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { type FeedFormat, feedFormats } from '#lib/contract/partner-api.ts';
+import { type FeedFormat, feedFormats, PARTNER_PAGE_MAX } from '#lib/contract/partner-api.ts';
+import { entityTags } from '#lib/rules/entity-tags.ts';
 import { allowHeader, otherMethods } from '../allowed-methods.ts';
 import { parseInput } from '../dispatch.ts';
 import { messages } from '../messages.ts';
 import { readInput } from '../read-input.ts';
+import { challenge } from './challenge.ts';
 import { type PartnerEndpoint, partnerEndpoints, partnerPath } from './endpoints.ts';
 import { partnerDocument } from './partner-document.ts';
-import { fileReply, jsonReply, knownTag, notModified } from './replies.ts';
+import { asAttachment, fileReply, ifNoneMatch, jsonReply, listHeaders, notModified, textReply } from './replies.ts';
 
 const BODY_MAX = 256 * 1024;
 
@@ -49,16 +54,35 @@ type Handler<K extends Id> = (partner: Partner, input: Input<K>, http: HttpConte
 const handlers: { [K in Id]: Handler<K> } = {
   async products(partner, { query }, http) {
     const format = query.format ?? acceptedFormat(http);
-    if (format !== 'json') return sendFile(partner, format, http);
-    const known = knownTag(http);
-    const listed = await listProducts(partner, query, known);
-    if (listed === null) return notModified(known ?? '');
-    return jsonReply(http, listed.reply, listed.etag === null ? {} : { tag: listed.etag });
+    const page = pageOf(query);
+    if (page && format === 'yml') throw fieldRefusal(page.field, partnerMessages.ymlIsWhole);
+    if (format === 'yml' || (format === 'csv' && !page)) return sendFile(partner, format, http);
+    return sendPage(partner, { after: query.after, limit: query.limit ?? PARTNER_PAGE_MAX, format }, http);
   },
-  changes: async (partner, { query }, http) => jsonReply(http, await listChanges(partner, query)),
+  async changes(partner, { query }, http) {
+    if (query.format === 'yml') throw fieldRefusal('format', partnerMessages.ymlHasNoChanges);
+    const format = query.format ?? (acceptedFormat(http) === 'csv' ? 'csv' : 'json');
+    const { reply, warehouses } = await listChanges(partner, { ...query, format });
+    if (format === 'json') return jsonReply(http, reply);
+    const { scopes } = partner;
+    return textReply(http, changesAsCsv({ scopes, warehouses }, reply.items), {
+      type: types.csv,
+      // the next cursor differs though nothing has changed
+      tag: reply.cursor,
+      more: {
+        ...asAttachment('changes.csv'),
+        [listHeaders.cursor]: reply.cursor,
+        [listHeaders.hasMore]: String(reply.hasMore),
+        [listHeaders.followsPrices]: String(reply.followsPrices),
+      },
+    });
+  },
   async placeOrder({ ctx }, { body }, http) {
     const { order, isNew } = await placePartnerOrder(ctx, body);
-    return jsonReply(http, order, { status: isNew ? 201 : 200, location: `${PARTNER_API}/orders/${order.id}` });
+    return jsonReply(http, order, {
+      status: isNew ? 201 : 200,
+      more: { Location: `${PARTNER_API}/orders/${order.id}` },
+    });
   },
   orders: async ({ ctx }, { query }, http) => jsonReply(http, await listPartnerOrders(ctx, query)),
   order: async ({ ctx }, { params }, http) => jsonReply(http, await getPartnerOrder(ctx, params.id)),
@@ -87,12 +111,24 @@ function addEndpoint(api: Hono, id: Id, options: Options): void {
   api.on(endpoint.method.toUpperCase(), honoPath(partnerPath(endpoint)), limited, async (http) => {
     // the address is recorded by logs on the way
     if (http.req.url.includes('rkp_')) throw new ServiceError('BAD_REQUEST', partnerMessages.tokenInAddress);
-    const partner = await authenticate(contextOf(http, options), http.req.header('authorization'));
-    demandScope(partner, ...endpoint.scopes);
+    const partner = await admit(http, endpoint, options);
     const input = await readInput(http.req, endpoint as unknown as Endpoint);
     const handler = handlers[id] as Handler<Id>;
     return handler(partner, parseInput(endpoint, input), http);
   });
+}
+
+/** The bearer of a valid token with the scope; a refusal says in a header what is missing (RFC 6750). */
+async function admit(http: HttpContext, { scopes }: PartnerEndpoint, options: Options): Promise<Partner> {
+  try {
+    const partner = await authenticate(contextOf(http, options), http.req.header('authorization'));
+    demandScope(partner, ...scopes);
+    return partner;
+  } catch (error) {
+    const answer = challenge(error, scopes);
+    if (answer !== null) http.header('WWW-Authenticate', answer);
+    throw error;
+  }
 }
 
 const contextOf = (http: HttpContext, { db, now }: Options): Omit<Context, 'caller'> => ({
@@ -105,6 +141,29 @@ const contextOf = (http: HttpContext, { db, now }: Options): Omit<Context, 'call
 });
 
 const types: Record<FileFormat, string> = { csv: 'text/csv; charset=utf-8', yml: 'application/xml; charset=utf-8' };
+
+/** The parameter by which a request asks for a page; null: for the whole list. */
+function pageOf({ after, limit }: { after?: string; limit?: number }): { field: string } | null {
+  if (after !== undefined) return { field: 'after' };
+  return limit === undefined ? null : { field: 'limit' };
+}
+
+async function sendPage(partner: Partner, page: PageRequest, http: HttpContext): Promise<Response> {
+  const listed = await listProducts(partner, page, entityTags(ifNoneMatch(http)));
+  const { reply, etag: tag } = listed;
+  if (reply === null) return notModified(tag);
+  if (page.format === 'json') return jsonReply(http, reply, { tag });
+  const { scopes } = partner;
+  return textReply(http, productsAsCsv({ scopes, warehouses: listed.warehouses }, reply.items), {
+    type: types.csv,
+    tag,
+    more: {
+      ...asAttachment('products.csv'),
+      [listHeaders.cursor]: reply.cursor,
+      ...(reply.next !== null && { [listHeaders.next]: reply.next }),
+    },
+  });
+}
 
 async function sendFile(partner: Partner, format: FileFormat, http: HttpContext): Promise<Response> {
   const list = await openFullList(partner, format);

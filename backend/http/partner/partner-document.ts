@@ -4,6 +4,10 @@ import { type PartnerEndpoint, partnerEndpoints, partnerPath } from './endpoints
 
 let document: Json | undefined;
 
+const challenged: Json = {
+  'WWW-Authenticate': { description: 'Bearer, with the error by RFC 6750', schema: { type: 'string' } },
+};
+
 /** The OpenAPI 3.1 document of the partner API. */
 export function partnerDocument(): Json {
   document ??= {
@@ -32,8 +36,9 @@ function operation(
   operationId: string,
   { summary, scopes, params, query, body, response, files = [] }: PartnerEndpoint,
 ): Json {
-  const refused = (description: string) => ({
+  const refused = (description: string, headers?: Json) => ({
     description,
+    ...(headers && { headers }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
   return {
@@ -52,8 +57,8 @@ function operation(
           ...Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }])),
         },
       },
-      401: refused('No token, or one that is not valid or revoked'),
-      403: refused('The token lacks the scope'),
+      401: refused('No token, or one that is not valid or revoked', challenged),
+      403: refused('The token lacks the scope', challenged),
       429: refused('Too many requests: wait for the seconds of Retry-After'),
       default: refused('Refused'),
     },

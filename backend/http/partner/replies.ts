@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { Context as HttpContext } from 'hono';
+import { isKnownTag } from '#lib/rules/entity-tags.ts';
+import { isSafe } from '#lib/rules/request-kinds.ts';
 
 const compress = promisify(gzip);
 /** A fast level, with about two thirds of the compression of the best one. */
@@ -15,44 +17,55 @@ const headers = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Ac
 const acceptsGzip = (http: HttpContext): boolean =>
   /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(http.req.header('accept-encoding') ?? '');
 
-/** The value of the only kind of ETag that this API makes; null: none was sent. */
-export const knownTag = (http: HttpContext): string | null =>
-  /^W\/"([\w.-]{1,6000})"$/.exec(http.req.header('if-none-match') ?? '')?.[1] ?? null;
+/** The header by which a client that reads says what it has. */
+export const ifNoneMatch = (http: HttpContext): string | undefined =>
+  isSafe(http.req.method) ? http.req.header('if-none-match') : undefined;
 
 export const notModified = (tag: string): Response =>
   new Response(null, { status: 304, headers: { ...headers, ETag: `W/"${tag}"` } });
 
-interface JsonReply {
+interface TextReply {
   status?: 200 | 201;
   /** default: a hash of the reply */
   tag?: string;
-  location?: string;
+  /** further headers */
+  more?: Record<string, string>;
 }
 
-/** JSON, compressed if the client accepts it; 304 when the client has the same already. */
-export async function jsonReply(
+export const jsonReply = (http: HttpContext, reply: unknown, options?: TextReply): Promise<Response> =>
+  textReply(http, JSON.stringify(reply), { type: 'application/json; charset=utf-8', ...options });
+
+/** A text, compressed if the client accepts it; 304 when the client has the same already. */
+export async function textReply(
   http: HttpContext,
-  reply: unknown,
-  { status = 200, tag, location }: JsonReply = {},
+  text: string,
+  { type, status = 200, tag, more }: TextReply & { type: string },
 ): Promise<Response> {
-  const text = JSON.stringify(reply);
   const etag = tag ?? createHash('sha256').update(text).digest('base64url');
-  if (status === 200 && knownTag(http) === etag) return notModified(etag);
+  if (status === 200 && isKnownTag(ifNoneMatch(http), etag)) return notModified(etag);
   const isCompressed = acceptsGzip(http) && text.length >= COMPRESSED_FROM;
   const body = isCompressed ? await compress(text, { level: LEVEL }) : text;
   return new Response(body, {
     status,
     headers: {
       ...headers,
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': type,
       ...(isCompressed && { 'Content-Encoding': 'gzip' }),
-      ...(http.req.method === 'GET' && { ETag: `W/"${etag}"` }),
-      ...(location !== undefined && { Location: location }),
+      ...(isSafe(http.req.method) && { ETag: `W/"${etag}"` }),
+      ...more,
     },
   });
 }
 
-const CURSOR_HEADER = 'X-Changes-Cursor';
+/** Fields of a list that CSV has no place for. */
+export const listHeaders = {
+  next: 'X-Next-Cursor',
+  cursor: 'X-Changes-Cursor',
+  hasMore: 'X-Has-More',
+  followsPrices: 'X-Follows-Prices',
+} as const;
+
+export const asAttachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 
 async function* bytesOf(text: AsyncIterable<string>): AsyncIterable<Buffer> {
   for await (const part of text) yield Buffer.from(part);
@@ -82,8 +95,8 @@ export function fileReply(http: HttpContext, { type, name, cursor, text, release
     headers: {
       ...headers,
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      [CURSOR_HEADER]: cursor,
+      ...asAttachment(name),
+      [listHeaders.cursor]: cursor,
       ...(isCompressed && { 'Content-Encoding': 'gzip' }),
     },
   });

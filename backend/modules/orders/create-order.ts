@@ -30,7 +30,8 @@ import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (ownCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
-  return placeOrder(ctx, form, { isFromBasket: true, sent: form });
+  const { order } = await placeOrder(ctx, form, { isFromBasket: true, sent: form });
+  return order;
 }
 
 export interface OrderSource {
@@ -40,22 +41,28 @@ export interface OrderSource {
   sent: unknown;
 }
 
+/** `isNew`: this request has placed it, not an earlier or a parallel one under the same key */
+interface Placed<T> {
+  order: T;
+  isNew: boolean;
+}
+
 /** The same for a form of any source. */
-export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Order> {
+export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Placed<Order>> {
   const placing = await readPlacing(ctx, form);
-  const id =
+  const { order: id, isNew } =
     'placed' in placing ? sameOrder(placing.placed, source) : await placeOnce(ctx, form, placing.terms, source);
-  return readOrder(ctx.db, id, dayOf(ctx.now()));
+  return { order: await readOrder(ctx.db, id, dayOf(ctx.now())), isNew };
 }
 
 /**
  * After a refusal, checks whether the same order was placed by a parallel request: then that request took the stock.
  */
-async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<number> {
+async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<Placed<number>> {
   try {
     demandDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
-    return await place(ctx, form, { terms, offered, source });
+    return { order: await place(ctx, form, { terms, offered, source }), isNew: true };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, form.key);
@@ -66,9 +73,9 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: Or
 }
 
 /** The id of the order already placed with the key; refuses another order under it. */
-function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): number {
+function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): Placed<number> {
   demandSame(known, sentHash(sent), messages.placedOtherwise);
-  return id;
+  return { order: id, isNew: false };
 }
 
 /** Rolls back the transaction; the differences get their texts once its locks are released. */

@@ -18,6 +18,17 @@ export interface Partner {
 const USED_MS = 60_000;
 const FORM = /^Bearer +(rkp_[\w-]{43})$/i;
 
+/** No valid token was sent. */
+export class NoPartner extends ServiceError {
+  /** false: the request has no bearer token at all, as of a client that does not know it needs one */
+  readonly hasToken: boolean;
+
+  constructor(authorization: string | undefined) {
+    super('UNAUTHORIZED', messages.badToken);
+    this.hasToken = /^Bearer\b/i.test(authorization ?? '');
+  }
+}
+
 /**
  * Limits by token, and by address for requests without a valid one. A full list by pages takes 200 requests for 100,000
  * products.
@@ -35,7 +46,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
   const row = token === undefined ? undefined : await findToken(ctx.db, hashOf(token));
   if (!row) {
     await count(ctx, `partner:unknown:${ctx.address === null ? '' : addressKey(ctx.address)}`, UNKNOWN_PER_MINUTE);
-    throw new ServiceError('UNAUTHORIZED', messages.badToken);
+    throw new NoPartner(authorization);
   }
   await count(ctx, `partner:token:${row.id}`, PER_MINUTE);
   await noteUse(ctx, row);

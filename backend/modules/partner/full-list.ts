@@ -7,10 +7,11 @@ import type { Partner } from './authenticate.ts';
 import { csvRows } from './csv-list.ts';
 import { encodePosition, presentPosition } from './cursor.ts';
 import { inOneState, readFeedState } from './feed-state.ts';
-import type { Format, ListCategory, ListFrame, ListWarehouse } from './list-format.ts';
+import type { Format, ListCategory } from './list-format.ts';
 import { countFullList } from './list-products.ts';
 import { messages } from './messages.ts';
 import { BATCH, productsAfter } from './read-products.ts';
+import { readWarehouses } from './read-warehouses.ts';
 import { ymlParts } from './yml-list.ts';
 
 const formats = { csv: csvRows, yml: ymlParts } satisfies Record<string, Format>;
@@ -50,7 +51,8 @@ export async function openFullList(partner: Partner, format: FileFormat): Promis
     const { state, frame, first } = await inOneState(ctx, async (inner) => {
       const state = await readFeedState(inner);
       const first = await productsAfter(inner, { state, scopes }, 0, BATCH);
-      return { state, frame: await readFrame(inner, state.warehouses), first };
+      const frame = { categories: await readCategories(inner), warehouses: await readWarehouses(inner, state) };
+      return { state, frame, first };
     });
     async function* batches() {
       let batch = first;
@@ -71,12 +73,10 @@ export async function openFullList(partner: Partner, format: FileFormat): Promis
   }
 }
 
-async function readFrame({ db }: Context, warehouses: number[]): Promise<Pick<ListFrame, 'categories' | 'warehouses'>> {
-  const { rows: categories } = await sql<ListCategory>`
+async function readCategories({ db }: Context): Promise<ListCategory[]> {
+  const { rows } = await sql<ListCategory>`
     SELECT id, parent_id AS "parentId", name FROM categories WHERE is_active ORDER BY array_length(ancestor_ids, 1), id`.execute(
     db,
   );
-  const { rows } = await sql<ListWarehouse>`
-    SELECT guid, name FROM warehouses WHERE id = ANY (${warehouses}::int[]) ORDER BY sort, id`.execute(db);
-  return { categories, warehouses: rows };
+  return rows;
 }

@@ -4,19 +4,15 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownCaller } from '#backend/own-caller.ts';
-import type {
-  ChangesQuery,
-  changesReply,
-  PartnerProduct,
-  ProductsQuery,
-  productsReply,
-} from '#lib/contract/partner-api.ts';
+import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position, presentPosition, shortHash } from './cursor.ts';
 import { type FeedState, inOneState, readFeedState } from './feed-state.ts';
-import { type ChangedProduct, findChanges, hasChanges } from './find-changes.ts';
+import { hasChanges } from './find-changes.ts';
+import type { ListWarehouse } from './list-format.ts';
 import { messages } from './messages.ts';
-import { BATCH, type FeedProduct, productsAfter, productsByIds } from './read-products.ts';
+import { BATCH, type FeedProduct, productsAfter } from './read-products.ts';
+import { readWarehouses } from './read-warehouses.ts';
 
 /** Full lists begun with one token, in any format. */
 const LISTS_PER_HOUR = { max: 12, seconds: 3600 };
@@ -30,56 +26,89 @@ export async function countFullList({ ctx, tokenId }: Partner): Promise<void> {
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLists, [], wait);
 }
 
-const ownerOf = (ctx: Context, state: FeedState) => ({ state, customer: ownCaller(ctx).xmlId, now: ctx.now() });
+export const ownerOf = (ctx: Context, state: FeedState) => ({ state, customer: ownCaller(ctx).xmlId, now: ctx.now() });
 
-/** null: what the caller has is still valid */
-export type Listed<T> = { reply: T; etag: string | null } | null;
+/** Formats that have pages. */
+export type PageFormat = Exclude<FeedFormat, 'yml'>;
+export type PageRequest = Pick<ProductsQuery, 'after'> & { limit: number; format: PageFormat };
+
+/** What a page of a list is written from; CSV has a column per warehouse, JSON does not need them. */
+export interface Listed<T> {
+  reply: T;
+  warehouses: ListWarehouse[];
+}
+
+type ListedProducts = Listed<z.infer<typeof productsReply>> & { etag: string };
 
 /**
- * A page of the customer's full list, by product id. With the ETag of an earlier reply the page is not read again unless
- * something has changed for the customer since.
+ * A page of the customer's full list, by product id. A page that the caller has, by one of its `known` ETags, is not read
+ * again unless something has changed for the customer since: then only the ETag is returned.
  */
 export async function listProducts(
   partner: Partner,
-  query: ProductsQuery,
-  known: string | null,
-): Promise<Listed<z.infer<typeof productsReply>>> {
+  page: PageRequest,
+  known: string[] | '*',
+): Promise<ListedProducts | { reply: null; etag: string }> {
   const { scopes } = partner;
-  const request = shortHash(JSON.stringify([query.after ?? '', query.limit, [...scopes].toSorted()]));
-  if (known !== null && (await isStillValid(partner, known, request))) return null;
+  const { format } = page;
+  const request = shortHash(JSON.stringify([page.after ?? '', page.limit, format, [...scopes].toSorted()]));
+  const valid = await findValid(partner, { page, known, request });
+  if (valid !== null) return { reply: null, etag: valid };
   // a short page to try the API out is no full list
-  if (query.after === undefined && query.limit > TRIAL_MAX) await countFullList(partner);
+  if (page.after === undefined && page.limit > TRIAL_MAX) await countFullList(partner);
   return inOneState(partner.ctx, async (ctx) => {
     const state = await readFeedState(ctx);
     const owner = ownerOf(ctx, state);
-    const page = query.after === undefined ? null : decodePosition(query.after, 'page', owner);
-    const found = await readPage(ctx, { state, scopes }, page?.after ?? 0, query.limit);
+    const from = startOf(page, owner);
+    const found = await readPage(ctx, { state, scopes }, from?.after ?? 0, page.limit);
     // changes are followed from the moment when the first page was read
-    const begun = page ?? presentPosition('page', owner);
-    const last = found.length === query.limit ? found.at(-1)?.id : undefined;
+    const begun = from ?? presentPosition('page', owner);
+    const last = found.length === page.limit ? found.at(-1)?.id : undefined;
     const reply = {
       items: found.map(({ product }) => product),
       next: last === undefined ? null : encodePosition({ ...begun, after: last }, state),
       cursor: encodePosition(changesFrom(begun), state),
     };
-    return { reply, etag: encodePosition({ ...presentPosition('etag', owner), request }, state) };
+    const warehouses = format === 'csv' ? await readWarehouses(ctx, state) : [];
+    return { reply, warehouses, etag: etagOf(owner, request) };
   });
 }
 
-const changesFrom = ({ after: _, ...begun }: Position): Position => ({ ...begun, of: 'changes' });
+type Owner = ReturnType<typeof ownerOf>;
 
-/** Whether nothing that the page shows has changed since its ETag was made. */
-async function isStillValid({ ctx, scopes }: Partner, etag: string, request: string): Promise<boolean> {
+const etagOf = (owner: Owner, request: string) =>
+  encodePosition({ ...presentPosition('etag', owner), request }, owner.state);
+const startOf = ({ after }: PageRequest, owner: Owner): Position | null =>
+  after === undefined ? null : decodePosition(after, 'page', owner);
+export const changesFrom = ({ after: _, ...begun }: Position): Position => ({ ...begun, of: 'changes' });
+
+interface Known {
+  page: PageRequest;
+  known: string[] | '*';
+  request: string;
+}
+
+/** The ETag by which the caller has the page as it is now; null: none. */
+async function findValid({ ctx, scopes }: Partner, { page, known, request }: Known): Promise<string | null> {
+  if (known.length === 0) return null;
   return inOneState(ctx, async (inner) => {
     const state = await readFeedState(inner);
+    const owner = ownerOf(inner, state);
+    if (known === '*') {
+      startOf(page, owner);
+      return etagOf(owner, request);
+    }
     // a price service does not report changes
-    if (!state.followsPrices) return false;
-    const since = knownPosition(etag, ownerOf(inner, state));
-    return since?.request === request && !(await hasChanges(inner, { state, scopes, since }));
+    if (!state.followsPrices) return null;
+    for (const etag of known) {
+      const since = knownPosition(etag, owner);
+      if (since?.request === request && !(await hasChanges(inner, { state, scopes, since }))) return etag;
+    }
+    return null;
   });
 }
 
-function knownPosition(etag: string, owner: Parameters<typeof presentPosition>[1]): Position | null {
+function knownPosition(etag: string, owner: Owner): Position | null {
   try {
     return decodePosition(etag, 'etag', owner);
   } catch (error) {
@@ -101,57 +130,4 @@ async function readPage(ctx: Context, reading: Reading, after: number, limit: nu
     await setImmediate();
   }
   return found;
-}
-
-/** What has changed for the customer since a cursor: every product once, in its present state. */
-export async function listChanges(partner: Partner, query: ChangesQuery): Promise<z.infer<typeof changesReply>> {
-  const { scopes } = partner;
-  return inOneState(partner.ctx, async (ctx) => {
-    const state = await readFeedState(ctx);
-    const since = decodePosition(query.cursor, 'changes', ownerOf(ctx, state));
-    const range = { state, scopes, since };
-    const found = await findChanges(ctx, range, query.limit + 1);
-    const shown = found.slice(0, query.limit);
-    const hasMore = found.length > query.limit;
-    const until = since.until ?? { snapshot: state.snapshot, day: state.day };
-    const at = ctx.now().getTime();
-    const next: Position = hasMore
-      ? { ...since, until, after: shown.at(-1)?.id ?? 0 }
-      : { ...changesFrom(since), at, known: until.snapshot, day: until.day };
-    if (!hasMore) delete next.until;
-    return {
-      items: await describeChanges(ctx, range, shown),
-      cursor: encodePosition(next, state),
-      hasMore,
-      followsPrices: state.followsPrices,
-    };
-  });
-}
-
-type Change = z.infer<typeof changesReply>['items'][number];
-
-async function describeChanges(ctx: Context, reading: Reading, shown: readonly ChangedProduct[]): Promise<Change[]> {
-  const listed = new Map<number, PartnerProduct>();
-  for (let at = 0; at < shown.length; at += BATCH) {
-    const ids = shown.slice(at, at + BATCH).map(({ id }) => id);
-    for (const { id, product } of await productsByIds(ctx, reading, ids)) listed.set(id, product);
-    await setImmediate();
-  }
-  const gone = shown.filter(({ id, guid }) => guid === null && !listed.has(id));
-  const guids = await guidsOf(
-    ctx,
-    gone.map(({ id }) => id),
-  );
-  return shown.flatMap(({ id, guid: deleted, kinds }): Change[] => {
-    const product = listed.get(id);
-    if (product) return [{ ...product, withdrawn: false, changes: kinds }];
-    const guid = deleted ?? guids.get(id);
-    return guid === undefined ? [] : [{ guid, withdrawn: true }];
-  });
-}
-
-async function guidsOf({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(['id', 'guid']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, guid }) => [id, guid]));
 }

@@ -35,6 +35,14 @@ export const messages = {
     ru: 'Изменились ваши условия: ценовая группа или склады. Возьмите полный список заново',
     en: 'Your terms have changed: the price group or the warehouses. Take the full list again',
   },
+  ymlIsWhole: {
+    ru: 'YML выгружается только целиком. Для страниц возьмите format=csv или format=json',
+    en: 'YML is sent as a whole only. For pages take format=csv or format=json',
+  },
+  ymlHasNoChanges: {
+    ru: 'В YML нельзя назвать товар, снятый с продажи. Для изменений возьмите format=csv или format=json',
+    en: 'YML cannot name a withdrawn product. For changes take format=csv or format=json',
+  },
   pricesAway: {
     ru: 'Сервис цен временно недоступен, поэтому список не выдан. Повторите позже',
     en: 'The price service is not available now, so there is no list. Try again later',

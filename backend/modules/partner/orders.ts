@@ -25,7 +25,8 @@ export async function placePartnerOrder(
   const source = { isFromBasket: false, sent: wish };
   // a repeated request is compared with the first one only, not with the present stock and prices
   const form = earlier ? formOf(wish, key) : await presentForm(ctx, wish, key);
-  return { order: toPartnerOrder(await placeOrder(ctx, form, source)), isNew: earlier === undefined };
+  const { order, isNew } = await placeOrder(ctx, form, source);
+  return { order: toPartnerOrder(order), isNew };
 }
 
 /** A key of the customer's own, the same for the same number. */

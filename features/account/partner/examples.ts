@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/config/locales.ts';
 
 /** Commands of the documentation. A test runs each of them against a server, so they are complete. */
-export const exampleIds = ['token', 'products', 'file', 'changes', 'order', 'follow'] as const;
+export const exampleIds = ['token', 'products', 'file', 'changes', 'changesFile', 'order', 'follow'] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
 const AUTHORIZATION = '-H "Authorization: Bearer $TOKEN"';
@@ -32,6 +32,9 @@ export const partnerExamples = (base: string, locale: Locale = 'ru'): Record<Exa
   changes: `CURSOR=${blanks[locale].cursor}
 curl --compressed ${AUTHORIZATION} \\
   "${base}/changes?cursor=$CURSOR"`,
+  changesFile: `CURSOR=${blanks[locale].cursor}
+curl --compressed ${AUTHORIZATION} \\
+  -D headers.txt -o changes.csv "${base}/changes?format=csv&cursor=$CURSOR"`,
   order: `GUID=${blanks[locale].product}
 curl -X POST ${AUTHORIZATION} \\
   -H "Content-Type: application/json" \\

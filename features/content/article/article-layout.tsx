@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#components/icon/icon.tsx';
 import styles from './article.module.scss';
 
 interface ArticleLayoutProps {
@@ -26,14 +27,19 @@ export function ArticleLayout({ headings, others, words, side, isPlain = false, 
         {headings.length >= CONTENTS_FROM && (
           <nav className={styles.contents} aria-label={words.contents}>
             <h2>{words.contents}</h2>
-            <ol lang="ru">
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ol>
+            <Headings headings={headings} />
           </nav>
+        )}
+        {headings.length >= CONTENTS_FROM && (
+          <details className={styles.folded}>
+            <summary>
+              {words.contents}
+              <Icon name="chevron-down" />
+            </summary>
+            <nav aria-label={words.contents}>
+              <Headings headings={headings} />
+            </nav>
+          </details>
         )}
         {others.length > 0 && (
           <nav className={styles.others} aria-label={words.others}>
@@ -52,6 +58,16 @@ export function ArticleLayout({ headings, others, words, side, isPlain = false, 
     </div>
   );
 }
+
+const Headings = ({ headings }: Pick<ArticleLayoutProps, 'headings'>) => (
+  <ol lang="ru">
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{text}</a>
+      </li>
+    ))}
+  </ol>
+);
 
 /** A text on its own surface, without a table of contents. */
 export const ArticlePanel = ({ children }: { children: ReactNode }) => (

@@ -170,6 +170,61 @@ describe('the changes since a cursor', () => {
   });
 });
 
+describe('the changes as CSV', () => {
+  const csv = async (cursor: string, query = '') => {
+    const response = await shop.program(token, 'GET', `/changes?format=csv&cursor=${cursor}${query}`);
+    const [head = '', ...lines] = (await response.text()).trimEnd().split('\r\n');
+    const header = (name: string) => response.headers.get(name) ?? '';
+    return { response, head, lines, next: header('x-changes-cursor'), hasMore: header('x-has-more') };
+  };
+
+  it('have the columns of the list, name withdrawn products, and lead on by headers', async () => {
+    const [goods, other] = shop.goods;
+    const cursor = await cursorNow();
+    await update(goods!.id, { price: 5_555_000 });
+    await update(other!.id, { is_active: false });
+    const { response, head, lines, next, hasMore } = await csv(cursor);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toContain('changes.csv');
+    expect(response.headers.get('x-follows-prices')).toBe('true');
+    expect(hasMore).toBe('false');
+    const list = await shop.program(token, 'GET', '/products?format=csv&limit=1');
+    const [listHead] = (await list.text()).split('\r\n');
+    expect(head).toBe(`${listHead};withdrawn;changes`);
+    expect(lines).toHaveLength(2);
+    const changed = lines.find((line) => line.startsWith(goods!.guid)) ?? '';
+    expect(changed).toContain(';55550;');
+    expect(changed).toMatch(/;false;catalogue$/);
+    const gone = lines.find((line) => line.startsWith(other!.guid)) ?? '';
+    expect(gone).toMatch(new RegExp(`^${other!.guid};+true;$`));
+    expect(gone.split(';')).toHaveLength(head.split(';').length);
+    expect((await csv(next)).lines).toEqual([]);
+    await update(other!.id, { is_active: true });
+    expect((await csv(next)).lines).toHaveLength(1);
+  });
+
+  it('come by pages as in JSON, also by the Accept header', async () => {
+    const cursor = await cursorNow();
+    for (const { id } of shop.goods.slice(0, 5)) await update(id, { price: 700_000 + id });
+    const first = await csv(cursor, '&limit=3');
+    expect([first.lines.length, first.hasMore]).toEqual([3, 'true']);
+    const rest = await csv(first.next, '&limit=3');
+    expect([rest.lines.length, rest.hasMore]).toEqual([2, 'false']);
+    const accepted = await shop.program(token, 'GET', `/changes?cursor=${cursor}`, { headers: { Accept: 'text/csv' } });
+    expect(accepted.headers.get('content-type')).toContain('text/csv');
+    expect((await accepted.text()).trimEnd().split('\r\n')).toHaveLength(6);
+  });
+
+  it('are refused as YML, which cannot name a withdrawn product', async () => {
+    const refused = await shop.program(token, 'GET', `/changes?format=yml&cursor=${await cursorNow()}`);
+    expect(refused.status).toBe(400);
+    expect((await jsonOf(refused)).errors).toMatchObject([
+      { field: 'format', message: expect.stringContaining('YML') },
+    ]);
+  });
+});
+
 describe('a cursor', () => {
   it.each(['', 'a', 'a.b', 'e30.AAAA'])('that is none (%j) is refused with 400', async (cursor) => {
     expect((await ask(cursor)).status).toBe(400);

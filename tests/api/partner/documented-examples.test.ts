@@ -108,6 +108,11 @@ it('every example of the documentation works: the full list, then only the chang
   const quiet = await take('changes', { CURSOR: JSON.parse(changes.text).cursor });
   expect(JSON.parse(quiet.text).items).toEqual([]);
 
+  const table = await take('changesFile', { CURSOR: file.headers['x-changes-cursor'] as string });
+  expect(table).toMatchObject({ status: 200, headers: { 'x-has-more': 'false' } });
+  expect(table.headers['x-changes-cursor']).toMatch(/^[\w.-]+$/);
+  expect(table.text).toContain(`\r\n${goods.guid};`);
+
   const placed = await take('order', { GUID: goods.guid });
   expect(placed.status, placed.text).toBe(201);
   const order = JSON.parse(placed.text);

@@ -70,6 +70,15 @@ describe('the partner API of a storefront over an API server', () => {
       'x-changes-cursor': expect.any(String),
     });
     expect((await reply.text()).split('\n').length).toBeGreaterThan(1000);
+    const page = await ask('/products?format=csv&limit=2');
+    expect(page.headers.get('x-next-cursor')).toMatch(/^[\w.-]+$/);
+    const changes = await ask(`/changes?format=csv&cursor=${page.headers.get('x-changes-cursor')}`);
+    expect(Object.fromEntries(changes.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="changes.csv"',
+      'x-changes-cursor': expect.any(String),
+      'x-follows-prices': 'true',
+      'x-has-more': 'false',
+    });
     const yml = await ask('/products', { headers: { Accept: 'application/xml' } });
     expect([yml.headers.get('content-type'), (await yml.text()).slice(0, 5)]).toEqual([
       'application/xml; charset=utf-8',
@@ -93,7 +102,7 @@ describe('the partner API of a storefront over an API server', () => {
 
   it('refuses without a token, with one in the address, and passes no cookies', async () => {
     const guest = await ask('/products', { headers: { Authorization: '', Cookie: `auth=${shop.dealer.token}` } });
-    expect(guest.status).toBe(401);
+    expect([guest.status, guest.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="partner"']);
     const asked: string[] = [];
     instead = ({ url = '', headers }, response) => {
       asked.push(url, String(headers.cookie), String(headers['x-forwarded-for']));

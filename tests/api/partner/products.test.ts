@@ -74,6 +74,12 @@ describe('the full list by pages', () => {
     expect(unchanged.status).toBe(304);
     expect(await unchanged.text()).toBe('');
     expect((await get('/products?limit=6', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await get('/products?limit=5', { 'If-None-Match': `"other", ${etag}` })).status).toBe(304);
+    expect((await get('/products?limit=5&format=csv', { 'If-None-Match': etag })).status).toBe(200);
+    const any = await get('/products?limit=5', { 'If-None-Match': '*' });
+    expect(any.status).toBe(304);
+    expect((await get('/products?limit=5', { 'If-None-Match': any.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('/products?after=a.b', { 'If-None-Match': '*' })).status).toBe(400);
     await shop.rule('installer', 7);
     expect((await again()).status).toBe(304);
     await shop.rule('dealer', 21, { brandId: shop.goods[0]!.brandId ?? 0 });
@@ -104,6 +110,52 @@ describe('the full list by pages', () => {
     '/products?after=a.b',
   ])('is refused with 400 for %s', async (path) => {
     expect((await get(path)).status).toBe(400);
+  });
+});
+
+describe('the full list by pages as CSV', () => {
+  it('holds the same products as by pages of JSON, with the next page and the cursor in headers', async () => {
+    const { items } = await shop.fullList(token);
+    const guids: string[] = [];
+    let cursor: string | null = null;
+    for (let query = ''; ; ) {
+      const page = await get(`/products?format=csv&limit=400${query}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/csv');
+      const [head, ...lines] = (await page.text()).trimEnd().split('\r\n');
+      expect(head).toMatch(/^guid;code;/);
+      guids.push(...lines.map((line) => line.slice(0, 36)));
+      cursor = page.headers.get('x-changes-cursor');
+      const next = page.headers.get('x-next-cursor');
+      if (next === null) break;
+      query = `&after=${next}`;
+    }
+    expect(guids).toEqual(items.map(({ guid }) => guid));
+    await shop.stock(shop.goods[0]!.id, 77);
+    expect((await shop.changesSince(token, cursor ?? '')).items).toMatchObject([{ guid: shop.goods[0]?.guid }]);
+  });
+
+  it('goes on where a page of JSON ended', async () => {
+    const { next, items } = await jsonOf<{ next: string; items: PartnerProduct[] }>(await get('/products?limit=2'));
+    const page = await get(`/products?format=csv&after=${next}&limit=1`);
+    const [, line = ''] = (await page.text()).split('\r\n');
+    const { items: three } = await jsonOf<{ items: PartnerProduct[] }>(await get('/products?limit=3'));
+    expect(items.map(({ guid }) => guid)).not.toContain(three[2]?.guid);
+    expect(line.startsWith(`${three[2]?.guid};`)).toBe(true);
+  });
+
+  it('is refused with a cursor that is none, and as YML, which is always the whole list', async () => {
+    expect((await get('/products?format=csv&after=a.b')).status).toBe(400);
+    const { next } = await jsonOf<{ next: string }>(await get('/products?limit=2'));
+    for (const [query, field] of [
+      [`after=${next}`, 'after'],
+      ['limit=5', 'limit'],
+    ]) {
+      const refused = await get(`/products?format=yml&${query}`);
+      expect(refused.status).toBe(400);
+      const { errors } = await jsonOf(refused);
+      expect(errors).toMatchObject([{ field, message: expect.stringContaining('целиком') }]);
+    }
   });
 });
 

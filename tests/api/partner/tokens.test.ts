@@ -103,14 +103,16 @@ describe('a request of the partner API', () => {
   });
 
   it.each([
-    ['no token', undefined],
-    ['an unknown token', `Bearer rkp_${'A'.repeat(43)}`],
-    ['another scheme', 'Basic cm9vdDpyb290'],
-  ])('with %s is refused', async (_, authorization) => {
+    ['no token', undefined, 'Bearer realm="partner"'],
+    ['another scheme', 'Basic cm9vdDpyb290', 'Bearer realm="partner"'],
+    ['an unknown token', `Bearer rkp_${'A'.repeat(43)}`, 'Bearer realm="partner", error="invalid_token"'],
+    ['a token of another form', 'Bearer abc', 'Bearer realm="partner", error="invalid_token"'],
+  ])('with %s is refused, and told what is missing', async (_, authorization, challenge) => {
     const response = await shop.send('GET', `${PARTNER_API}/products`, {
       headers: { ...(authorization && { Authorization: authorization }) },
     });
     expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe(challenge);
   });
 
   it('does not accept the token of a session, and the site does not accept a partner token', async () => {
@@ -171,7 +173,11 @@ describe('a request of the partner API', () => {
 
   it('without the scope is refused', async () => {
     const { token } = await shop.tokenOf(shop.dealer, ['orders']);
-    expect((await products(token)).status).toBe(403);
+    const refused = await products(token);
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('www-authenticate')).toBe(
+      'Bearer realm="partner", error="insufficient_scope", scope="prices stock"',
+    );
     const other = await shop.tokenOf(shop.dealer, ['prices']);
     expect((await shop.program(other.token, 'GET', '/orders')).status).toBe(403);
     const body = JSON.stringify({ reference: '1' });

@@ -65,11 +65,24 @@ describe('a stored text', () => {
     expect(text).not.toContain('<h1');
     expect(text).toContain('<h2 id="raz">');
     expect(text).toContain('<h4>');
-    expect(text).toContain('<div role="group" tabindex="0"');
+    expect(text).toContain('<div role="region" tabindex="0" aria-label="Таблица');
     expect(text).toContain('<a href="/delivery">');
     expect(text).toContain('<a href="https://c.example" rel="noopener">');
     expect(text).toContain('src="/pictures/abc123-640.webp"');
     expect(text).toContain('width="640" height="480"');
+  });
+
+  it('names a table by the heading above it', () => {
+    const table = '| a | b |\n| --- | --- |\n| 1 | 2 |\n';
+    const { html } = renderText(
+      { body: `${table}\n## Сроки & «склады»\n\n${table}\nтекст\n\n${table}`, pictures: [] },
+      {},
+    );
+    expect(Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name)).toEqual([
+      'Таблица',
+      'Таблица «Сроки &amp; «склады»»',
+      'Таблица 2 «Сроки &amp; «склады»»',
+    ]);
   });
 
   it('gets the values that it names, and keeps other braces', () => {

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
+import { addFirst, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { bigSection, popularProduct } from './support/catalogue.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { signInAs } from './support/people.ts';
+import { smallTargets } from './support/touch-targets.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const guestPages: Record<string, () => Promise<string>> = {
+  home: async () => '/',
+  catalogue: async () => '/catalog',
+  listing: async () => (await bigSection()).link,
+  'filtered listing': async () => `${(await bigSection()).link}?price_from=1000&sort=cheap`,
+  product: async () => (await popularProduct()).url,
+  search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
+  brands: async () => '/brands',
+  brand: async () => '/brands/ballu',
+  news: async () => '/news',
+  'news item': async () => '/news/14',
+  promotions: async () => '/promotions',
+  stores: async () => '/stores',
+  help: async () => '/help',
+  delivery: async () => '/delivery',
+  privacy: async () => '/privacy',
+  showcase: async () => '/showcase',
+  league: async () => '/actions/league',
+  selector: async () => '/selector?area=16&area=24',
+  'partner programme': async () => '/partner_program',
+  'sign-in': async () => '/auth',
+};
+
+test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
+  for (const [name, path] of Object.entries(guestPages))
+    test(`${name}, as a guest`, async ({ page }) => {
+      await open(page, await path());
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page)).toEqual([]);
+    });
+
+  for (const path of [
+    '/personal/orders',
+    '/notifications',
+    '/personal/profile',
+    '/personal/users',
+    '/personal/bonuses',
+    '/personal/favorites',
+    '/personal/kp',
+    '/personal/claims',
+    '/personal/subscriptions',
+    '/personal/internet_partner',
+    '/feedback',
+  ])
+    test(`${path}, as a customer`, async ({ page }) => {
+      await page.goto('/stores');
+      await signInAs(page, 'dealer');
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page)).toEqual([]);
+    });
+
+  test('an order, as a customer', async ({ page }) => {
+    await page.goto('/stores');
+    await signInAs(page, 'dealer');
+    await open(page, '/personal/orders');
+    await page.getByRole('main').locator('a[href*="/personal/orders/"]').first().click();
+    await expect(page).toHaveURL(/\/personal\/orders\/.+/);
+    await page.waitForLoadState('networkidle');
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('listing, product, basket and checkout, as a customer', async ({ page }) => {
+    await enter(page, SECTION);
+    await addFirst(page, 2);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const path of [(await popularProduct()).url, '/personal/order/cart', '/personal/order/make']) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await smallTargets(page, 'main'), path).toEqual([]);
+    }
+  });
+});
+
+test.describe('every control of a layer over the page can be hit with a thumb', { tag: '@screen' }, () => {
+  test.use({ isSettled: false });
+
+  test('notices and the choice of a city', async ({ page }) => {
+    await open(page, '/stores');
+    const question = page.getByRole('region', { name: /^Ваш город/ });
+    await expect(question).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await question.getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+test.describe('every control of a dialog can be hit with a thumb', { tag: '@screen' }, () => {
+  test('filters of a listing', async ({ page }) => {
+    await open(page, (await bigSection()).link);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Фильтры/ })
+      .click();
+    await page.waitForLoadState('networkidle');
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('sign-in', async ({ page }) => {
+    await open(page, '/stores');
+    await page
+      .getByRole('link', { name: /Профиль|Войти/ })
+      .last()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('ordering a gift', async ({ page }) => {
+    const customer = await enter(page, '/stores');
+    await customers.db
+      .transaction()
+      .execute((db) =>
+        accrueBonuses({ db, now: () => new Date() }, { customer: customer.xmlId, amount: 1e6, note: 'Проверка' }),
+      );
+    await open(page, '/showcase');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Заказать/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+async function enter(page: Page, path: string): Promise<Customer> {
+  const customer = await newCustomer(customers);
+  await openAs(page, customer, path);
+  return customer;
+}
