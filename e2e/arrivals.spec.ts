@@ -167,7 +167,7 @@ test('in the dense table the offer is a bell beside the stock, and a row is no h
   for (const [index, size] of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE].entries()) {
     await page.setViewportSize(size);
     await open(page, product.section);
-    if (index === 0) await page.getByRole('button', { name: 'Таблица' }).click();
+    if (index === 0) await page.getByRole('button', { name: 'Таблицей' }).click();
     const row = main(page).getByRole('listitem').filter({ hasText: product.code });
     const bell = row.getByRole('link', { name: NOTIFY });
     await expect(bell).toBeVisible();
