@@ -160,9 +160,7 @@ test('favourites, comparison, suggestions and the basket offer to wait for a pro
   }
 });
 
-test('in the dense table the offer is a bell beside the stock, and a row is no higher than its neighbours', async ({
-  page,
-}) => {
+test('in the dense table the offer is a bell in the line of the stock', async ({ page }) => {
   const product = await withoutStock(customers.db, 10);
   for (const [index, size] of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE].entries()) {
     await page.setViewportSize(size);
