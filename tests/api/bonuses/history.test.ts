@@ -37,8 +37,8 @@ describe('the bonus history', () => {
     expect(before.map(({ createdAt }) => createdAt)).toEqual(
       before
         .map(({ createdAt }) => createdAt)
-        .sort()
-        .reverse(),
+        .toSorted()
+        .toReversed(),
     );
     const customer = shop.dealer.xmlId;
     const late = new Date(Date.parse(before[1]!.createdAt) - 1);
