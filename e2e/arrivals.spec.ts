@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { type Awaited, dialog, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
+import { type Awaited, dialog, ending, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -39,8 +39,8 @@ test('a double press subscribes once, and the subscription is cancelled and rest
   expect(items.map(({ nomenclatureId }) => nomenclatureId)).toEqual([product.guid]);
 
   await card.getByText('Сообщим о поступлении').click();
-  await expect(dialog(page)).toContainText('Вы подписаны с');
-  await dialog(page).getByRole('button', { name: 'Отменить подписку' }).click();
+  await expect(ending(page)).toContainText('Вы подписаны с');
+  await ending(page).getByRole('button', { name: 'Отменить подписку' }).click();
   await expect(page.getByText('Подписка отменена')).toBeVisible();
   await expect(card.getByText(NOTIFY)).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
@@ -93,7 +93,7 @@ test('two tabs show the same subscription', async ({ page, context }) => {
   await expect(other.getByText('Заявка принята')).toBeVisible();
   expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(1);
   await panel(other).getByText('Сообщим о поступлении').click();
-  await dialog(other).getByRole('button', { name: 'Отменить подписку' }).click();
+  await ending(other).getByRole('button', { name: 'Отменить подписку' }).click();
   await expect(other.getByText('Подписка отменена')).toBeVisible();
   await panel(page).getByText('Сообщим о поступлении').click();
   await expect(submit(page)).toBeVisible();
@@ -160,6 +160,22 @@ test('favourites, comparison, suggestions and the basket offer to wait for a pro
   }
 });
 
+test('in the dense table the offer is a bell in the line of the stock', async ({ page }) => {
+  const product = await withoutStock(customers.db, 10);
+  for (const [index, size] of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE].entries()) {
+    await page.setViewportSize(size);
+    await open(page, product.section);
+    if (index === 0) await page.getByRole('button', { name: 'Таблицей' }).click();
+    const row = main(page).getByRole('listitem').filter({ hasText: product.code });
+    const bell = row.getByRole('link', { name: NOTIFY });
+    await expect(bell).toBeVisible();
+    const [offer, stock] = [await bell.boundingBox(), await row.getByText('Под заказ').boundingBox()];
+    expect(offer?.height).toBeLessThanOrEqual(44);
+    const middleOf = (box: typeof offer) => (box ? box.y + box.height / 2 : Number.NaN);
+    expect(Math.abs(middleOf(offer) - middleOf(stock))).toBeLessThan(3);
+  }
+});
+
 test('the bar of a phone and the rows of other products offer to wait for what has no stock', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const product = await withoutStock(customers.db, 9);
@@ -171,7 +187,7 @@ test('the bar of a phone and the rows of other products offer to wait for what h
   await open(page, product.url);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await main(page).getByRole('link', { name: NOTIFY, exact: true }).last().click();
-  await expect(signIn).toBeVisible();
+  await expect(signIn).toContainText(`Войдите, чтобы мы сообщили о поступлении: ${product.name}`);
   await open(page, rows[0]?.url ?? '');
   await neighbour.scrollIntoViewIfNeeded();
   await neighbour.getByRole('button', { name: `${NOTIFY}: ${product.code}` }).click();

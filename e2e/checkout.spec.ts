@@ -97,7 +97,8 @@ test.describe('the checkout', () => {
     await page.getByLabel('Кому позвонить').fill('');
     await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByText('Поле не заполнено')).toBeVisible();
+    await expect(page.getByLabel('Кому позвонить')).toHaveAccessibleDescription('Укажите, кому позвонить');
+    await expect(page.getByLabel('Кому позвонить')).toBeFocused();
     await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
     await page.getByLabel('Кому позвонить').fill('###');
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();

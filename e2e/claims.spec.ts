@@ -54,6 +54,8 @@ for (const size of [WIDE, PHONE])
     await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
     await expect(main(page).getByText('не меньше 10 символов')).toBeVisible();
     await expect(main(page).getByText('Выберите, чего вы хотите')).toBeVisible();
+    await expect(main(page).getByLabel('Допоставка', { exact: true })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Другой заказ' })).toHaveAttribute('href', `${LIST}?new=`);
     await main(page).getByLabel('Замена').check();
     await main(page).getByLabel('Описание').fill('Угол коробки смят, корпус треснул');
     await chooseFile(page, await photoFile());

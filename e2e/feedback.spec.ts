@@ -70,7 +70,9 @@ test('a guest who presses the support button signs in and sends a request, and t
   await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL(/\/feedback$/);
   await main(page).getByRole('button', { name: 'Отправить' }).click();
-  await expect(main(page).getByText('Поле не заполнено')).toHaveCount(2);
+  await expect(main(page).getByLabel('Тема')).toHaveAccessibleDescription('Выберите тему');
+  await expect(main(page).getByLabel('Тема')).toBeFocused();
+  await expect(main(page).getByLabel('Сообщение')).toHaveAccessibleDescription('Опишите вопрос');
   await main(page).getByLabel('Тема').selectOption({ label: 'Документы и оплата' });
   await main(page).getByLabel('Сообщение').fill('а'.repeat(3001));
   await expect(main(page).getByText('Не длиннее 3000 символов, сейчас 3001')).toBeVisible();

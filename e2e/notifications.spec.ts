@@ -7,7 +7,7 @@ import { type Customer, type Customers, openCustomers } from './support/customer
 import { DOMAIN, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs, signInWith } from './support/people.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, searchField, test } from './support/visitor.ts';
 
 const PAGE = '/notifications';
 const DAY_MS = 86_400_000;
@@ -65,6 +65,28 @@ test('the banner shows the last unread notification and opens the page for it, w
   await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
   await expect(banner(page)).toBeHidden();
 });
+
+for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, { width: 800, height: 900 }, PHONE])
+  test(`the banner is in the header's top row and covers nothing of the page (${size.width} px)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const shifts = await shiftsOf(page);
+    await enter(page, ['Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку']);
+    for (const path of ['/', '/catalog', '/personal/order/cart']) {
+      await open(page, path);
+      await expect(banner(page)).toBeVisible();
+      const [box, head, search] = [
+        await banner(page).boundingBox(),
+        await headerOf(page).boundingBox(),
+        await searchField(page).boundingBox(),
+      ];
+      if (!box || !head || !search) throw new Error('no header');
+      expect(box.y).toBeGreaterThanOrEqual(head.y);
+      expect(box.y + box.height).toBeLessThanOrEqual(search.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      await expect(banner(page).getByRole('link', { name: 'Подробнее' })).toBeInViewport({ ratio: 1 });
+      expect(await shifts()).toBe(0);
+    }
+  });
 
 test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {
   const customer = await enter(page, named(2));

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choice.module.scss';
 
 export interface ChoiceOption {
@@ -6,6 +6,10 @@ export interface ChoiceOption {
   title: string;
   /** muted second line; '': none */
   detail: string;
+  /** a picture between the mark and the title */
+  picture?: ReactNode;
+  /** cannot be chosen; the detail says why */
+  isOff?: boolean;
   /** what distinguishes the option from the others, emphasised */
   note?: string;
 }
@@ -26,22 +30,24 @@ interface ChoiceProps {
 /** A group of radio buttons, each with a title and a detail. */
 export function Choice({ name, legend, value, options, onChoose, isInline, inputRef, error }: ChoiceProps) {
   const id = useId();
-  const entrance = options.find((option) => option.value === value) ?? options[0];
+  const entrance = options.find((option) => option.value === value) ?? options.find(({ isOff }) => !isOff);
   const isShort = options.every(({ detail }) => detail === '');
   return (
     <fieldset className={styles.root} aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
       <div className={styles.options} data-inline={isInline ? '' : undefined} data-short={isShort ? '' : undefined}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={styles.option} data-picture={option.picture ? '' : undefined}>
             <input
               ref={option === entrance ? inputRef : undefined}
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.isOff}
               onChange={() => onChoose(option.value)}
             />
+            {option.picture}
             <span>
               {option.title}
               {option.note && <b>{option.note}</b>}

@@ -42,5 +42,7 @@ export async function hasSubscribe(page: Page, { xmlId }: Customer, { guid }: Aw
 
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: NOTIFY });
+/** The dialog of a customer who waits for the product already. */
+export const ending = (page: Page) => page.getByRole('dialog', { name: 'Отменить подписку на поступление' });
 export const submit = (page: Page) => dialog(page).getByRole('button', { name: NOTIFY });
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });

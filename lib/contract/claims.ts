@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_DESCRIPTION_MIN, CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { fitsReason } from '#lib/rules/claim-wishes.ts';
 import { attachmentSchema } from './attachments.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, rubles, visibleLines, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -99,19 +100,21 @@ const lines = z.string().max(TEXT_MAX).overwrite(visibleLines);
 
 const attachments = z.array(guid.toLowerCase()).max(CLAIM_PHOTOS_MAX).default([]);
 
-const claimForm = z.object({
-  orderId: guid.toLowerCase(),
-  productId: guid.toLowerCase(),
-  quantity: z.number().int().min(1).max(MAX_QUANTITY),
-  reason: claimReasonSchema,
-  wish: claimWishSchema,
-  serialNumber: z.string().max(SERIAL_MAX).overwrite(visibleText).default(''),
-  description: lines.min(CLAIM_DESCRIPTION_MIN, { error: rule('claimShort') }),
-  /** ids of uploaded photos */
-  attachments,
-  /** idempotency key */
-  key: guid.toLowerCase(),
-});
+const claimForm = z
+  .object({
+    orderId: guid.toLowerCase(),
+    productId: guid.toLowerCase(),
+    quantity: z.number().int().min(1).max(MAX_QUANTITY),
+    reason: claimReasonSchema,
+    wish: claimWishSchema,
+    serialNumber: z.string().max(SERIAL_MAX).overwrite(visibleText).default(''),
+    description: lines.min(CLAIM_DESCRIPTION_MIN, { error: rule('claimShort') }),
+    /** ids of uploaded photos */
+    attachments,
+    /** idempotency key */
+    key: guid.toLowerCase(),
+  })
+  .refine(({ reason, wish }) => fitsReason(wish, reason), { error: rule('wishUnfit'), path: ['wish'] });
 export type ClaimForm = z.output<typeof claimForm>;
 
 const messageForm = z
@@ -156,7 +159,10 @@ export const claimCalls = {
     who: 'verified',
     summary: 'Shipped and delivered products of an order with the quantity that a claim may be made about',
     params,
-    response: z.object({ order: z.object({ id: guid, number: z.string() }), items: z.array(claimableItem) }),
+    response: z.object({
+      order: z.object({ id: guid, number: z.string(), createdAt: z.string() }),
+      items: z.array(claimableItem),
+    }),
   },
   'POST v1 claims/': {
     who: 'verified',

@@ -34,6 +34,10 @@ const ruleTexts = {
   listTooLarge: { ru: 'Файл больше 2 МБ', en: 'The file is larger than 2 MB' },
   attachmentTooLarge: { ru: 'Файл больше 10 МБ', en: 'The file is larger than 10 MB' },
   claimShort: { ru: 'Опишите, что случилось: не меньше 10 символов', en: 'Say what happened: at least 10 characters' },
+  wishUnfit: {
+    ru: 'При такой причине этого сделать нельзя: выберите другое пожелание',
+    en: 'This cannot be done for such a reason: choose another outcome',
+  },
   messageEmpty: { ru: 'Напишите сообщение или приложите фото', en: 'Write a message or attach a photo' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;

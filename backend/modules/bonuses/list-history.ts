@@ -47,7 +47,10 @@ export async function demandFilter(ctx: Context, { card, from, to }: BonusFilter
   if (from !== undefined && to !== undefined && from > to) throw fieldRefusal('from', messages.wrongPeriod);
 }
 
-/** The balance after an entry is the present one without all later entries. One query. */
+/**
+ * By time and then by number, the newest first: an entry may be recorded after a later one. The balance after an entry is
+ * the present one without all later entries. One query.
+ */
 export async function readEntries(
   ctx: Context,
   filter: BonusFilter,
@@ -57,13 +60,13 @@ export async function readEntries(
     SELECT e.id, e.kind, e.created_at, e.amount, e.after, e.note, e.expires_on, e.remainder,
       o.guid AS order_guid, o.number AS order_number, g.number AS gift_number, g.title AS gift_title
     FROM (
-      SELECT e.*, (a.balance - sum(e.amount) OVER (ORDER BY e.id DESC) + e.amount)::bigint AS after
+      SELECT e.*, (a.balance - sum(e.amount) OVER (ORDER BY e.created_at DESC, e.id DESC) + e.amount)::bigint AS after
       FROM bonus_entries e JOIN bonus_accounts a USING (customer) WHERE e.customer = ${ownCaller(ctx).xmlId}
     ) e
     LEFT JOIN orders o ON o.id = e.order_id
     LEFT JOIN gift_orders g ON g.id = e.gift_order_id
     WHERE ${matching(filter)}
-    ORDER BY e.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db);
+    ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db);
   return rows.map(toEntry);
 }
 

@@ -46,14 +46,14 @@ export async function claimableRows(db: Db, orderId: number): Promise<Row[]> {
 export async function claimableItems(ctx: Context, guid: string): Promise<Reply<'GET v1 orders/{id}/claimable/'>> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['id', 'guid', 'number'])
+    .select(['id', 'guid', 'number', 'created_at'])
     .where('guid', '=', guid)
     .where('customer', '=', ownCaller(ctx).xmlId)
     .executeTakeFirst();
   if (!order) throw notFound(messages.noOrder);
   const rows = await claimableRows(ctx.db, order.id);
   return {
-    order: { id: order.guid, number: order.number },
+    order: { id: order.guid, number: order.number, createdAt: order.created_at.toISOString() },
     items: rows.map(({ guid: productId, name, code, quantity, left, slug, picture_id, picture_sizes }) => ({
       productId,
       product: {

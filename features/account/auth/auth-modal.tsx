@@ -2,13 +2,14 @@
 
 import { useId, useState } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
+import { useStore } from '#components/state/store.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { TabList, TabPanel } from '#components/ui/tabs/tabs.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import { AuthContext, type AuthSetting } from './auth-context.ts';
 import styles from './auth-modal.module.scss';
-import type { AuthTab } from './auth-store.ts';
+import { type AuthTab, authReason } from './auth-store.ts';
 import type { AuthTexts } from './auth-texts.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import { loadSignUp } from './load-sign-up.ts';
@@ -25,6 +26,7 @@ interface AuthModalProps {
 /** Sign-in and registration (§2). Typed values are lost when the modal closes. */
 export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: AuthModalProps) {
   const name = useId();
+  const reason = useStore(authReason);
   const [tab, setTab] = useState(firstTab);
   const [isSignUpWanted, setSignUpWanted] = useState(firstTab === 'signUp');
   const [isEmployee, setEmployee] = useState(false);
@@ -51,6 +53,7 @@ export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: Aut
         onClose={onClose}
       >
         <div className={styles.root}>
+          {reason !== null && <p className={styles.reason}>{reason}</p>}
           <TabPanel name={name} id="signIn" isSelected={isSignIn}>
             {isEmployee && <EmployeeForm onBack={() => setEmployee(false)} />}
             {/* hidden, not unmounted: typed values and the countdown survive a switch to the other form */}

@@ -5,7 +5,11 @@ export type AuthTab = 'signIn' | 'signUp';
 /** The selected tab; null: the modal is closed. */
 export const auth = createStore<AuthTab | null>(null);
 
-export function openAuth(tab: AuthTab = 'signIn'): void {
+/** What the visitor wanted to do, shown in the modal; null: nothing but to sign in. */
+export const authReason = createStore<string | null>(null);
+
+export function openAuth(tab: AuthTab = 'signIn', reason: string | null = null): void {
+  authReason.set(reason);
   auth.set(tab);
 }
 

@@ -1,18 +1,16 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
-import { Choice } from '#components/choice/choice.tsx';
 import { FileField } from '#components/file-field/file-field.tsx';
-import { ProductLine } from '#components/product-line/product-line.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { controlProps, Field, FieldMessage, TextField } from '#components/ui/field/field.tsx';
+import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { LabelledQuantity } from '#components/ui/quantity-field/labelled-quantity.tsx';
 import { CLAIMS_PATH, claimAddress } from '#lib/config/routes.ts';
 import type { ClaimableItem } from '#lib/contract/claims.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './claim-form.module.scss';
+import { type ClaimedOrder, OrderLine, ProductChoice, Subject } from './claim-subject.tsx';
 import type { ClaimTexts } from './claim-texts.ts';
 import { type ClaimFormState, useClaimForm } from './use-claim-form.ts';
 
@@ -20,7 +18,7 @@ const DESCRIPTION_MAX = 2000;
 const SERIAL_MAX = 100;
 
 interface ClaimFormProps {
-  order: { id: string; number: string };
+  order: ClaimedOrder;
   items: readonly ClaimableItem[];
   /** the product of the line that the customer came from; '': none */
   productId: string;
@@ -51,6 +49,7 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
   };
   return (
     <form className={styles.root} noValidate data-hard onSubmit={submit}>
+      <OrderLine order={order} texts={texts} />
       <ProductChoice order={order} items={items} isGiven={productId !== ''} state={state} texts={texts} />
       <Subject state={state} items={items} texts={texts} />
       <Details state={state} texts={texts} />
@@ -75,98 +74,8 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
   );
 }
 
-interface PartProps extends Pick<ClaimFormProps, 'items' | 'texts'> {
-  state: ClaimFormState;
-}
-
-/** The product of the line that the customer came from, or a choice among those of the order. */
-function ProductChoice({
-  order,
-  items,
-  isGiven,
-  state: { form, fields },
-  texts,
-}: PartProps & Pick<ClaimFormProps, 'order'> & { isGiven: boolean }) {
-  const words = texts.form;
-  const title = fill(words.product, { number: order.number });
-  const { field, fieldState } = fields.product;
-  const chosen = items.find((item) => item.productId === field.value);
-  if (isGiven && chosen) {
-    const { name, image } = chosen.product;
-    return <ProductLine name={name} image={image} head={title} detail={detailOf(chosen, words)} />;
-  }
-  return (
-    <Choice
-      name="product"
-      legend={title}
-      value={field.value}
-      options={items
-        .filter(({ left }) => left > 0)
-        .map((item) => ({ value: item.productId, title: item.product.name, detail: detailOf(item, words) }))}
-      onChoose={(productId) => {
-        field.onChange(productId);
-        form.setValue('quantity', 1);
-      }}
-      inputRef={field.ref}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-const detailOf = ({ product, left, quantity }: ClaimableItem, words: ClaimTexts['form']) =>
-  fill(left > 0 ? words.productLeft : words.productDone, { code: product.code, left, quantity });
-
-/** How many, what happened and what is wanted. */
-function Subject({ state: { fields }, items, texts }: PartProps) {
-  const words = texts.form;
-  const id = useId();
-  const { product, quantity, reason, wish } = fields;
-  const left = items.find((item) => item.productId === product.field.value)?.left;
-  return (
-    <>
-      <LabelledQuantity
-        value={quantity.field.value}
-        min={1}
-        max={left ?? 1}
-        label={words.quantity}
-        texts={{ less: words.less, more: words.more }}
-        onChange={quantity.field.onChange}
-      >
-        <FieldMessage
-          id={`${id}-quantity`}
-          error={quantity.fieldState.error?.message}
-          hint={left !== undefined && fill(words.quantityHint, { left })}
-        />
-      </LabelledQuantity>
-      <Choice
-        name="reason"
-        legend={words.reason}
-        value={reason.field.value}
-        isInline
-        options={optionsOf(texts.reasons)}
-        onChoose={reason.field.onChange}
-        inputRef={reason.field.ref}
-        error={reason.fieldState.error?.message}
-      />
-      <Choice
-        name="wish"
-        legend={words.wish}
-        value={wish.field.value}
-        isInline
-        options={optionsOf(texts.wishes)}
-        onChoose={wish.field.onChange}
-        inputRef={wish.field.ref}
-        error={wish.fieldState.error?.message}
-      />
-    </>
-  );
-}
-
-const optionsOf = (titles: Record<string, string>) =>
-  Object.entries(titles).map(([value, title]) => ({ value, title, detail: '' }));
-
 /** The description, photos and the serial number. */
-function Details({ state: { fields, photos, photosFault }, texts }: Omit<PartProps, 'items'>) {
+function Details({ state: { fields, photos, photosFault }, texts }: { state: ClaimFormState; texts: ClaimTexts }) {
   const words = texts.form;
   const id = useId();
   const { description, serialNumber } = fields;

@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/field/field.tsx';
 import { MaskedField } from '#components/ui/masked-field/masked-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { maskedPhone, PHONE_MASK, PHONE_PLACEHOLDER } from '#lib/format/phone.ts';
@@ -45,9 +45,9 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
     values: empty,
     fields,
     faultsOf: ({ fio, phone, email }) => ({
-      fio: faultText(fioFault(fio)),
-      phone: faultText(mobileFault(phone)),
-      email: faultText(emailFault(email)),
+      fio: missingText(fioFault(fio), 'fio'),
+      phone: missingText(mobileFault(phone), 'phone'),
+      email: missingText(emailFault(email), 'email'),
     }),
     refusalOf: (error) => refusalOf(error, fields),
   });

@@ -10,7 +10,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { api } from '#lib/client/api.ts';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { storedDraft } from '#lib/client/stored-draft.ts';
@@ -51,7 +51,10 @@ export function FeedbackForm({ person, texts }: FeedbackFormProps) {
   const form = useCheckedForm<Values>({
     values: typed,
     fields,
-    faultsOf: ({ topic, text }) => ({ topic: missing(topic), text: missing(text) ?? tooLong(text, words.tooLong) }),
+    faultsOf: ({ topic, text }) => ({
+      topic: missingText(requiredFault(topic), 'topic'),
+      text: missingText(requiredFault(text), 'question') ?? tooLong(text, words.tooLong),
+    }),
     refusalOf: (error) => refusalOf(error, fields),
   });
   const {
@@ -120,8 +123,6 @@ export function FeedbackForm({ person, texts }: FeedbackFormProps) {
     </Panel>
   );
 }
-
-const missing = (text: string): string | null => faultText(requiredFault(text));
 
 const tooLong = (text: string, words: string): string | null =>
   text.trim().length > FEEDBACK_TEXT_MAX ? fill(words, { max: FEEDBACK_TEXT_MAX, count: text.trim().length }) : null;

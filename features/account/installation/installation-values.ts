@@ -1,5 +1,5 @@
 import { addDays, formatISO } from 'date-fns';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import { INSTALLATION_LINES_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -41,8 +41,8 @@ export const faultsOf =
         : items.length > INSTALLATION_LINES_MAX
           ? fill(texts.tooMany, { max: INSTALLATION_LINES_MAX })
           : null,
-    address: faultText(requiredFault(address)),
-    date: faultText(requiredFault(date)) ?? (date < tomorrow() ? texts.dateEarly : null),
-    fio: faultText(contactNameFault(fio)),
-    phone: faultText(phoneFault(phone)),
+    address: missingText(requiredFault(address), 'address'),
+    date: missingText(requiredFault(date), 'day') ?? (date < tomorrow() ? texts.dateEarly : null),
+    fio: missingText(contactNameFault(fio), 'contact'),
+    phone: missingText(phoneFault(phone), 'phone'),
   });

@@ -3,7 +3,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
-import { ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { NOTIFICATIONS_PATH, notificationAddress } from '#lib/config/routes.ts';
 import { closeBanner } from './close-banner.ts';
@@ -14,7 +13,7 @@ import { unread } from './unread-state.ts';
 
 /**
  * The last unread notification, until it is closed (§4); not on the page of the notifications. 'Подробнее' closes it and
- * opens that page for it. `person`: the user's id.
+ * opens that page for it. In the header's top row, where it covers nothing of the page. `person`: the user's id.
  */
 export function NotificationBanner({ person }: { person: number }) {
   const { last } = useStore(unread);
@@ -26,15 +25,15 @@ export function NotificationBanner({ person }: { person: number }) {
   return (
     <section className={styles.root} aria-label={texts.label}>
       <span className={styles.icon}>
-        <Icon name={kindOf(notificationType).icon} size={22} />
+        <Icon name={kindOf(notificationType).icon} size={18} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
-        <ButtonLink size="s" variant="outline" href={notificationAddress(notificationId)} onClick={close}>
-          {texts.more}
-        </ButtonLink>
-      </div>
+      <p className={styles.words} title={text || undefined}>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </p>
+      <a className={styles.more} href={notificationAddress(notificationId)} onClick={close}>
+        {texts.more}
+      </a>
       <IconButton icon="x" label={texts.close} onClick={close} />
     </section>
   );

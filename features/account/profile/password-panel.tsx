@@ -8,7 +8,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { PasswordField } from '#components/ui/password-field/password-field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
 import { useProfileSetting } from './profile-context.ts';
@@ -27,8 +27,8 @@ export function PasswordPanel({ username }: { username: string }) {
     values: empty,
     fields,
     faultsOf: ({ current, next }) => ({
-      current: faultText(requiredFault(current)),
-      next: faultText(passwordFault(next)),
+      current: missingText(requiredFault(current), 'currentPassword'),
+      next: missingText(passwordFault(next), 'newPassword'),
     }),
     refusalOf: (error) => refusalOf(error, fields),
   });

@@ -8,7 +8,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
@@ -26,7 +26,10 @@ export function PersonPanel({ profile }: { profile: Profile }) {
   const form = useCheckedForm({
     values: { fio: profile.fio, email: profile.email },
     fields,
-    faultsOf: ({ fio, email }) => ({ fio: faultText(fioFault(fio)), email: faultText(emailFault(email)) }),
+    faultsOf: ({ fio, email }) => ({
+      fio: missingText(fioFault(fio), 'fio'),
+      email: missingText(emailFault(email), 'email'),
+    }),
     refusalOf: (error) => refusalOf(error, fields),
   });
   const save = form.attempt(async (values) => {

@@ -1,4 +1,4 @@
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
@@ -41,11 +41,11 @@ export function faultsOf({
   email,
 }: CheckoutValues): Record<string, string | null> {
   return {
-    address: way === 'delivery' ? faultText(requiredFault(address)) : null,
-    pickupPoint: way === 'pickup' ? faultText(requiredFault(pickupPoint)) : null,
-    fio: faultText(contactNameFault(fio)),
-    phone: faultText(mobileFault(phone)),
-    email: email.trim() === '' ? null : faultText(emailFault(email)),
+    address: way === 'delivery' ? missingText(requiredFault(address), 'address') : null,
+    pickupPoint: way === 'pickup' ? missingText(requiredFault(pickupPoint), 'pickupPoint') : null,
+    fio: missingText(contactNameFault(fio), 'contact'),
+    phone: missingText(mobileFault(phone), 'phone'),
+    email: email.trim() === '' ? null : missingText(emailFault(email), 'email'),
   };
 }
 

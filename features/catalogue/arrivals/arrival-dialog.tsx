@@ -40,7 +40,7 @@ export function ArrivalDialog({ guid, onClose, onChanged }: ArrivalDialogProps) 
     );
   else content = <output className={styles.pending}>{words.pending}</output>;
   return (
-    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={active ? words.cancelTitle : words.title} closeLabel={texts.close} onClose={onClose}>
       {content}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '#components/choice/choice.tsx';
-import { faultText } from '#lib/client/fault-text.ts';
+import { missingText } from '#lib/client/missing-text.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { GiftTerms } from '#lib/contract/showcase.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
@@ -35,8 +35,8 @@ export function firstValues(terms: GiftTerms): GiftValues {
 }
 
 export const faultsOf = ({ fio, phone, place }: GiftValues, choose: string) => ({
-  fio: faultText(contactNameFault(fio)),
-  phone: faultText(phoneFault(phone)),
+  fio: missingText(contactNameFault(fio), 'fio'),
+  phone: missingText(phoneFault(phone), 'phone'),
   place: place === '' ? choose : null,
 });
 

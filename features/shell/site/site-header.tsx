@@ -11,7 +11,7 @@ import { HeadLink } from '#components/ui/head-link/head-link.tsx';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
-import { HEADER_ID } from './header-id.ts';
+import { HEADER_ID, HEADER_NOTICE_ID } from './header-id.ts';
 import styles from './site-header.module.scss';
 import type { SiteIdentity } from './site-identity.ts';
 import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
@@ -43,6 +43,7 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
             )}
             {shownLinks(headerLinks, texts.links).map(toLink)}
           </nav>
+          <div className={styles.notice} id={HEADER_NOTICE_ID} />
           <div className={styles.contacts}>
             <a className={styles.phone} href={dialAddress(phone)} aria-label={`${texts.salesPhone}: ${phone}`}>
               {phone}

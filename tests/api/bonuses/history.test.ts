@@ -31,6 +31,31 @@ describe('the bonus history', () => {
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['accrual', 'spending', 'return', 'expiry']));
   });
 
+  it('is in the order of time, then of numbers, also where an entry was recorded late, and the balances follow it', async () => {
+    const { db } = shop.database;
+    const { entries: before = [] } = await history();
+    expect(before.map(({ createdAt }) => createdAt)).toEqual(
+      before
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const customer = shop.dealer.xmlId;
+    const late = new Date(Date.parse(before[1]!.createdAt) - 1);
+    for (const note of ['Первое', 'Второе'])
+      await accrueBonuses({ db, now: () => late }, { customer, amount: 10_00, note });
+    const { entries = [] } = await history();
+    expect(entries.slice(0, 4).map(({ note }) => note)).toEqual([before[0]!.note, before[1]!.note, 'Второе', 'Первое']);
+    for (const [index, entry] of entries.entries())
+      expect(entry.balance).toBeCloseTo((entries[index + 1]?.balance ?? 0) + entry.amount, 2);
+    await db.deleteFrom('bonus_entries').where('note', 'in', ['Первое', 'Второе']).execute();
+    await db
+      .updateTable('bonus_accounts')
+      .set(({ eb }) => ({ balance: eb('balance', '-', 20_00) }))
+      .where('customer', '=', customer)
+      .execute();
+  });
+
   it('has the shop’s own notes in English on an English page', async () => {
     const { entries = [] } = await history({ kind: ['spending', 'return'] }, { ...shop.dealer, language: 'en' });
     const notes = entries.map(({ note }) => note);

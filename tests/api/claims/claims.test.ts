@@ -149,6 +149,8 @@ describe('a claim', () => {
     [{ quantity: 1.5 }, 'quantity'],
     [{ reason: 'mood' }, 'reason'],
     [{ wish: 'a holiday' }, 'wish'],
+    [{ reason: 'shortage', wish: 'repair' }, 'wish'],
+    [{ reason: 'defect', wish: 'shortage' }, 'wish'],
     [{ description: 'Сломан' }, 'description'],
     [{ description: 'я'.repeat(2001) }, 'description'],
     [{ serialNumber: '1'.repeat(101) }, 'serialNumber'],

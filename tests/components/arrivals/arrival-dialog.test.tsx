@@ -86,6 +86,7 @@ it('a subscribed customer sees since when, and cancels with an undo', async () =
   known = [subscription];
   const { onClose, onChanged } = show();
   const cancel = await button('Отменить подписку');
+  expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('Отменить подписку на поступление');
   expect(screen.getByText('Вы подписаны с 20.11.2026. Сообщим, как только товар поступит.')).toBeTruthy();
   expect(screen.getByText(/ожидается 3\s+декабря 2026/)).toBeTruthy();
   fireEvent.click(cancel);

@@ -150,6 +150,17 @@ describe('sign-in by phone', () => {
   });
 });
 
+it('says what the visitor signs in for, until the modal is opened for nothing in particular', async () => {
+  await openModal();
+  const reason = 'Войдите, чтобы мы сообщили о поступлении: Тепловая пушка';
+  act(() => openAuth('signIn', reason));
+  expect(screen.getByText(reason)).toBeDefined();
+  await press('Закрыть');
+  act(() => openAuth());
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
 describe('a press outside the modal', () => {
   it('closes it, except when a text selection ends there', async () => {
     await openModal();

@@ -9,7 +9,7 @@ import type { ClaimableItem } from '#lib/contract/claims.ts';
 import texts from '#messages/ru/claims.json';
 import { fillBrowser } from '../shell/browser.ts';
 
-const ORDER = { id: '00000000-0000-4000-8000-0000000000d1', number: '1001' };
+const ORDER = { id: '00000000-0000-4000-8000-0000000000d1', number: '1001', createdAt: '2026-10-12T09:00:00.000Z' };
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const item = (index: number): ClaimableItem => ({
   productId: idOf(index),
@@ -46,7 +46,7 @@ const show = (count: number, productId = '') =>
     />,
   );
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Отправить претензию' }));
-const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+const group = (name: RegExp | string) => within(screen.getByRole('group', { name }));
 const chosen = () =>
   screen.queryAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
@@ -61,8 +61,9 @@ describe('the form of a new claim', () => {
 
   it('takes the product of the line that the customer came from', () => {
     show(2, idOf(2));
-    expect(screen.queryByRole('group', { name: /Товар заказа/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Товар' })).toBeNull();
     expect(screen.getByText('Конвектор 2')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Другой товар' })).toHaveProperty('search', `?new=${ORDER.id}`);
   });
 
   it('names every fault before it is sent and focuses the first one', async () => {
@@ -70,18 +71,59 @@ describe('the form of a new claim', () => {
     await submit();
     expect(await screen.findByText('Выберите товар')).toBeDefined();
     expect(screen.getByText('Выберите, что случилось')).toBeDefined();
-    expect(screen.getByText('Выберите, чего вы хотите')).toBeDefined();
     expect(screen.getByText('Опишите, что случилось: не меньше 10 символов')).toBeDefined();
-    expect(document.activeElement).toBe(group(/Товар заказа/).getAllByRole('radio')[0]);
-    await userEvent.click(group(/Товар заказа/).getByRole('radio', { name: /Конвектор 2/ }));
+    expect(document.activeElement).toBe(group('Товар').getAllByRole('radio')[0]);
+    await userEvent.click(group('Товар').getByRole('radio', { name: /Конвектор 2/ }));
     await userEvent.click(group(/Что случилось/).getByRole('radio', { name: 'Недопоставка' }));
     expect(group(/Чего вы хотите/).queryAllByRole('radio', { checked: true })).toEqual([]);
     await submit();
+    expect(screen.getByText('Выберите, чего вы хотите')).toBeDefined();
     expect(document.activeElement).toBe(group(/Чего вы хотите/).getAllByRole('radio')[0]);
     await userEvent.click(group(/Чего вы хотите/).getByRole('radio', { name: 'Допоставка' }));
     await submit();
     expect(document.activeElement).toBe(screen.getByLabelText('Описание'));
     expect(sent).toEqual([]);
+  });
+
+  it('shows the order with its day and the way to another one', () => {
+    show(2);
+    expect(screen.getByRole('link', { name: '№ 1001 от 12.10.2026' })).toHaveProperty(
+      'pathname',
+      `/personal/orders/${ORDER.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Другой заказ' })).toHaveProperty('search', '?new=');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('offers each line with picture, code and ordered pieces, and not those that are claimed already', () => {
+    const { container } = render(
+      <ClaimForm order={ORDER} items={[item(1), { ...item(2), left: 0 }, item(3)]} productId="" texts={texts} />,
+    );
+    const lines = group('Товар').getAllByRole('radio');
+    expect(lines.map((line) => (line as HTMLInputElement).disabled)).toEqual([false, true, false]);
+    expect(lines[0]?.closest('label')?.textContent).toBe(
+      'Конвектор 1НС-код 100001 · в заказе 3\u00a0шт., можно заявить 2\u00a0шт.',
+    );
+    expect(lines[1]?.closest('label')?.textContent).toContain('обо всех претензии уже есть');
+    expect(container.querySelectorAll('label [class*="picture"]')).toHaveLength(3);
+  });
+
+  it('offers only what can be done about the reason, and drops a wish that does not fit another reason', async () => {
+    show(1);
+    const wishes = () =>
+      group(/Чего вы хотите/)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value);
+    expect(screen.queryByRole('group', { name: /Чего вы хотите/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Не работает, брак' }));
+    expect(wishes()).toEqual(['repair', 'replacement', 'refund']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Ремонт' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Недопоставка' }));
+    expect(wishes()).toEqual(['shortage', 'refund']);
+    expect(group(/Чего вы хотите/).queryAllByRole('radio', { checked: true })).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Возврат денег' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Повреждён при доставке' }));
+    expect(screen.getByRole('radio', { name: 'Возврат денег' })).toHaveProperty('checked', true);
   });
 
   it('sends what was chosen, and keeps it with the answer of the server at its field', async () => {

@@ -3,9 +3,8 @@
 import { type ComponentProps, useEffect } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { AccountControl } from '#features/account/account-menu/account-control.tsx';
-import { isEndOfActing, isSignOut } from '#features/account/account-menu/menu-items.ts';
+import { isSignOut } from '#features/account/account-menu/menu-items.ts';
 import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
-import { ending as actingEnd } from '#features/account/acting/ending.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { readShownRole, useVisitor } from '#features/account/session/visitor.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
@@ -14,13 +13,10 @@ import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
 import type { MenuAccount } from '#features/shell/site/mobile-menu-props.ts';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { onSessionEnd } from '#lib/client/session-end.ts';
+import { pressOf } from './press-of.ts';
 
-const signOut = () => void import('#features/account/session/sign-out.ts').then((part) => part.signOut(), reportError);
 const handleSessionEnd = () =>
   void import('#features/account/session/handle-session-end.ts').then((part) => part.handleSessionEnd(), reportError);
-const endActing = () => actingEnd.set(true);
-const pressOf = (item: { name: string; title: string }) =>
-  isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;
 const loadEffects = () => import('./account-effects.tsx');
 
 /** The header's account. */

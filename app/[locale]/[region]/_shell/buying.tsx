@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePart } from '#components/loading/use-part.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
-import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { Wish } from './pending-intent.ts';
 
@@ -45,8 +44,12 @@ export function Buying() {
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else if (who === 'guest') {
-      void loadIntent().then((part) => part.storePendingIntent(intent), reportError);
-      openAuth('signIn');
+      void loadIntent()
+        .then((part) => {
+          part.storePendingIntent(intent);
+          return part.signInFor(intent);
+        })
+        .catch(reportError);
     } else if (who === 'employee')
       void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
     else void loadIntent().then(({ explainNotYet }) => explainNotYet(), reportError);

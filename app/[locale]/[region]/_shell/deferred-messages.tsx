@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { usePart } from '#components/loading/use-part.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
+import { HEADER_NOTICE_ID } from '#features/shell/site/header-id.ts';
 import { Notices } from '#features/shell/site/notices.tsx';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { counterId } from '#lib/client/cookie-consent.ts';
@@ -30,7 +32,7 @@ const loadCounterParts = () => import('./counter-parts.tsx');
 const loadAppStrip = () => import('#features/shell/site/serve-app-strip.ts');
 const loadGarland = () => import('#features/shell/site/garland.tsx');
 
-/** Announcement, last notification, cookie notice, debt notice, survey and snackbars for this visitor. */
+/** Announcement, last notification, cookie notice, debt notice and survey for this visitor. */
 export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...contacts }: DeferredMessagesProps) {
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
@@ -42,6 +44,7 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
   const overdue = usePart(loadOverdue, !!info?.user);
   const alertBar = usePart(loadAlertBar, !!info?.alert);
   const banner = usePart(loadBanner, person !== null);
+  const headerSpace = banner && document.getElementById(HEADER_NOTICE_ID);
   const survey = usePart(loadSurvey, info?.survey !== undefined);
   const support = usePart(loadSupport, useIsFooterNear());
   return (
@@ -50,6 +53,7 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
       {info && overdue && (
         <overdue.OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />
       )}
+      {headerSpace && person !== null && createPortal(<banner.NotificationBanner person={person} />, headerSpace)}
       <Notices>
         {info && alertBar && (
           <alertBar.AlertBar
@@ -59,7 +63,6 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
             onClosed={(name) => void reportClosed(name)}
           />
         )}
-        {banner && person !== null && <banner.NotificationBanner person={person} />}
         {survey && (
           <survey.SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         )}

@@ -1,7 +1,10 @@
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { lightCall } from '#lib/client/light-api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { readSiteCookie, writeSiteCookie } from '#lib/client/site-cookie.ts';
+import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/unverified.json';
 import ru from '#messages/ru/unverified.json';
 
@@ -23,9 +26,30 @@ export function takePendingIntent(): Wish | null {
   return { kind: kind as Wish['kind'], guid };
 }
 
+/** Opens sign-in for a guest, and says what it is for where the modal does not look like what was pressed. */
+export async function signInFor({ kind, guid }: BuyIntent): Promise<void> {
+  openAuth('signIn', kind === 'arrival' ? await arrivalReason(guid) : null);
+}
+
+/** How long sign-in waits for the product's name. */
+const NAME_MS = 700;
+
+async function arrivalReason(guid: string): Promise<string> {
+  const words = texts();
+  const unnamed = new Promise<undefined>((resolve) => setTimeout(resolve, NAME_MS));
+  const named = lightCall('POST v2 catalog/products', { body: { guids: [guid] } }).then(
+    ({ products }) => products[0]?.name,
+    () => undefined,
+  );
+  const name = await Promise.race([named, unnamed]);
+  return name === undefined ? words.arrivalUnnamed : fill(words.arrival, { name });
+}
+
 const regionalDomain = () => document.documentElement.dataset.domain ?? '';
 
 /** What a user reads whose registration has not been checked yet (§6). */
 export function explainNotYet(): void {
-  showSnackbar({ text: { ru, en }[pageLocale()].notYet, variant: 'info', closable: true });
+  showSnackbar({ text: texts().notYet, variant: 'info', closable: true });
 }
+
+const texts = () => ({ ru, en })[pageLocale()];

@@ -16,6 +16,7 @@ import {
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
+import { AccountColumns } from './account-columns.tsx';
 import { NumberedHead } from './numbered-head.tsx';
 import { PersonalHead, type PersonalTitles } from './personal-head.tsx';
 
@@ -74,6 +75,9 @@ function ancestorsOf(id: Id): Id[] {
 /** The archive is part of the page whose breadcrumb it has (§2). */
 const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
+/** Pages without the account's menu beside them: those of buying need their whole width, and operators have their own. */
+const wide: ReadonlySet<Id> = new Set(['cart', 'checkout', 'favorites', 'staff']);
+
 interface PersonalPageProps {
   id: Id;
   /** shown next to the heading */
@@ -97,7 +101,7 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
     head: pageHead({ city, path: paths[id], title: own.title, description: t(`descriptions.${id}`) }),
     label: t('breadcrumbs'),
   };
-  return (
+  const page = (
     <Page>
       {isNumbered(id) ? (
         <NumberedHead {...parts} of={id} numbered={t.raw(numbered[id])} />
@@ -112,4 +116,5 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
       </noscript>
     </Page>
   );
+  return wide.has(id) ? page : <AccountColumns label={t('menu')}>{page}</AccountColumns>;
 }
