@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
-import { ownCaller } from './own-caller.ts';
+import { requireCaller } from './require-caller.ts';
 
 /**
  * Key of the caller's basket: the customer's, or the separate one of an employee who acts for the customer. Limits are
  * counted by it too, so that an employee does not use up the customer's.
  */
 export function ownBasket(ctx: Pick<Context, 'caller'>): string {
-  const { actor, xmlId } = ownCaller(ctx);
+  const { actor, xmlId } = requireCaller(ctx);
   return actor?.basket ?? xmlId;
 }

@@ -12,7 +12,7 @@ const preparing = new Set([
   'claimNumber',
   'nextScheduleId',
   'nextPromotionId',
-  'ownCaller',
+  'requireCaller',
 ]);
 
 interface ApiTable {

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { audited, once } from '#backend/modules/staff/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
 type Act<T> = (ctx: Pick<Context, 'db' | 'now'>) => Promise<T>;
@@ -12,7 +12,7 @@ interface Options {
 
 /** Does a change in the name of the calling operator, with an entry in the audit log; returns what `act` returns. */
 export const recorded = <T>(ctx: Context, [action, subject, id]: Named<T>, act: Act<T>, options: Options = {}) =>
-  audited(ctx, { by: { userId: ownCaller(ctx).userId }, action, subject, id, ...options }, act);
+  audited(ctx, { by: { userId: requireCaller(ctx).userId }, action, subject, id, ...options }, act);
 
 /** The same for a change that has no result. */
 export async function changing(ctx: Context, named: Named<unknown>, act: Act<unknown>, options: Options = {}) {

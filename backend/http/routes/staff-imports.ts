@@ -10,7 +10,7 @@ import {
   startImport,
   undoImport,
 } from '#backend/modules/staff-imports/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { staffImportCalls } from '#lib/contract/staff-imports.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
@@ -26,7 +26,7 @@ export const staffImportRoutes: Implementations<keyof typeof staffImportCalls> =
   'POST v1 staff/imports/{id}/check/': (ctx, { params: { id } }) =>
     changing(ctx, ['check', 'import', String(id)], (trx) => checkImport(trx, id)),
   'POST v1 staff/imports/{id}/confirm/': (ctx, { params: { id }, body }) => {
-    const { userId } = ownCaller(ctx);
+    const { userId } = requireCaller(ctx);
     return changing(ctx, ['confirm', 'import', String(id)], (trx) => confirmImport(trx, { id, ...body, userId }));
   },
   'POST v1 staff/imports/{id}/undo/': (ctx, { params: { id } }) =>

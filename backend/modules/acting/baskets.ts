@@ -1,6 +1,6 @@
 import type { Actor, Caller, Context } from '#backend/context.ts';
 import { addTicked, type Transferred } from '#backend/modules/basket/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { recordAct } from './record-act.ts';
 
 /** Copies what the customer means to order to the employee's own basket; the customer's stays as it is. */
@@ -27,7 +27,7 @@ export async function giveBasket(ctx: Context, key: string): Promise<Transferred
 }
 
 function actedFor(ctx: Context): Caller & { actor: Actor } {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   if (!caller.actor) throw new Error('the contract lets in only an employee who acts for a customer');
   return { ...caller, actor: caller.actor };
 }

@@ -1,12 +1,12 @@
 import type { Choice, Context } from '#backend/context.ts';
 import { nameRequest } from '#backend/name-request.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 
 type Ending = Pick<Context, 'db' | 'now' | 'address'>;
 
 /** The employee works for themself again; twice is as good as once. */
 export async function endActing(ctx: Context): Promise<void> {
-  const { tokenHash, choice } = ownCaller(ctx);
+  const { tokenHash, choice } = requireCaller(ctx);
   if (choice) await endChoice(ctx, tokenHash, choice);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { FoundCustomer } from '#lib/contract/acting.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -30,7 +30,7 @@ interface Row {
 
 /** Verified customers by company, INN, name of the person or phone; the closest first. Each search is recorded. */
 export async function findCustomers(ctx: Context, query: string): Promise<{ items: FoundCustomer[]; isMore: boolean }> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   for (const { name, ...bound } of BOUNDS) {
     const { wait } = await countAttempt(ctx, { key: `customers:${name}:${userId}`, ...bound });
     if (wait > 0) throw tooMany('query', messages.tooManySearches, wait);

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { lockCaller } from '#backend/modules/accounts/index.ts';
 import { nameRequest } from '#backend/name-request.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { actingCaller, describeActing } from './acting-caller.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { writeAct } from './record-act.ts';
 
 /** From now on the employee's session acts for this customer; for one at a time. */
 export async function startActing(ctx: Context, customerId: number): Promise<Acting> {
-  const self = ownCaller(ctx);
+  const self = requireCaller(ctx);
   const now = ctx.now();
   await ctx.db.transaction().execute(async (db) => {
     await lockCaller(db, self);

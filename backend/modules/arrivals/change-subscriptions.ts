@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound, type ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
@@ -48,7 +48,7 @@ async function cancel(ctx: Context, guids: readonly string[]): Promise<void> {
     const { rows } = await sql<{ guid: string }>`
       WITH own AS (
         SELECT a.id, p.guid FROM arrival_subscriptions a JOIN products p ON p.id = a.product_id
-        WHERE p.guid = ANY(${guids}::uuid[]) AND a.user_id = ${ownCaller(ctx).userId} AND a.state = 'active'
+        WHERE p.guid = ANY(${guids}::uuid[]) AND a.user_id = ${requireCaller(ctx).userId} AND a.state = 'active'
         ORDER BY a.id FOR UPDATE OF a
       )
       UPDATE arrival_subscriptions a SET state = 'cancelled', ended_at = ${ctx.now()} FROM own WHERE a.id = own.id
@@ -67,7 +67,7 @@ async function restore(ctx: Context, guids: readonly string[]): Promise<Map<stri
     const { rows } = await sql<{ id: number }>`
       WITH own AS (
         SELECT id FROM arrival_subscriptions
-        WHERE product_id = ANY(${products.map(({ id }) => id)}::int[]) AND user_id = ${ownCaller(ctx).userId}
+        WHERE product_id = ANY(${products.map(({ id }) => id)}::int[]) AND user_id = ${requireCaller(ctx).userId}
           AND state = 'cancelled'
         ORDER BY id FOR UPDATE
       )

@@ -4,8 +4,8 @@ import type { ArrivalTables } from '#backend/db/schema-arrivals.ts';
 import type { ServiceError } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { isOnRequest } from '#backend/price-on-request.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Subscription } from '#lib/contract/arrivals.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -66,7 +66,7 @@ export async function readSubscriptions(
   condition: RawBuilder<unknown>,
   { size, page }: { size: number; page: number },
 ): Promise<Subscription[]> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { rows } = await sql<Row>`
     WITH own AS MATERIALIZED (${warehousesServing(caller)})
     SELECT a.state, a.since, a.ended_at, p.guid, p.slug, p.name, p.code, p.price, p.is_available,

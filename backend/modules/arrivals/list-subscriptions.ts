@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { readSubscriptions } from './internal.ts';
 
@@ -14,7 +14,7 @@ export async function listSubscriptions(
   const shown = sql`a.state <> 'cancelled' AND (${guids.length} = 0 OR p.guid = ANY(${guids}::uuid[]))`;
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM arrival_subscriptions a JOIN products p ON p.id = a.product_id
-    WHERE a.user_id = ${ownCaller(ctx).userId} AND ${shown}`.execute(ctx.db);
+    WHERE a.user_id = ${requireCaller(ctx).userId} AND ${shown}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   return { items: await readSubscriptions(ctx, shown, page), total, pages: pageCount(total, page.size) };
 }

@@ -4,7 +4,7 @@ import { conflict, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
@@ -45,7 +45,7 @@ function insert(ctx: Context, products: readonly FoundProduct[]): Promise<void> 
   return ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO arrival_subscriptions AS a (user_id, product_id, state, since)
-      SELECT ${ownCaller(ctx).userId}, id, 'active', ${ctx.now()} FROM unnest(${products.map(({ id }) => id)}::int[]) AS id
+      SELECT ${requireCaller(ctx).userId}, id, 'active', ${ctx.now()} FROM unnest(${products.map(({ id }) => id)}::int[]) AS id
       ON CONFLICT (user_id, product_id) DO UPDATE
         SET state = 'active', since = excluded.since, ended_at = NULL, round = a.round + 1
         WHERE a.state <> 'active'
@@ -75,12 +75,12 @@ export async function began(
 export async function demandRoom(ctx: Context, count: number): Promise<void> {
   const { rows } = await sql<{ active: number }>`
     SELECT count(*)::int AS active FROM arrival_subscriptions
-    WHERE user_id = ${ownCaller(ctx).userId} AND state = 'active'`.execute(ctx.db);
+    WHERE user_id = ${requireCaller(ctx).userId} AND state = 'active'`.execute(ctx.db);
   if ((rows[0]?.active ?? 0) + count > ACTIVE_MAX) throw conflict(messages.tooManyActive(ACTIVE_MAX));
 }
 
 async function countSubscriptions(ctx: Context, amount: number): Promise<void> {
-  const { userId, actor } = ownCaller(ctx);
+  const { userId, actor } = requireCaller(ctx);
   const person = `arrival:user:${userId}${actor ? `:by:${actor.self.userId}` : ''}`;
   const exhausted = await takeAttempt(ctx, [
     { key: person, max: PER_PERSON, seconds: DAY_SECONDS, amount },

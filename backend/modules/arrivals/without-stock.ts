@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, type ServiceError } from '#backend/errors.ts';
 import { customerStock } from '#backend/modules/stock/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { shownQuantity } from '#lib/rules/stock.ts';
 import { isForbidden } from './internal.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export async function withoutStock(
 ): Promise<{ products: FoundProduct[]; refusals: Map<string, ServiceError> }> {
   const { rows } = await sql<Row>`
     SELECT p.id, p.guid, p.is_available AS "isAvailable",
-      ${isForbidden(sql`${ownCaller(ctx).xmlId}::uuid`)} AS "isForbidden"
+      ${isForbidden(sql`${requireCaller(ctx).xmlId}::uuid`)} AS "isForbidden"
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.guid = ANY(${guids}::uuid[]) AND p.is_active AND c.is_active ORDER BY p.id`.execute(ctx.db);
   const stock = await customerStock(ctx, guids);

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { AttachmentPurpose } from '#lib/contract/attachments.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
  * employees see both. A file that nothing uses yet is seen by its uploader only.
  */
 export async function readAttachment(ctx: Context, guid: string): Promise<FileReply> {
-  const { userId, xmlId, isEmployee } = ownCaller(ctx);
+  const { userId, xmlId, isEmployee } = requireCaller(ctx);
   const row = await ctx.db
     .selectFrom('attachments')
     .select(['kind', 'name', 'bytes'])

@@ -7,7 +7,7 @@ import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';
 import { visibleText } from '#lib/contract/common.ts';
 import { messages, refusals } from './messages.ts';
@@ -27,7 +27,7 @@ interface Upload {
 
 /** Stores an uploaded picture or PDF file for the caller's legal entity, not yet used by anything. */
 export async function storeAttachment(ctx: Context, { file, purpose }: Upload): Promise<Attachment> {
-  const { xmlId: owner, userId } = ownCaller(ctx);
+  const { xmlId: owner, userId } = requireCaller(ctx);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = hashOf(bytes);
   const known = await findUnused(ctx.db, { owner, userId, purpose, hash });

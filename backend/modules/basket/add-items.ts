@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
@@ -21,7 +21,7 @@ interface OneAddition extends Wanted {
 
 /** Adds one product; throws a refusal that names it, and 409 when somebody else has signed in since. */
 export async function addItem(ctx: Context, { key, productId, quantity, customer }: OneAddition): Promise<AddedItem> {
-  if (customer !== undefined && customer !== ownCaller(ctx).xmlId) throw conflict(messages.otherCustomer);
+  if (customer !== undefined && customer !== requireCaller(ctx).xmlId) throw conflict(messages.otherCustomer);
   const wanted = { productId, quantity };
   const sent = { item: wanted };
   const offers = await offersWithLines(ctx, [wanted]);

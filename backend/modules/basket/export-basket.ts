@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { getBasket } from './get-basket.ts';
 
@@ -39,5 +39,5 @@ export async function exportBasket(ctx: Context): Promise<FileReply> {
     ]),
     totals: [null, null, 'Итого в заказ, с НДС и подарками', totals.quantity, null, totals.sum],
   };
-  return writeSheet(sheet, ownCaller(ctx).xmlId);
+  return writeSheet(sheet, requireCaller(ctx).xmlId);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export interface LockedBasket {
  * sequential.
  */
 export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket) => Promise<T>): Promise<T> {
-  const { userId: customerId, actor } = ownCaller(ctx);
+  const { userId: customerId, actor } = requireCaller(ctx);
   const customer = ownBasket(ctx);
   const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {

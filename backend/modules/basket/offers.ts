@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerSupply, type Supply, stockOf } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -36,7 +36,7 @@ export async function readOffers(
       ? null
       : customerSupply(
           ctx,
-          ownCaller(ctx),
+          requireCaller(ctx),
           wanted.map(({ productId }) => productId),
         ),
   ]);

@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { ownCityOf } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 
 interface ProductRow {
@@ -42,7 +42,7 @@ const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pic
 
 /** The lines of the basket with the version they belong to; withdrawn products have their names. One query. */
 export async function readLines(ctx: Context): Promise<ReadLines> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const userId = caller.actor?.self.userId ?? caller.userId;
   const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city'>>`
     SELECT b.version, ${ownCityOf(caller)} AS city, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,

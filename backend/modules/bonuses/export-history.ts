@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -45,7 +45,7 @@ export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<
     ]),
     totals: [null, null, 'Итого', sum],
   };
-  return writeSheet(sheet, ownCaller(ctx).xmlId);
+  return writeSheet(sheet, requireCaller(ctx).xmlId);
 }
 
 const dayInWords = (day: string) => day.split('-').toReversed().join('.');

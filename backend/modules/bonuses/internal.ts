@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
 
 /** Days before expiry when the customer is notified. */
@@ -12,7 +12,7 @@ export async function demandOwnCard(ctx: Context, card: number | undefined): Pro
   const own = await ctx.db
     .selectFrom('bonus_accounts')
     .select('number')
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('number', '=', card)
     .executeTakeFirst();
   if (!own) throw new ServiceError('NOT_FOUND', messages.noCard);

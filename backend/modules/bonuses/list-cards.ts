@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusCard } from '#lib/contract/bonuses.ts';
 import { toRubles } from '#lib/rules/money.ts';
 
@@ -18,7 +18,7 @@ interface Row {
 
 /** The bonus card of the caller's customer; none before its first bonuses. One query. */
 export async function listCards(ctx: Context): Promise<BonusCard[]> {
-  const { xmlId } = ownCaller(ctx);
+  const { xmlId } = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT a.number, a.balance, s.accrued, s.spent, s.expired, (
       SELECT coalesce(json_agg(d ORDER BY d.day), '[]') FROM (

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { moscowDay } from '#backend/moscow-day.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -34,7 +34,7 @@ export async function listHistory(
   await demandFilter(ctx, filter);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM bonus_entries e
-    WHERE e.customer = ${ownCaller(ctx).xmlId} AND ${matching(filter)}`.execute(ctx.db);
+    WHERE e.customer = ${requireCaller(ctx).xmlId} AND ${matching(filter)}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   const entries = await readEntries(ctx, filter, { limit: size, offset: (page - 1) * size });
   const shown = entries.map((entry) => ({ ...entry, note: noteInLanguage(entry.note) }));
@@ -61,7 +61,7 @@ export async function readEntries(
       o.guid AS order_guid, o.number AS order_number, g.number AS gift_number, g.title AS gift_title
     FROM (
       SELECT e.*, (a.balance - sum(e.amount) OVER (ORDER BY e.created_at DESC, e.id DESC) + e.amount)::bigint AS after
-      FROM bonus_entries e JOIN bonus_accounts a USING (customer) WHERE e.customer = ${ownCaller(ctx).xmlId}
+      FROM bonus_entries e JOIN bonus_accounts a USING (customer) WHERE e.customer = ${requireCaller(ctx).xmlId}
     ) e
     LEFT JOIN orders o ON o.id = e.order_id
     LEFT JOIN gift_orders g ON g.id = e.gift_order_id

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimMessage } from '#lib/contract/claims.ts';
@@ -51,7 +51,7 @@ async function insertMessage(ctx: Context, claim: LockedClaim, form: ClaimMessag
     key: form.key,
     sentHash: hash,
   });
-  const { xmlId: owner, userId } = ownCaller(ctx);
+  const { xmlId: owner, userId } = requireCaller(ctx);
   await useAttachments(ctx.db, { owner, userId, purpose: 'claim', subject: event, ids: form.attachments });
   await recordAct(ctx, 'claimMessage', claim.number);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { isCounted } from './internal.ts';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ export async function claimableItems(ctx: Context, guid: string): Promise<Reply<
     .selectFrom('orders')
     .select(['id', 'guid', 'number', 'created_at'])
     .where('guid', '=', guid)
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .executeTakeFirst();
   if (!order) throw notFound(messages.noOrder);
   const rows = await claimableRows(ctx.db, order.id);

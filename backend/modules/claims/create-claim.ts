@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { Claim, ClaimForm } from '#lib/contract/claims.ts';
 import { claimableRows } from './claimable.ts';
@@ -28,7 +28,7 @@ async function findSent(ctx: Context, key: string, hash: string): Promise<number
   const row = await ctx.db
     .selectFrom('claims')
     .select(['id', 'sent_hash'])
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (row) demandSame(row.sent_hash, hash, messages.keyTaken);
@@ -37,7 +37,7 @@ async function findSent(ctx: Context, key: string, hash: string): Promise<number
 
 async function insertClaim(ctx: Context, form: ClaimForm, hash: string): Promise<number> {
   const { db, now } = ctx;
-  const { xmlId: customer, userId } = ownCaller(ctx);
+  const { xmlId: customer, userId } = requireCaller(ctx);
   // claims of one order are made one after another: none may take the pieces of another
   const { rows: orders } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE guid = ${form.orderId} AND customer = ${customer} FOR UPDATE`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { notFound, tooMany } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export async function lockClaim(db: Db, condition: RawBuilder<unknown>): Promise
 
 /** Locks a claim of the caller's customer until the transaction ends; throws 404 for another customer's. */
 export async function lockOwnClaim(ctx: Context, guid: string): Promise<LockedClaim> {
-  const row = await lockClaim(ctx.db, sql`guid = ${guid} AND customer = ${ownCaller(ctx).xmlId}`);
+  const row = await lockClaim(ctx.db, sql`guid = ${guid} AND customer = ${requireCaller(ctx).xmlId}`);
   if (!row) throw notFound(messages.notFound);
   return row;
 }
@@ -73,7 +73,7 @@ export async function addEvent(
 
 /** Names of the caller and of the employee who acts for them. */
 export async function authorOf(ctx: Context): Promise<{ author: string; employee: string | null }> {
-  const { userId, actor } = ownCaller(ctx);
+  const { userId, actor } = requireCaller(ctx);
   const { fio } = await ctx.db.selectFrom('users').select('fio').where('id', '=', userId).executeTakeFirstOrThrow();
   return { author: fio, employee: actor?.fio ?? null };
 }

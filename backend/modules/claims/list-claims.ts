@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { containing } from '#backend/like-pattern.ts';
 import { moscowDay } from '#backend/moscow-day.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { ClaimFilter, ClaimList } from '#lib/contract/claims.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, toSummary } from './read-claim.ts';
 
@@ -33,7 +33,7 @@ function matching(
   ctx: Context,
   { ClientIds: clients, statuses, from, to, order }: Omit<ClaimFilter, 'page' | 'size'>,
 ): RawBuilder<boolean> {
-  const { xmlId } = ownCaller(ctx);
+  const { xmlId } = requireCaller(ctx);
   const conditions = [
     sql`c.customer = ${xmlId}`,
     clients.includes(xmlId) ? null : ofOrder(sql`o.entity->>'guid' = ANY(${clients}::text[])`),

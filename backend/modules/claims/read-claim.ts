@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { attachmentsOf } from '#backend/modules/attachments/index.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimEvent, ClaimReason, ClaimStatus, ClaimSummary, ClaimWish } from '#lib/contract/claims.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -125,7 +125,7 @@ export async function getClaim(
   guid: string,
   known: number | undefined,
 ): Promise<{ version: number; claim: Claim | null }> {
-  const { xmlId } = ownCaller(ctx);
+  const { xmlId } = requireCaller(ctx);
   const row = await ctx.db
     .selectFrom('claims')
     .select(['id', 'version'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export interface Member {
 
 /** Whoever calls, as one of a company. */
 export function ownCompany(ctx: Context): Member {
-  const { userId, companyId } = ownCaller(ctx);
+  const { userId, companyId } = requireCaller(ctx);
   if (companyId === null) throw new Error('the contract lets in only callers who belong to a company');
   return { userId, companyId };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { colleagues, ownCompany, toColleague } from './internal.ts';
@@ -10,7 +10,7 @@ import { colleagues, ownCompany, toColleague } from './internal.ts';
  */
 export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 company/users/'>> {
   const { userId, companyId } = ownCompany(ctx);
-  const canManage = ownCaller(ctx).companyRole === 'owner';
+  const canManage = requireCaller(ctx).companyRole === 'owner';
   const [company, rows] = await Promise.all([
     ctx.db.selectFrom('companies').select(['name', 'opf']).where('id', '=', companyId).executeTakeFirstOrThrow(),
     colleagues(ctx.db, companyId)

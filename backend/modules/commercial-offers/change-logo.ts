@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
@@ -19,7 +19,7 @@ const AN_HOUR = { max: 60, seconds: 3600 };
 /** Sets or removes the logo of an offer; a logo that no offer uses any more is deleted. */
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
-  const { xmlId: customer } = ownCaller(ctx);
+  const { xmlId: customer } = requireCaller(ctx);
   const picture = file && (await drawnLogo(ctx, customer, file));
   await ctx.db.transaction().execute(async (db) => {
     await lockLogos(db, customer);

@@ -10,7 +10,7 @@ import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
@@ -107,7 +107,7 @@ async function findByKey({ db, ...ctx }: Context, key: string): Promise<Made | u
   return db
     .selectFrom('commercial_offers')
     .select(['guid', 'sent_hash as sentHash'])
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
 }
@@ -151,7 +151,7 @@ async function readProducts(db: Db, guids: readonly string[]): Promise<Map<strin
 /** Inserts the offer and returns its guid; under parallel requests with one key that of the first. */
 async function insertOffer(ctx: Context, request: OfferRequest, lines: readonly Line[]): Promise<string> {
   const { mode, markup, key } = request;
-  const { xmlId: customer, userId } = ownCaller(ctx);
+  const { xmlId: customer, userId } = requireCaller(ctx);
   const now = ctx.now();
   const today = dayOf(now);
   const inserted = await ctx.db.transaction().execute(async (db) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { stateOf } from './internal.ts';
@@ -22,7 +22,7 @@ type OwnRow = SheetRow & {
 export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
     SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
-    FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${ownCaller(ctx).xmlId}`.execute(ctx.db);
+    FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${requireCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
   const [prices, supply] = await Promise.all([

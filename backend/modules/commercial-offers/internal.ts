@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ export async function demandOffer(ctx: Context, guid: string): Promise<number> {
   const found = await ctx.db
     .selectFrom('commercial_offers')
     .select('id')
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('guid', '=', guid)
     .executeTakeFirst();
   if (!found) throw notFound(messages.notFound);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -25,7 +25,7 @@ export async function listOffers(
   ctx: Context,
   { page, size }: { page: number; size: number },
 ): Promise<Reply<'GET v1 commercialOffers/'>> {
-  const { xmlId } = ownCaller(ctx);
+  const { xmlId } = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT o.guid, o.number, o.title, o.addressee, o.author, o.created_at, o.valid_until,
       o.token_hash IS NOT NULL AS is_shared, i.positions, i.sum

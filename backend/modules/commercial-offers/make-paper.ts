@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { paperOrBusy } from '#backend/modules/papers/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -9,7 +9,7 @@ import { readSheet } from './read-sheet.ts';
 
 /** An offer of the caller's customer as PDF, as its recipient sees it. */
 export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
-  return sheetPdf(await readSheet(ctx, await demandOffer(ctx, guid)), ownCaller(ctx).xmlId, dayOf(ctx.now()));
+  return sheetPdf(await readSheet(ctx, await demandOffer(ctx, guid)), requireCaller(ctx).xmlId, dayOf(ctx.now()));
 }
 
 /**

@@ -6,7 +6,7 @@ import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { PictureError, pictureStore, type StoredPicture } from '#backend/import/pictures/picture-store.ts';
 import { uploadRefusals } from '#backend/modules/attachments/index.ts';
 import { takeAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ const PER_OPERATOR = { max: 100, seconds: 3600 };
  * known to the database. Counts against the operator's limit.
  */
 export async function storePicture(ctx: Context, file: File): Promise<StoredPicture> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const exhausted = await takeAttempt(ctx, [{ key: `pictures:operator:${userId}`, ...PER_OPERATOR }]);
   if (exhausted.size > 0) throw tooMany('file', messages.tooManyPictures, Math.max(...exhausted.values()));
   const reply = await encodeUpload(new Uint8Array(await file.arrayBuffer()), 'artwork', `operator:${userId}`);

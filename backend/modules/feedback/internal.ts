@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { attachmentsOf } from '#backend/modules/attachments/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ export async function readFeedback(
 ): Promise<Feedback[]> {
   const { rows } = await sql<Row>`
     SELECT f.number, f.topic, f.text, f.created_at, f.answer, f.answered_at FROM feedback_requests f
-    WHERE f.user_id = ${ownCaller(ctx).userId} AND ${condition}
+    WHERE f.user_id = ${requireCaller(ctx).userId} AND ${condition}
     ORDER BY f.number DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(ctx.db);
   const attachments = await attachmentsOf(
     ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { readFeedback } from './internal.ts';
 
@@ -13,7 +13,7 @@ export async function listFeedback(
   const { total } = await ctx.db
     .selectFrom('feedback_requests')
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where('user_id', '=', ownCaller(ctx).userId)
+    .where('user_id', '=', requireCaller(ctx).userId)
     .executeTakeFirstOrThrow();
   return { items: await readFeedback(ctx, sql`true`, page), total, pages: pageCount(total, page.size) };
 }

@@ -4,7 +4,7 @@ import { tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';
 import { readFeedback } from './internal.ts';
@@ -24,7 +24,7 @@ export interface NewFeedback {
 
 /** Sends a request to support; idempotent by key. */
 export async function sendFeedback(ctx: Context, { key, ...sent }: NewFeedback): Promise<Feedback> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const hash = sentHash(sent);
   const isNew = (await earlierHash(ctx, key)) === null && (await insert(ctx, { ...sent, key, hash }));
   if (!isNew) demandSame(await earlierHash(ctx, key), hash, messages.keyTaken);
@@ -37,7 +37,7 @@ async function earlierHash(ctx: Context, key: string): Promise<string | null> {
   const earlier = await ctx.db
     .selectFrom('feedback_requests')
     .select('sent_hash')
-    .where('user_id', '=', ownCaller(ctx).userId)
+    .where('user_id', '=', requireCaller(ctx).userId)
     .where('key', '=', key)
     .executeTakeFirst();
   return earlier?.sent_hash ?? null;
@@ -48,7 +48,7 @@ async function insert(
   ctx: Context,
   { topic, text, attachments, key, hash }: NewFeedback & { hash: string },
 ): Promise<boolean> {
-  const { userId, xmlId } = ownCaller(ctx);
+  const { userId, xmlId } = requireCaller(ctx);
   return ctx.db.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('feedback_requests')
@@ -66,7 +66,7 @@ async function insert(
 
 /** Throws when the limit is exceeded, which rolls the transaction back. */
 async function countSent(ctx: Context): Promise<void> {
-  const { userId, actor } = ownCaller(ctx);
+  const { userId, actor } = requireCaller(ctx);
   const person = actor ? `employee:${actor.self.userId}` : `person:${userId}`;
   const keys = [
     { key: `feedback:${person}`, ...PER_PERSON },

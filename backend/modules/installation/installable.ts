@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { InstallableOrder } from '#lib/contract/installation.ts';
 import { installableOf } from './internal.ts';
@@ -31,7 +31,7 @@ const toOrder = ({ guid, number, created_at: createdAt, address, left }: OrderRo
 /** The latest orders of the caller's customer of which something can still be installed, the newest first. */
 export async function listInstallableOrders(ctx: Context): Promise<InstallableOrder[]> {
   const latest = sql`
-    SELECT id FROM orders WHERE customer = ${ownCaller(ctx).xmlId} AND status <> 'cancelled'
+    SELECT id FROM orders WHERE customer = ${requireCaller(ctx).xmlId} AND status <> 'cancelled'
     ORDER BY id DESC LIMIT ${ORDERS_READ}`;
   const { rows } = await sql<OrderRow>`
     SELECT o.guid, o.number, o.created_at, CASE WHEN o.delivery_type = 'delivery' THEN o.address ELSE '' END AS address,
@@ -61,7 +61,7 @@ export async function installableLines(ctx: Context, guid: string): Promise<Repl
         LEFT JOIN products p ON p.id = l.product_id AND p.is_active
         LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]) l) AS lines
     FROM orders o
-    WHERE o.customer = ${ownCaller(ctx).xmlId} AND o.guid = ${guid} AND o.status <> 'cancelled'`.execute(ctx.db);
+    WHERE o.customer = ${requireCaller(ctx).xmlId} AND o.guid = ${guid} AND o.status <> 'cancelled'`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.noOrder);
   const { lines } = row;

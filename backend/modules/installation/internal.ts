@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Daytime, Installation, InstallationStatus } from '#lib/contract/installation.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ export async function readInstallations(
   condition: RawBuilder<unknown>,
   { size, page }: { size: number; page: number } = { size: 1, page: 1 },
 ): Promise<Installation[]> {
-  const { xmlId, userId } = ownCaller(ctx);
+  const { xmlId, userId } = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT r.number, r.status, r.cancelled_by, coalesce(${items}, '[]') AS items, r.address, r.wished_on, r.daytime,
       r.contact_fio, r.contact_phone, r.comment, r.assigned_on, r.note, r.created_at, r.updated_at,

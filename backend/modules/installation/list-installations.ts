@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { containing } from '#backend/like-pattern.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { InstallationFilter } from '#lib/contract/installation.ts';
 import { readInstallations } from './internal.ts';
@@ -15,7 +15,7 @@ export async function listInstallations(
   const condition = matching({ statuses, text });
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM installation_requests r
-    WHERE r.customer = ${ownCaller(ctx).xmlId} AND ${condition}`.execute(ctx.db);
+    WHERE r.customer = ${requireCaller(ctx).xmlId} AND ${condition}`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   return { items: await readInstallations(ctx, condition, page), total, pages: pageCount(total, page.size) };
 }

@@ -4,7 +4,7 @@ import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { Installation, InstallationForm } from '#lib/contract/installation.ts';
@@ -24,7 +24,7 @@ export async function requestInstallation(ctx: Context, form: InstallationForm):
   const isNew = known === null && (await insert(ctx, form, hash));
   if (!isNew) demandSame(known ?? (await earlierHash(ctx, key)), hash, messages.keyTaken);
   const [request] = await readInstallations(ctx, sql`r.key = ${key}`);
-  if (!request) throw new Error(`the installation request of user ${ownCaller(ctx).userId} was not stored`);
+  if (!request) throw new Error(`the installation request of user ${requireCaller(ctx).userId} was not stored`);
   return request;
 }
 
@@ -38,7 +38,7 @@ async function earlierHash(ctx: Context, key: string): Promise<string | null> {
   const earlier = await ctx.db
     .selectFrom('installation_requests')
     .select('sent_hash')
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
   return earlier?.sent_hash ?? null;
@@ -46,7 +46,7 @@ async function earlierHash(ctx: Context, key: string): Promise<string | null> {
 
 /** Stores the request; false: a parallel request with its key was faster. */
 async function insert(ctx: Context, form: InstallationForm, hash: string): Promise<boolean> {
-  const { xmlId, userId } = ownCaller(ctx);
+  const { xmlId, userId } = requireCaller(ctx);
   const { items, address, date, daytime, contact, comment, key } = form;
   const now = ctx.now();
   return ctx.db.transaction().execute(async (db) => {
@@ -98,7 +98,7 @@ async function lockOrders({ db, caller }: Context, items: Items): Promise<Map<st
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'guid', 'number', 'status'])
-    .where('customer', '=', ownCaller({ caller }).xmlId)
+    .where('customer', '=', requireCaller({ caller }).xmlId)
     .where('guid', 'in', guids)
     // always in the same order, so that parallel transactions cannot deadlock
     .orderBy('id')

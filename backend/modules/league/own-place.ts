@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { DEALER_GROUP, type Division, missingTo } from '#lib/rules/league.ts';
@@ -22,7 +22,7 @@ interface Found {
  * queries.
  */
 export async function getOwnPlace(ctx: Context): Promise<OwnPlace> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const [period] = await shownPeriods(ctx);
   const { naming, division: usual } = await companyOf(ctx, caller);
   if (!period) return { period: null, division: usual, own: null, total: 0, next: null, naming };

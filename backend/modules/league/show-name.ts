@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import { tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { LEAGUE_PATHS } from './internal.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ const AN_HOUR = { max: 10, seconds: 3600 };
 
 /** Stores whether the caller's company may be named in the public standing; pages show it at once. Idempotent. */
 export async function showName(ctx: Context, isShown: boolean): Promise<OwnPlace> {
-  const { xmlId: customer, userId } = ownCaller(ctx);
+  const { xmlId: customer, userId } = requireCaller(ctx);
   const { wait } = await countAttempt(ctx, { key: `league-name:customer:${customer}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('isShown', messages.tooManyChanges, wait);
   await ctx.db.transaction().execute(async (db) => {

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 import { type Choice, listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ interface Change {
 
 /** Changes how the caller is notified about a kind; returns all their choices. */
 export async function changeChoice(ctx: Context, change: Change): Promise<Choice[]> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const { kind, byEmail, bySms } = change;
   const { wait } = await countAttempt(ctx, { key: `choices:user:${userId}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('kind', messages.tooOften, wait);

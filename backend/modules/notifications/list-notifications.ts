@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './internal.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export async function listNotifications(
 
 /** Number of all notifications and of those newer than the sought one; null: the caller has no such notification. */
 async function countOnce(ctx: Context, sought?: string): Promise<{ total: number; newer: number | null }> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const newer = sql`(
     SELECT (
       SELECT count(*)::int FROM notifications n WHERE n.user_id = ${userId} AND (n.sent_at, n.id) > (s.sent_at, s.id)
@@ -54,7 +54,7 @@ async function readRows(ctx: Context, order: RawBuilder<unknown>, skipped: numbe
   const { rows } = await sql<NotificationRow>`
     SELECT ${notificationColumns}
     FROM (
-      SELECT id FROM notifications WHERE user_id = ${ownCaller(ctx).userId}
+      SELECT id FROM notifications WHERE user_id = ${requireCaller(ctx).userId}
       ORDER BY ${order} LIMIT ${count} OFFSET ${skipped}
     ) shown JOIN notifications n USING (id) ORDER BY ${order}`.execute(ctx.db);
   return rows;

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
 
 const success = { success: true } as const;
@@ -18,7 +18,7 @@ export async function readAll(ctx: Context): Promise<typeof success> {
   await ctx.db
     .updateTable('notifications')
     .set({ read_at: ctx.now() })
-    .where('user_id', '=', ownCaller(ctx).userId)
+    .where('user_id', '=', requireCaller(ctx).userId)
     .where('read_at', 'is', null)
     .execute();
   return success;
@@ -29,7 +29,7 @@ async function mark(ctx: Context, guid: string, column: 'read_at' | 'closed_at')
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
     .set(({ ref, fn, val }) => ({ [column]: fn.coalesce(ref(column), val(ctx.now())) }))
-    .where('user_id', '=', ownCaller(ctx).userId)
+    .where('user_id', '=', requireCaller(ctx).userId)
     .where('guid', '=', guid)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound(messages.notFound);

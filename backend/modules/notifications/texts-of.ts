@@ -9,17 +9,22 @@ interface Texts {
   links: Link[];
 }
 
-type Worded = Pick<NewNotification, 'title' | 'text' | 'links'>;
+type NotificationTexts = Pick<NewNotification, 'title' | 'text' | 'links'>;
 
 /** What a notification says in one language. */
-export const textsOf = ({ title, text = '', links }: Worded, locale: Locale): Texts => ({
+export const textsOf = ({ title, text = '', links }: NotificationTexts, locale: Locale): Texts => ({
   title: textIn(locale, title),
   text: textIn(locale, text),
   links: links.map((one) => ({ text: textIn(locale, one.text), link: one.link })),
 });
 
 /** What a notification says, as the columns of `notifications` hold it: `links` and `english` are JSON. */
-export function storedTexts(notification: Worded): { title: string; text: string; links: string; english: string } {
+export function storedTexts(notification: NotificationTexts): {
+  title: string;
+  text: string;
+  links: string;
+  english: string;
+} {
   const { title, text, links } = textsOf(notification, 'ru');
   const english = textsOf(notification, 'en');
   const words: EnglishWords = { ...english, links: english.links.map((link) => link.text) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './internal.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
  * banner of it or of a newer one was closed.
  */
 export async function lastUnread(ctx: Context): Promise<Notification> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const { rows } = await sql<NotificationRow>`
     SELECT ${notificationColumns}
     FROM (
@@ -35,7 +35,7 @@ export async function countNotifications(
   // triggers of the database add to these rows, since counting many notifications takes too long
   const { rows } = await sql<{ total: number; unread: number }>`
     SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(unread), 0)::int AS unread
-    FROM notification_counts WHERE user_id = ${ownCaller(ctx).userId}`.execute(ctx.db);
+    FROM notification_counts WHERE user_id = ${requireCaller(ctx).userId}`.execute(ctx.db);
   const { total = 0, unread = 0 } = rows[0] ?? {};
   return { total, readNotifications: total - unread, unreadNotifications: unread };
 }

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
     const order = await db
       .selectFrom('orders')
       .select(['id', 'status', 'handing_over_at', 'cancel_asked_at'])
-      .where('customer', '=', ownCaller(ctx).xmlId)
+      .where('customer', '=', requireCaller(ctx).xmlId)
       .where('guid', '=', guid)
       .forUpdate()
       .executeTakeFirst();
@@ -40,7 +40,7 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
 }
 
 function cancellationNote(ctx: Context): LocalizedText {
-  const { actor } = ownCaller(ctx);
+  const { actor } = requireCaller(ctx);
   return actor
     ? { ru: `Отменил сотрудник: ${actor.fio}`, en: `Cancelled by the employee ${actor.fio}` }
     : cancellationNotes.customer;

@@ -5,7 +5,7 @@ import { takeOrdered } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
@@ -29,7 +29,7 @@ import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
  * differs from what the buyer saw, nothing is placed and the differences are thrown.
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
-  if (ownCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
+  if (requireCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
   const { order } = await placeOrder(ctx, form, { isFromBasket: true, sent: form });
   return order;
 }
@@ -98,7 +98,7 @@ interface Placing {
 async function place(ctx: Context, form: OrderForm, { terms, offered, source }: Placing): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
-  const { xmlId: customer } = ownCaller(ctx);
+  const { xmlId: customer } = requireCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });

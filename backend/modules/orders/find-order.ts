@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
 import type { PlacedOrder } from './read-terms.ts';
 
@@ -9,7 +9,7 @@ export async function findOrder(ctx: Context, { guid }: { guid: string }): Promi
   const found = await ctx.db
     .selectFrom('orders')
     .select('id')
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('guid', '=', guid)
     .executeTakeFirst();
   return found?.id ?? null;
@@ -19,7 +19,7 @@ export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder
   const found = await ctx.db
     .selectFrom('orders')
     .select(['id', 'sent_hash as sentHash'])
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
   return found ?? null;

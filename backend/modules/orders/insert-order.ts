@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { sentHash } from '#backend/sent-once.ts';
 import type { OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -73,12 +73,12 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
 }
 
 function placedBy(ctx: Context): string {
-  const { actor } = ownCaller(ctx);
+  const { actor } = requireCaller(ctx);
   return actor ? `Оформил сотрудник: ${actor.fio}` : '';
 }
 
 function orderRow(ctx: Context, { form, terms, plan, promise, sent }: Placing) {
-  const { xmlId, userId, actor } = ownCaller(ctx);
+  const { xmlId, userId, actor } = requireCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
   const bought = plan.lines.filter(({ isGift }) => !isGift);

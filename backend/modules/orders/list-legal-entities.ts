@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { contractCredits, familyOf, toCredit } from '#backend/modules/receivables/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { LegalEntity, PayType } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -26,7 +26,7 @@ interface Row {
 
 /** Legal entities for which the caller may order, the customer first; a customer without one orders as a person. */
 export async function listLegalEntities(ctx: Context): Promise<LegalEntity[]> {
-  const { companyId, userId, xmlId } = ownCaller(ctx);
+  const { companyId, userId, xmlId } = requireCaller(ctx);
   if (companyId === null) {
     const { fio } = await ctx.db.selectFrom('users').select('fio').where('id', '=', userId).executeTakeFirstOrThrow();
     return [{ id: xmlId, name: fio, inn: null, kpp: null, address: null, isMain: true, contracts: [] }];

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { containing } from '#backend/like-pattern.ts';
 import { moscowDay } from '#backend/moscow-day.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { OrderFilter, OrderList, OrderSummary } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { isArchivedOrder, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
@@ -56,7 +56,7 @@ export async function ordersByKeys(ctx: Context, keys: string[]): Promise<(Order
 
 async function rowsOf(ctx: Context, condition: RawBuilder<unknown>): Promise<(SummaryRow & { key: string })[]> {
   const { rows } = await sql<SummaryRow & { key: string }>`
-    SELECT ${summaryColumns}, o.key FROM orders o WHERE o.customer = ${ownCaller(ctx).xmlId} AND ${condition}
+    SELECT ${summaryColumns}, o.key FROM orders o WHERE o.customer = ${requireCaller(ctx).xmlId} AND ${condition}
     ORDER BY o.id DESC LIMIT ${IDS_MAX}`.execute(ctx.db);
   return rows;
 }
@@ -66,7 +66,7 @@ const inMoscow = moscowDay(sql`o.created_at`);
 function matching(ctx: Context, filter: OrderFilter): RawBuilder<boolean> {
   const { statuses, isArchived, legalEntityId, from, to, number, ownNumber, product } = filter;
   const conditions = [
-    sql`o.customer = ${ownCaller(ctx).xmlId}`,
+    sql`o.customer = ${requireCaller(ctx).xmlId}`,
     isArchived === undefined ? null : sql`${isArchivedOrder} = ${isArchived}`,
     statuses.length > 0 ? sql`o.status = ANY(${statuses}::text[])` : null,
     legalEntityId ? sql`o.entity->>'guid' = ${legalEntityId.toLowerCase()}` : null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
@@ -19,7 +19,7 @@ export async function orderTotals(ctx: Context, guids: string[]): Promise<Reply<
   const { rows } = await sql<Row>`
     SELECT o.guid, o.sum, o.bonus_write_off, o.vat_rate,
       (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid
-    FROM orders o WHERE o.customer = ${ownCaller(ctx).xmlId} AND o.guid = ANY(${guids}::uuid[])
+    FROM orders o WHERE o.customer = ${requireCaller(ctx).xmlId} AND o.guid = ANY(${guids}::uuid[])
     ORDER BY o.id DESC`.execute(ctx.db);
   return {
     items: rows.map((row) => ({

@@ -5,7 +5,7 @@ import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
 import { calendarFrom, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -77,7 +77,7 @@ export async function readPlacing(
 }
 
 async function readRow(ctx: Context, asked: Asked): Promise<Row> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT u.fio AS author,
       (SELECT json_build_object('id', id, 'sentHash', sent_hash) FROM orders
@@ -106,7 +106,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
 function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
   const place = asked.delivery?.type === 'pickup' ? servingPickupPoint(row.place, warehouses) : null;
-  const payer = entityOf(row, ownCaller(ctx), asked);
+  const payer = entityOf(row, requireCaller(ctx), asked);
   if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
     author: row.author,

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
@@ -22,7 +22,7 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
     .executeTakeFirstOrThrow();
   const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
   const name = `${fileNames[kind]} ${order.number}.pdf`;
-  const owner = ownCaller(ctx).xmlId;
+  const owner = requireCaller(ctx).xmlId;
   return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper, owner });
 }
 
@@ -80,5 +80,5 @@ export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
     ]),
     totals: [null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
   };
-  return writeSheet(sheet, ownCaller(ctx).xmlId);
+  return writeSheet(sheet, requireCaller(ctx).xmlId);
 }

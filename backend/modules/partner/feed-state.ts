@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
@@ -26,7 +26,7 @@ export interface FeedState {
 }
 
 export async function readFeedState(ctx: Context): Promise<FeedState> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { rows } = await sql<Pick<FeedState, 'identity' | 'secret' | 'snapshot' | 'priceGroup' | 'warehouses'>>`
     SELECT f.secret, pg_current_snapshot()::text AS snapshot,
       concat_ws(':', f.id, server_identity(), (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import type { ChangeKind } from '#lib/contract/partner-api.ts';
 import type { Position } from './cursor.ts';
@@ -51,7 +51,7 @@ const notChangedAgain = ({ until }: Position): RawBuilder<unknown> =>
  * prices that changed because a day began.
  */
 function notedSince(ctx: Context, { state, scopes, since }: Range): RawBuilder<unknown> {
-  const { xmlId } = ownCaller(ctx);
+  const { xmlId } = requireCaller(ctx);
   const until = since.until ?? { snapshot: state.snapshot, day: state.day };
   const hasPrices = scopes.has('prices') && state.followsPrices;
   return sql`

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Partner } from './authenticate.ts';
 import { csvRows } from './csv-list.ts';
 import { encodePosition, presentPosition } from './cursor.ts';
@@ -64,7 +64,7 @@ export async function openFullList(partner: Partner, format: FileFormat): Promis
         batch = await productsAfter(ctx, { state, scopes }, batch.at(-1)?.id ?? 0, BATCH);
       }
     }
-    const owner = { state, customer: ownCaller(ctx).xmlId, now: ctx.now() };
+    const owner = { state, customer: requireCaller(ctx).xmlId, now: ctx.now() };
     const cursor = encodePosition(presentPosition('changes', owner), state);
     return { cursor, text: formats[format]({ ...frame, scopes, now: ctx.now() }, batches()), release };
   } catch (error) {

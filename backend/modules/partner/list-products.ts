@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position, presentPosition, shortHash } from './cursor.ts';
@@ -26,7 +26,11 @@ export async function countFullList({ ctx, tokenId }: Partner): Promise<void> {
   if (wait > 0) throw new ServiceError('TOO_MANY', messages.tooManyLists, [], wait);
 }
 
-export const ownerOf = (ctx: Context, state: FeedState) => ({ state, customer: ownCaller(ctx).xmlId, now: ctx.now() });
+export const ownerOf = (ctx: Context, state: FeedState) => ({
+  state,
+  customer: requireCaller(ctx).xmlId,
+  now: ctx.now(),
+});
 
 /** Formats that have pages. */
 export type PageFormat = Exclude<FeedFormat, 'yml'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { checkOrder, getOrder, listOrders, ordersByKeys, placeOrder } from '#backend/modules/orders/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Order, OrderCheck, OrderForm, OrderSummary } from '#lib/contract/orders.ts';
 import type {
   NewOrder,
@@ -32,7 +32,7 @@ export async function placePartnerOrder(
 /** A key of the customer's own, the same for the same number. */
 function keyOf(ctx: Context, reference: string): string {
   const digest = createHash('sha256')
-    .update(`partner order ${ownCaller(ctx).xmlId} ${reference}`)
+    .update(`partner order ${requireCaller(ctx).xmlId} ${reference}`)
     .digest('hex');
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { PARTNER_TOKENS_MAX, type PartnerScope, type PartnerToken } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
@@ -18,13 +18,13 @@ const CREATED = { max: 30, seconds: 86_400 };
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const isOwner = (ctx: Context): boolean => {
-  const { companyId, companyRole } = ownCaller(ctx);
+  const { companyId, companyRole } = requireCaller(ctx);
   return companyId !== null && companyRole === 'owner';
 };
 
 /** Active tokens of the caller's customer that the caller may see: all of them for an owner, else their own. */
 const visible = (ctx: Context, db: Db = ctx.db) => {
-  const { userId, xmlId } = ownCaller(ctx);
+  const { userId, xmlId } = requireCaller(ctx);
   return db
     .selectFrom('partner_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -49,7 +49,7 @@ const toToken = (row: Row, userId: number): PartnerToken => ({
 });
 
 export async function listTokens(ctx: Context): Promise<Reply<'GET v1 partner/tokens/'>> {
-  const { userId, xmlId } = ownCaller(ctx);
+  const { userId, xmlId } = requireCaller(ctx);
   const [rows, total] = await Promise.all([visible(ctx).execute(), countActive(ctx.db, xmlId)]);
   return {
     items: rows.map((row) => toToken(row, userId)),
@@ -77,7 +77,7 @@ interface NewToken {
 
 /** Creates a token. Parallel calls of one customer wait for each other, so that the maximum holds. */
 export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'POST v1 partner/tokens/'>> {
-  const { userId, xmlId } = ownCaller(ctx);
+  const { userId, xmlId } = requireCaller(ctx);
   const token = PREFIX + randomBytes(32).toString('base64url');
   const item = await ctx.db.transaction().execute(async (db) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`partner-tokens:${xmlId}`}, 0))`.execute(db);
@@ -112,7 +112,7 @@ export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'
 
 /** Revokes a token that the caller may see; one that is revoked already stays so. Throws for any other id. */
 export async function revokeToken(ctx: Context, guid: string): Promise<{ success: true }> {
-  const { userId, xmlId } = ownCaller(ctx);
+  const { userId, xmlId } = requireCaller(ctx);
   const { numUpdatedRows } = await ctx.db
     .updateTable('partner_tokens')
     .set((is) => ({ revoked_at: is.fn.coalesce('revoked_at', is.val(ctx.now())) }))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { productUrl } from '#backend/modules/catalogue/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -28,7 +28,7 @@ export async function readRequests(
   condition: RawBuilder<unknown>,
   { size, page }: { size: number; page: number } = { size: 1, page: 1 },
 ): Promise<PriceRequest[]> {
-  const { xmlId, userId } = ownCaller(ctx);
+  const { xmlId, userId } = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT q.number, p.guid, p.slug, p.name, p.code, q.quantity, q.comment, q.status, q.price, q.valid_until,
       q.created_at, q.answered_at, CASE WHEN u.id <> ${userId} THEN u.fio END AS sent_by

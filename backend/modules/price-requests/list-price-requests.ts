@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { readRequests } from './internal.ts';
 
@@ -13,7 +13,7 @@ export async function listPriceRequests(
   const { total } = await ctx.db
     .selectFrom('price_requests')
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .executeTakeFirstOrThrow();
   return { items: await readRequests(ctx, sql`true`, page), total, pages: pageCount(total, page.size) };
 }

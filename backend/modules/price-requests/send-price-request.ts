@@ -5,7 +5,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ export interface NewPriceRequest {
 
 /** Requests the price of a product that is sold on request; idempotent by key. */
 export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Promise<PriceRequest> {
-  const { xmlId, userId } = ownCaller(ctx);
+  const { xmlId, userId } = requireCaller(ctx);
   const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
   const [earlier] = await sent();
   if (earlier) return same(earlier, wish);

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
  */
 export async function askPrices(ctx: Context, asked: ParsedInput<'POST v1 prices/'>['body']): Promise<PriceAnswer> {
   const customer = asked.Customer.NSIId.toLowerCase();
-  if (ownCaller(ctx).xmlId !== customer) throw new ServiceError('FORBIDDEN', messages.foreignPrices);
+  if (requireCaller(ctx).xmlId !== customer) throw new ServiceError('FORBIDDEN', messages.foreignPrices);
   const counts = new Map(asked.ListNomenclature.map(({ NSIId, Count }) => [NSIId.toLowerCase(), Count]));
   try {
     return await priceService(ctx).ask({ customer, counts, payType: asked.AgreementUserPayType });

@@ -3,7 +3,7 @@ import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
@@ -25,7 +25,7 @@ export async function customerPrices(
   items: readonly { guid: string; count: number }[],
 ): Promise<CustomerPrices> {
   const question: PriceQuestion = {
-    customer: ownCaller(ctx).xmlId,
+    customer: requireCaller(ctx).xmlId,
     counts: new Map(items.map(({ guid, count }) => [guid.toLowerCase(), count])),
     payType: null,
   };

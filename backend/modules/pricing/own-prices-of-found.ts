@@ -4,14 +4,14 @@ import { localPriceList } from '#backend/gateways/prices/local/local-price-list.
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
 import type { OwnPricing } from '#backend/modules/search/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** The caller's own prices of search results; null: prices come from a price service, which knows no searches. */
 export function ownPricesOfFound(ctx: Context): OwnPricing | null {
   if (!(priceService(ctx) instanceof LocalPrices)) return null;
-  const customer = ownCaller(ctx).xmlId;
+  const customer = requireCaller(ctx).xmlId;
   const list = localPriceList({ customer, day: dayOf(ctx.now()), products: sql`SELECT id AS product_id FROM results` });
   return (found) => sql`
     WITH results AS MATERIALIZED (${found}), own_prices AS MATERIALIZED (${list})

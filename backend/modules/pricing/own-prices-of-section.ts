@@ -5,7 +5,7 @@ import { localPriceList } from '#backend/gateways/prices/local/local-price-list.
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { PriceColumn } from './price-column.ts';
@@ -46,7 +46,7 @@ const columns = new LRUCache<string, CachedColumn>({
  * @param path the section's path without `/catalog/`; an unknown one has no products
  */
 export async function ownPricesOfSection(ctx: Context, path: string): Promise<PriceColumn | null> {
-  const customer = ownCaller(ctx).xmlId;
+  const customer = requireCaller(ctx).xmlId;
   const service = priceService(ctx);
   const key = `${customer} ${path}`;
   const cached = columns.get(key);

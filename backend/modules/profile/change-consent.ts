@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { demandCurrentText, lockCaller, revokeTokens } from '#backend/modules/accounts/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { ConsentKind } from '#lib/config/consents.ts';
 import { environment } from '#lib/config/environment.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ interface Change {
  * person, so its withdrawal closes the account.
  */
 export async function changeConsent(ctx: Context, { kind, isGiven, version, isConfirmed }: Change): Promise<void> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { userId } = caller;
   const isClosing = kind === 'personalData' && !isGiven;
   if (isGiven) demandCurrentText(kind, version);

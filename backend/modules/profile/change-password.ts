@@ -9,7 +9,7 @@ import {
   whichPassword,
 } from '#backend/modules/accounts/index.ts';
 import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
 
 /** Prevents guessing the password in a session left open. */
@@ -20,7 +20,7 @@ export async function changePassword(
   ctx: Context,
   { current, next }: { current: string; next: string },
 ): Promise<number> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { userId, tokenHash } = caller;
   const key = `password:user:${userId}`;
   const { wait } = await countAttempt(ctx, { key, ...TRIES });

@@ -1,7 +1,7 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { listChoices } from '#backend/modules/mail/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';
 import { companyTitle, plainCompanyName } from '#lib/format/company-name.ts';
@@ -12,7 +12,7 @@ const SESSIONS_SHOWN = 10;
 /** The caller's data as shown to the caller. */
 export async function getProfile(ctx: Context): Promise<Profile> {
   const { db } = ctx;
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const [person, company, registration, consents, notifications, sessions] = await Promise.all([
     db
       .selectFrom('users')

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -8,7 +8,7 @@ export async function updateProfile(
   ctx: Context,
   { fio, email }: { fio?: string | undefined; email?: string | undefined },
 ): Promise<Profile> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   if (fio !== undefined || email !== undefined) {
     await ctx.db
       .updateTable('users')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Receivables } from '#lib/contract/receivables.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -21,7 +21,7 @@ const nothing: StoredCredit = { credit_limit: 0, debt: 0, overdue: 0, reserved: 
 
 /** Debts of the caller's legal entities with their limits. A customer without a legal entity has none. */
 export async function listReceivables(ctx: Context): Promise<Receivables> {
-  const { companyId } = ownCaller(ctx);
+  const { companyId } = requireCaller(ctx);
   if (companyId === null) return { items: [], total: toCredit(nothing) };
   const today = dayOf(ctx.now());
   const [entities, { rows }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { dueSurvey, quarterAgo } from './due-survey.ts';
 
 const PER_PERSON = { max: 20, seconds: 86_400 };
@@ -17,7 +17,7 @@ const tooManyScores = {
  * the survey is not due.
  */
 export async function showSurvey(ctx: Context, order: string): Promise<boolean> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   return ctx.db.transaction().execute(async (db) => {
     await lockUser(db, userId);
     const due = await dueSurvey({ ...ctx, db });
@@ -32,7 +32,7 @@ export async function showSurvey(ctx: Context, order: string): Promise<boolean> 
 
 /** Stores the caller's score with the survey of this quarter; a repeated score replaces it. */
 export async function scoreShop(ctx: Context, { score, comment }: { score: number; comment: string }): Promise<void> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const { wait } = await countAttempt(ctx, { key: `satisfaction:${userId}`, ...PER_PERSON });
   if (wait > 0) throw tooMany('score', tooManyScores, wait);
   const answer = { score, comment, answered_at: ctx.now() };
@@ -62,7 +62,7 @@ export async function scoreShop(ctx: Context, { score, comment }: { score: numbe
 export async function refuseSurveys(ctx: Context): Promise<void> {
   await ctx.db
     .insertInto('survey_refusals')
-    .values({ user_id: ownCaller(ctx).userId, refused_at: ctx.now() })
+    .values({ user_id: requireCaller(ctx).userId, refused_at: ctx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
@@ -29,7 +29,7 @@ export async function buyGift(ctx: Context, form: GiftForm): Promise<GiftOrder> 
   const known = await orderOfKey(ctx, form);
   if (known) return known;
   const place = await placeOf(ctx, form.delivery);
-  const { wait } = await countAttempt(ctx, { key: `gift:${ownCaller(ctx).xmlId}`, ...PER_CUSTOMER });
+  const { wait } = await countAttempt(ctx, { key: `gift:${requireCaller(ctx).xmlId}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('gift', messages.tooMany, wait);
   try {
     await ctx.db.transaction().execute((db) => order({ ...ctx, db }, form, place));
@@ -50,7 +50,7 @@ async function orderOfKey(ctx: Context, form: GiftForm): Promise<GiftOrder | nul
   const stored = await ctx.db
     .selectFrom('gift_orders')
     .select('sent_hash')
-    .where('customer', '=', ownCaller(ctx).xmlId)
+    .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', form.key)
     .executeTakeFirst();
   if (!stored) return null;
@@ -75,7 +75,7 @@ async function placeOf(ctx: Context, delivery: GiftForm['delivery']): Promise<Pl
 
 /** Takes locks in the same order everywhere: gift, gift order, bonus account. */
 async function order(ctx: Context, form: GiftForm, place: Place): Promise<void> {
-  const { xmlId: customer, userId } = ownCaller(ctx);
+  const { xmlId: customer, userId } = requireCaller(ctx);
   const gift = await takeGift(ctx.db, form);
   const placed = await ctx.db
     .insertInto('gift_orders')

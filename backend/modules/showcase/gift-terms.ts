@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { GiftTerms } from '#lib/contract/showcase.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -17,7 +17,7 @@ interface Row {
 
 /** Balance, recipient and places of the caller's own customer. One query. */
 export async function giftTerms(ctx: Context): Promise<GiftTerms> {
-  const caller = ownCaller(ctx);
+  const caller = requireCaller(ctx);
   const { rows } = await sql<Row>`
     SELECT coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance,
       u.fio, u.phone, (

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { SHOWCASE_PATH } from '#lib/config/routes.ts';
 import type { Gift, GiftOrder, GiftOrderStatus } from '#lib/contract/showcase.ts';
@@ -73,7 +73,7 @@ export async function readGiftOrders(
     JOIN gifts t ON t.id = g.gift_id
     LEFT JOIN pictures p ON p.id = t.picture_id
     LEFT JOIN users u ON u.id = g.user_id
-    WHERE g.customer = ${ownCaller(ctx).xmlId} AND ${condition}
+    WHERE g.customer = ${requireCaller(ctx).xmlId} AND ${condition}
     ORDER BY g.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(ctx.db);
   return rows.map((row) => ({
     number: row.number,

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { ImportKind, ImportOutcome, ImportState, TableKind } from '#lib/contract/staff-import-parts.ts';
 import { addReading, demandAddress, nameOfAddress } from './begin-reading.ts';
@@ -27,7 +27,7 @@ interface Upload {
 
 /** Reads an uploaded list and stores what it would change. */
 export async function startImport(ctx: Context, { file, kind, isComplete }: Upload): Promise<{ id: number }> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const reply = await readRows({ bytes: new Uint8Array(await file.arrayBuffer()), kind }, `operator:${userId}`);
   if ('refusal' in reply) throw fieldRefusal('file', reply.refusal);
   await forgetOldImports(ctx.db, ctx.now());
@@ -46,7 +46,7 @@ export async function startImport(ctx: Context, { file, kind, isComplete }: Uplo
 const shownName = (name: string): string => name.replace(/\p{C}+/gu, ' ').slice(-100);
 
 async function authorOf(ctx: Context): Promise<{ userId: number; who: string }> {
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const { fio } = await ctx.db.selectFrom('users').select('fio').where('id', '=', userId).executeTakeFirstOrThrow();
   return { userId, who: fio };
 }

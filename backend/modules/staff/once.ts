@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function once<T extends object>(
   act: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return act(ctx);
-  const { userId } = ownCaller(ctx);
+  const { userId } = requireCaller(ctx);
   const hash = sentHash(sent);
   return inTransaction(ctx.db, async (trx) => {
     await sql`DELETE FROM staff_sent WHERE at < ${ctx.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(

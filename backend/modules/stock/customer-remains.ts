@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { Calendar, Ready } from '#lib/rules/readiness.ts';
 import { ownCustomer, remainsIn, type ServingWarehouse, warehousesServing } from './internal.ts';
@@ -41,7 +41,7 @@ async function readyIn(ctx: Context, serving: ReturnType<typeof warehousesServin
 async function subscribedTo(ctx: Context, guids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ guid: string }>`
     SELECT p.guid FROM products p JOIN arrival_subscriptions a ON a.product_id = p.id
-    WHERE p.guid = ANY(${guids}::uuid[]) AND a.user_id = ${ownCaller(ctx).userId} AND a.state = 'active'`.execute(
+    WHERE p.guid = ANY(${guids}::uuid[]) AND a.user_id = ${requireCaller(ctx).userId} AND a.state = 'active'`.execute(
     ctx.db,
   );
   return new Set(rows.map(({ guid }) => guid));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownCaller } from '#backend/own-caller.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 import { warehousesServing } from './internal.ts';
 
 /** Exact number of pieces of a product: public quantities end at 'более 500', but all pieces can be sold. */
@@ -14,7 +14,7 @@ export interface CustomerStock {
 /** Stock of products in the warehouses that serve the caller, by guid; unknown products are left out. One query. */
 export async function customerStock(ctx: Context, guids: readonly string[]): Promise<Map<string, CustomerStock>> {
   const { rows } = await sql<CustomerStock & { guid: string }>`
-    WITH own AS MATERIALIZED (${warehousesServing(ownCaller(ctx))})
+    WITH own AS MATERIALIZED (${warehousesServing(requireCaller(ctx))})
     SELECT p.guid,
       coalesce(sum(s.quantity) FILTER (WHERE own.is_here), 0) AS here,
       coalesce(sum(s.quantity) FILTER (WHERE NOT own.is_here), 0) AS elsewhere

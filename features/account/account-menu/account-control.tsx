@@ -1,7 +1,7 @@
 'use client';
 import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -25,7 +25,7 @@ const loadMenu = () => import('./account-menu.tsx');
  * `data-who`, which a script sets before the first paint.
  */
 export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountControlProps) {
-  const menu = usePart(loadMenu, who !== 'guest');
+  const menu = useLazyModule(loadMenu, who !== 'guest');
   const signIn = (event: MouseEvent) => {
     event.preventDefault();
     onSignIn();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { isActingStale, storeActing } from './acting-cookie.ts';
@@ -25,8 +25,8 @@ export function ActingSlot({ info, onChanged }: ActingSlotProps) {
   const acting = info?.acting ?? null;
   const isEmployee = info?.user?.isEmployee === true || acting !== null;
   const [isOpen, close] = useActingLink();
-  const bar = usePart(loadBar, acting !== null);
-  const dialog = usePart(loadDialog, isEmployee && isOpen);
+  const bar = useLazyModule(loadBar, acting !== null);
+  const dialog = useLazyModule(loadDialog, isEmployee && isOpen);
   useEffect(() => {
     if (info) storeActing(info.acting);
   }, [info]);

@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { useStore } from '#components/state/store.ts';
 import type { AuthHostProps } from './auth-host-props.ts';
 import { auth, closeAuth } from './auth-store.ts';
@@ -8,7 +8,7 @@ import { loadModal } from './load-parts.ts';
 /** Mounts the auth modal. It is loaded when it is first opened, and its state is discarded when it closes. */
 export function AuthHost({ onSignedIn, ...setting }: AuthHostProps) {
   const tab = useStore(auth);
-  const modal = usePart(loadModal, tab !== null);
+  const modal = useLazyModule(loadModal, tab !== null);
   if (tab === null || !modal) return null;
   return (
     <modal.AuthModal

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { TabList, TabPanel } from '#components/ui/tabs/tabs.tsx';
@@ -31,7 +31,7 @@ export function AuthModal({ setting, texts, firstTab, onSignedIn, onClose }: Aut
   const [isSignUpWanted, setSignUpWanted] = useState(firstTab === 'signUp');
   const [isEmployee, setEmployee] = useState(false);
   const [phone, setPhone] = useState('');
-  const signUp = usePart(loadSignUp, isSignUpWanted);
+  const signUp = useLazyModule(loadSignUp, isSignUpWanted);
   const select = (next: AuthTab) => {
     setTab(next);
     if (next === 'signUp') setSignUpWanted(true);

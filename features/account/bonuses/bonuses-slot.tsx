@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { BonusesSlotProps } from './bonuses-props.ts';
 import { BonusesSkeleton } from './bonuses-skeleton.tsx';
@@ -14,6 +14,6 @@ async function loadView() {
 
 /** The bonuses page of a signed-in customer, its view loaded on demand. */
 export function BonusesSlot(props: BonusesSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return part ? <part.BonusesView {...props} texts={part.texts} /> : <BonusesSkeleton />;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PageAction } from '#components/page/page-action.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -57,7 +57,7 @@ interface ColleaguesProps {
 
 function Colleagues({ data: { company, canManage, items }, texts }: ColleaguesProps) {
   const [isInviting, setInviting] = useState(false);
-  const invitation = usePart(loadInvitation, isInviting);
+  const invitation = useLazyModule(loadInvitation, isInviting);
   const active = items.filter(({ state }) => state === 'active').length;
   return (
     <div className={styles.root}>

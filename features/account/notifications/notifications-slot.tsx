@@ -1,6 +1,6 @@
 'use client';
 
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { NotificationsSlotProps } from './notifications-props.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
@@ -8,6 +8,6 @@ const loadView = () => import('./notifications-view.tsx');
 
 /** The notifications page of a signed-in customer, its view loaded on demand. */
 export function NotificationsSlot(props: NotificationsSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return part ? <part.NotificationsView {...props} /> : <NotificationsSkeleton />;
 }

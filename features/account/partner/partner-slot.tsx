@@ -1,13 +1,13 @@
 'use client';
 
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { loadPartner } from './load-partner.ts';
 import type { PartnerSlotProps } from './partner-props.ts';
 import { PartnerSkeleton } from './partner-skeleton.tsx';
 
 /** Tokens and documentation of a signed-in visitor, loaded on demand; nothing for guests. */
 export function PartnerSlot({ who, isActing }: PartnerSlotProps) {
-  const part = usePart(loadPartner, who !== 'guest');
+  const part = useLazyModule(loadPartner, who !== 'guest');
   if (who === 'guest') return null;
   return part ? <part.PartnerView who={who} isActing={isActing} texts={part.texts} /> : <PartnerSkeleton />;
 }

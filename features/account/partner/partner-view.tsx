@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PageAction } from '#components/page/page-action.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -56,7 +56,7 @@ export function PartnerView({ who, isActing, texts }: PartnerViewProps) {
 /** The button that opens the form of a new token. */
 function TokenCreation({ isFull, texts }: { isFull: boolean; texts: PartnerTexts }) {
   const [isCreating, setCreating] = useState(false);
-  const creation = usePart(loadNewToken, isCreating);
+  const creation = useLazyModule(loadNewToken, isCreating);
   return (
     <>
       <PageAction>

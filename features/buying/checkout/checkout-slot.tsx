@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import styles from './checkout-layout.module.scss';
 import type { CheckoutSlotProps } from './checkout-props.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -8,6 +8,6 @@ const loadView = () => import('./checkout-view.tsx');
 
 /** The checkout page, its view loaded on demand. */
 export function CheckoutSlot(props: CheckoutSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return <div className={styles.slot}>{part ? <part.CheckoutView {...props} /> : <CheckoutSkeleton />}</div>;
 }

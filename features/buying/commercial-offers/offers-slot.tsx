@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './offers-layout.module.scss';
 import type { OffersSlotProps } from './offers-props.ts';
@@ -8,6 +8,6 @@ const loadView = () => import('./offers-view.tsx');
 
 /** The page of a dealer's commercial offers, its view loaded on demand. */
 export function OffersSlot(props: OffersSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return <div className={styles.slot}>{part ? <part.OffersView {...props} /> : <PanelSkeleton height={420} />}</div>;
 }

@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import styles from './fast-order.module.scss';
 import type { FastOrderSlotProps } from './fast-order-props.ts';
 
@@ -7,6 +7,6 @@ const loadView = () => import('./fast-order.tsx');
 
 /** The list upload; only reserved space until the visitor is known to be a customer. */
 export function FastOrderSlot({ isVerified, ...props }: FastOrderSlotProps & { isVerified: boolean }) {
-  const part = usePart(loadView, isVerified);
+  const part = useLazyModule(loadView, isVerified);
   return isVerified && part ? <part.FastOrder {...props} /> : <div className={styles.root} aria-hidden />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { loadRepeating } from './load-repeating.ts';
 import type { OrderTexts } from './order-texts.ts';
@@ -12,7 +12,7 @@ type Repeated = Pick<OrderSummary, 'id' | 'number'>;
 /** Opens the dialog that repeats an order. */
 export function useRepeating(texts: OrderTexts, basket: BasketCalls) {
   const [order, setOrder] = useState<Repeated | null>(null);
-  const part = usePart(loadRepeating, order !== null);
+  const part = useLazyModule(loadRepeating, order !== null);
   const dialog: ReactNode = order && part && (
     <part.RepeatDialog
       key={order.id}

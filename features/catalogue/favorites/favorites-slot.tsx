@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import styles from './favorites.module.scss';
 import type { FavoritesSlotProps } from './favorites-props.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
@@ -8,6 +8,6 @@ const loadView = () => import('./favorites-view.tsx');
 
 /** The favourites page, its view loaded on demand. */
 export function FavoritesSlot(props: FavoritesSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return <div className={styles.slot}>{part ? <part.FavoritesView {...props} /> : <FavoritesSkeleton />}</div>;
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIsNear } from '#components/loading/use-is-near.ts';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -24,7 +24,7 @@ interface ProductRowProps {
 export function ProductRow({ products: packed, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
-  const tools = usePart(loadTools, isNear);
+  const tools = useLazyModule(loadTools, isNear);
   const products = packed.map(unpackNeighbour);
   const row = products.map(({ guid }) => guid);
   return (

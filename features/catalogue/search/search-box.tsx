@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
 import { loadDropdown } from './load-dropdown.ts';
@@ -22,7 +22,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
   const [activeOption, setActiveOption] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const dropdown = usePart(loadDropdown, isOpen);
+  const dropdown = useLazyModule(loadDropdown, isOpen);
 
   const open = () => {
     setText(field.current?.value ?? '');

@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import styles from './dealer-tasks-slot.module.scss';
 
 const loadView = () => import('./dealer-tasks-view.tsx');
 
 /** Replaces a guest's tasks by those of a verified customer, in the browser only: search engines index the guest's. */
 export function DealerTasksSlot({ isVerified, children }: { isVerified: boolean; children: ReactNode }) {
-  const part = usePart(loadView, isVerified);
+  const part = useLazyModule(loadView, isVerified);
   return (
     <div className={styles.root}>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { LEAGUE_PATH } from '#lib/config/league-address.ts';
@@ -20,7 +20,7 @@ const loadView = () => import('./own-place-view.tsx');
 /** The visitor's own place beside the page that is the same for everybody; its space does not depend on the visitor. */
 export function OwnPlaceSlot({ who, isActing, words }: OwnPlaceSlotProps) {
   const isShown = who === 'verified' || isActing;
-  const part = usePart(loadView, isShown);
+  const part = useLazyModule(loadView, isShown);
   return (
     <section className={styles.root} aria-labelledby="own-place">
       <h2 id="own-place" className={styles.title}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Pager } from '#components/pager/pager.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -29,8 +29,8 @@ const loadDialog = () => import('./gift-dialog.tsx');
 export function Showcase({ who, gifts, choice, pages, texts, children }: ShowcaseProps) {
   const [chosen, setChosen] = useState<PackedGift | null>(null);
   const isCustomer = who === 'verified';
-  const strip = usePart(loadStrip, isCustomer);
-  const dialog = usePart(loadDialog, isCustomer && chosen !== null);
+  const strip = useLazyModule(loadStrip, isCustomer);
+  const dialog = useLazyModule(loadDialog, isCustomer && chosen !== null);
   return (
     <div className={styles.root}>
       <aside className={styles.strip}>

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { whenIdle } from '#components/loading/when-idle.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
@@ -33,8 +33,8 @@ const hasChosenCity = () => /CITY=[^;]*subdomain/.test(document.cookie);
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const tooltip = usePart(loadTooltip, isAsking);
-  const modal = usePart(loadModal, isChoosing);
+  const tooltip = useLazyModule(loadTooltip, isAsking);
+  const modal = useLazyModule(loadModal, isChoosing);
   useEffect(() => (hasChosenCity() ? undefined : whenIdle(() => setAsking(true))), []);
   const choose = (event?: MouseEvent) => {
     event?.preventDefault();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { useStore } from '#components/state/store.ts';
 import { MENU_ID } from './catalogue-button.tsx';
@@ -18,7 +18,7 @@ interface CatalogueMenuProps {
 /** The catalogue menu under the header; its content is loaded when it is first needed. */
 export function CatalogueMenu({ label, marked }: CatalogueMenuProps) {
   const { isOpen, isWanted } = useStore(menu);
-  const panel = usePart(loadPanel, isWanted);
+  const panel = useLazyModule(loadPanel, isWanted);
   useEffect(() => onNavigated(closeMenu), []);
   return (
     isOpen && (

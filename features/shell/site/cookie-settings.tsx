@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { COOKIE_SETTINGS_LINK } from './site-links.ts';
 
@@ -10,7 +10,7 @@ const loadDialog = () => import('./cookie-settings-dialog.tsx');
 /** Links to the cookie settings, in the footer and in the notice, open a dialog. */
 export function CookieSettings({ regionalDomain }: { regionalDomain: string }) {
   const [isOpen, setOpen] = useState(false);
-  const part = usePart(loadDialog, isOpen);
+  const part = useLazyModule(loadDialog, isOpen);
   useEffect(() => {
     const press = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

@@ -1,5 +1,5 @@
 'use client';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import type { StaffSlotProps } from './staff-props.ts';
 
@@ -7,6 +7,6 @@ const loadView = () => import('./staff-view.tsx');
 
 /** The operators' page, its view loaded on demand. */
 export function StaffSlot(props: StaffSlotProps) {
-  const part = usePart(loadView, true);
+  const part = useLazyModule(loadView, true);
   return part ? <part.StaffView {...props} /> : <PanelSkeleton height={480} />;
 }

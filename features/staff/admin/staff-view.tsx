@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -86,6 +86,6 @@ function useCurrentInView(sections: RefObject<HTMLElement | null>, section: Sect
 
 /** The component of the open section, loaded on demand. */
 function OpenSection(props: SectionProps) {
-  const part = usePart(sectionComponents[props.place.section], true);
+  const part = useLazyModule(sectionComponents[props.place.section], true);
   return part ? <part.SectionComponent {...props} /> : <PanelSkeleton height={320} />;
 }

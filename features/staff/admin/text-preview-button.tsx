@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
@@ -68,7 +68,7 @@ interface PreviewDialogProps extends Omit<TextPreviewButtonProps, 'read'> {
 
 function PreviewDialog({ typed, preview, cities, loadPreview, onClose, texts }: PreviewDialogProps) {
   const id = useId();
-  const part = usePart(loadPreview, true);
+  const part = useLazyModule(loadPreview, true);
   const [current, setCurrent] = useState(preview);
   const [city, setCity] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { AccountControl } from '#features/account/account-menu/account-control.tsx';
 import { isSignOut } from '#features/account/account-menu/menu-items.ts';
 import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
@@ -24,7 +24,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
   useEffect(readShownRole, []);
   useEffect(() => onSessionEnd(handleSessionEnd), []);
-  const following = usePart(loadEffects, who !== 'guest');
+  const following = useLazyModule(loadEffects, who !== 'guest');
   return (
     <>
       <AccountControl

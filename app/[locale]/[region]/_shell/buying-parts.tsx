@@ -1,6 +1,6 @@
 'use client';
 
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
@@ -96,9 +96,9 @@ const loadArrivalDialog = () => import('#features/catalogue/arrivals/arrival-dia
 /** The dialogs opened by any «ask for a price» or «notify me» button of the page. */
 export function ProductDialogs() {
   const guid = useStore(asked);
-  const dialog = usePart(loadDialog, guid !== null);
+  const dialog = useLazyModule(loadDialog, guid !== null);
   const arriving = useStore(awaited);
-  const arrival = usePart(loadArrivalDialog, arriving !== null);
+  const arrival = useLazyModule(loadArrivalDialog, arriving !== null);
   return (
     <>
       {guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />}

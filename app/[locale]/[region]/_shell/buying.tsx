@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
@@ -18,7 +18,7 @@ const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
  */
 export function Buying() {
   const { who, info } = useVisitor();
-  const parts = usePart(loadParts, who === 'verified');
+  const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
@@ -37,16 +37,16 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
   const { info } = useAppInfo();
   useEffect(() => watchVisitor(), []);
   useEffect(() => previewProducts(), []);
-  usePart(loadAppStrip, document.getElementById(APP_STRIP) !== null);
-  const winter = usePart(loadGarland, info?.isWinterTheme ?? false);
-  const counter = usePart(loadCounterParts, isMeasurable());
+  useLazyModule(loadAppStrip, document.getElementById(APP_STRIP) !== null);
+  const winter = useLazyModule(loadGarland, info?.isWinterTheme ?? false);
+  const counter = useLazyModule(loadCounterParts, isMeasurable());
   const person = (info?.isAllowNotification && info.user?.id) || null;
-  const overdue = usePart(loadOverdue, !!info?.user);
-  const alertBar = usePart(loadAlertBar, !!info?.alert);
-  const banner = usePart(loadBanner, person !== null);
+  const overdue = useLazyModule(loadOverdue, !!info?.user);
+  const alertBar = useLazyModule(loadAlertBar, !!info?.alert);
+  const banner = useLazyModule(loadBanner, person !== null);
   const headerSpace = banner && document.getElementById(HEADER_NOTICE_ID);
-  const survey = usePart(loadSurvey, info?.survey !== undefined);
-  const support = usePart(loadSupport, useIsFooterNear());
+  const survey = useLazyModule(loadSurvey, info?.survey !== undefined);
+  const support = useLazyModule(loadSupport, useIsFooterNear());
   return (
     <>
       {winter && <winter.Garland />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { loadSupportDialog } from '#features/account/feedback/load-support-dialog.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
@@ -19,7 +19,7 @@ interface SupportButtonProps {
 export function SupportButton(contacts: SupportButtonProps) {
   const { who } = useVisitor();
   const [isOpen, setOpen] = useState(false);
-  const part = usePart(loadSupportDialog, isOpen);
+  const part = useLazyModule(loadSupportDialog, isOpen);
   const press = useEffectEvent((event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element && event.target.closest(`a[href="${SUPPORT_PATH}"]`);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
 import { loadSurvey } from '#features/account/feedback/load-survey.ts';
@@ -37,7 +37,7 @@ export function SurveyNotice({ userId, survey, closeLabel }: SurveyNoticeProps) 
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, [survey, userId, due, isBusy]);
-  const part = usePart(loadSurvey, due !== null);
+  const part = useLazyModule(loadSurvey, due !== null);
   if (!due || due.userId !== userId || !part) return null;
   return (
     <div hidden={isBusy}>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePart } from '#components/loading/use-part.ts';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { BonusesSlot } from '#features/account/bonuses/bonuses-slot.tsx';
 import { ClaimSlot, ClaimsSlot } from '#features/account/claims/claims-slot.tsx';
@@ -44,7 +44,7 @@ const loadActingBasket = () => import('#features/account/acting/acting-basket.ts
 export function BasketIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  const acting = usePart(loadActingBasket, useActing());
+  const acting = useLazyModule(loadActingBasket, useActing());
   const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
     <BasketSlot
@@ -156,7 +156,7 @@ const loadFailure = () => import('#features/account/session/visitor-failure.tsx'
 function useVisitorFailure(): ReactNode {
   const { status, info } = useVisitor();
   const isUnknown = status === 'error' && info === null;
-  const part = usePart(loadFailure, isUnknown);
+  const part = useLazyModule(loadFailure, isUnknown);
   return isUnknown && part && <part.VisitorFailure />;
 }
 

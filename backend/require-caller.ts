@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts';
  * The signed-in caller; throws for a guest. The contract already refuses guests; this also covers functions called
  * directly.
  */
-export function ownCaller({ caller }: Pick<Context, 'caller'>): Caller {
+export function requireCaller({ caller }: Pick<Context, 'caller'>): Caller {
   if (!caller) throw new ServiceError('UNAUTHORIZED', { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' });
   return caller;
 }
