@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
+import { newCustomer, openAs } from './support/buying.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
-import { origin } from './support/http.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { inCity, origin } from './support/http.ts';
+import { ask } from './support/orders.ts';
 import { people, signInAs } from './support/people.ts';
 import { signInInUral } from './support/ural.ts';
-import { open, PHONE, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
 
 const LIST = '/personal/price_requests';
 
@@ -111,6 +120,45 @@ test('an answered price is bought in the requested quantity', async ({ page }) =
     await fetch('/api/v1/basket/remove/', { method: 'POST', headers, body: JSON.stringify({ ids: [id] }) });
   }, item.id);
 });
+
+for (const size of [{ width: 1440, height: 900 }, PHONE])
+  test(`an answered request is heard of by the bell and by mail (${size.width} px)`, async ({ page, browser }) => {
+    await page.setViewportSize(size);
+    await openAs(page, await newCustomer(customers), '/stores');
+    const product = await productToAskFor(page, 0);
+    await open(page, product.url);
+    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
+    await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
+    const number = Number(/№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1]);
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+
+    const operator = await browser.newPage();
+    await operator.goto('/stores');
+    await signInAs(operator, 'operator');
+    await ask(operator, 'POST v1 staff/priceRequests/{number}/answer/', {
+      params: { number },
+      body: { price: 123_400, days: 5 },
+    });
+    await operator.close();
+
+    await page.evaluate(() => localStorage.removeItem('notifications'));
+    await open(page, '/stores');
+    const bar =
+      size.width === PHONE.width ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
+    await bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' }).click();
+    await expect(page).toHaveURL('/notifications');
+    const title = `Ответ на запрос цены № ${number}`;
+    await expect(main(page).locator('li[id]').filter({ hasText: title })).toBeVisible();
+    await expect.poll(async () => (await inCity('/dev/outbox')).text, { timeout: 20_000 }).toContain(title);
+    // the price is the customer's own now
+    await open(page, product.url);
+    await expect(
+      main(page)
+        .getByText(/123\s400\s₽/)
+        .first(),
+    ).toBeVisible();
+  });
 
 for (const [theme, size] of [
   ['light', { width: 1440, height: 900 }],

@@ -73,32 +73,36 @@ test('a guest finds gifts by text and cost, and is asked to sign in to order', a
   await expect(main(page).getByText('Страница 2 из')).toBeVisible();
 });
 
-test('a dealer orders a gift for bonuses and finds it in the gifts and in the history', async ({ page }) => {
-  await enter(page, '/showcase');
-  const balance = main(page).getByText(/^На\sсчёте\s[\d\s]+бонус/);
-  expect(numberIn(await balance.textContent())).toBe(BONUSES);
-  await main(page).getByRole('button', { name: 'Заказать: Блокнот А5 с ручкой' }).click();
-  await expect(dialog(page).getByText('Останется')).toBeVisible();
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
-  await dialog(page)
-    .getByRole('radio', { name: /Заберу в пункте выдачи/ })
-    .check();
-  await dialog(page).getByRole('textbox', { name: 'Фамилия и имя' }).fill('Иванова Анна');
-  await dialog(page)
-    .getByRole('button', { name: /^Списать 490 бонусов/ })
-    .dblclick();
-  await expect(dialog(page).getByRole('status')).toContainText(/Подарок заказан: ПД-\d+/);
-  const number = /ПД-\d+/.exec((await dialog(page).textContent()) ?? '')?.[0] ?? '';
-  await expect(balance).toContainText(/4\s510/);
-  await dialog(page).getByRole('link', { name: 'Мои подарки' }).click();
-  await expect(page).toHaveURL(/\/personal\/bonuses#gifts$/);
-  const gifts = main(page).getByRole('region', { name: 'Мои подарки' });
-  await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Иванова Анна');
-  await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Принят');
-  const history = main(page).getByRole('region', { name: 'История', exact: true });
-  await expect(history.getByRole('row').nth(1)).toContainText(number);
-  await expect(history.getByRole('row').nth(1)).toContainText('−490');
-});
+for (const size of [{ width: 1440, height: 900 }, PHONE])
+  test(`a dealer orders a gift once by a double click and finds it in the gifts and in the history (${size.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await enter(page, '/showcase');
+    const balance = main(page).getByText(/^На\sсчёте\s[\d\s]+бонус/);
+    expect(numberIn(await balance.textContent())).toBe(BONUSES);
+    await main(page).getByRole('button', { name: 'Заказать: Блокнот А5 с ручкой' }).click();
+    await expect(dialog(page).getByText('Останется')).toBeVisible();
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    await dialog(page)
+      .getByRole('radio', { name: /Заберу в пункте выдачи/ })
+      .check();
+    await dialog(page).getByRole('textbox', { name: 'Фамилия и имя' }).fill('Иванова Анна');
+    await dialog(page)
+      .getByRole('button', { name: /^Списать 490 бонусов/ })
+      .dblclick();
+    await expect(dialog(page).getByRole('status')).toContainText(/Подарок заказан: ПД-\d+/);
+    const number = /ПД-\d+/.exec((await dialog(page).textContent()) ?? '')?.[0] ?? '';
+    await expect(balance).toContainText(/4\s510/);
+    await dialog(page).getByRole('link', { name: 'Мои подарки' }).click();
+    await expect(page).toHaveURL(/\/personal\/bonuses#gifts$/);
+    const gifts = main(page).getByRole('region', { name: 'Мои подарки' });
+    await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Иванова Анна');
+    await expect(gifts.getByRole('row').filter({ hasText: number })).toContainText('Принят');
+    const history = main(page).getByRole('region', { name: 'История', exact: true });
+    await expect(history.getByRole('row').nth(1)).toContainText(number);
+    await expect(history.getByRole('row').nth(1)).toContainText('−490');
+  });
 
 test('a dealer whose bonuses do not suffice sees how many are missing', async ({ page }) => {
   await enter(page, '/showcase?query=тепловизор');
