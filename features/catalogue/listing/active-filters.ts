@@ -1,7 +1,6 @@
 import { type FilterChoice, type ListingChoice, listingAddress, withoutFilter } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
-import { formatMeasure } from '#lib/format/number.ts';
 import { typeset } from '#lib/format/typeset.ts';
 
 /** A chosen filter as text, and the address of the listing without it. */
@@ -15,6 +14,7 @@ export interface FilterLabels {
   from: (name: string, from: string) => string;
   to: (name: string, to: string) => string;
   money: (rubles: number) => string;
+  measure: (value: number) => string;
 }
 
 /** Active filters of a listing at `path`, in the order of its address. */
@@ -48,7 +48,7 @@ function valueText(facet: Facet, value: string, words: FilterLabels): string {
 function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterLabels): string {
   const measure = (value: number) => {
     if (facet.slug === 'price') return words.money(value);
-    return withUnit(formatMeasure(value), facet.unit);
+    return withUnit(words.measure(value), facet.unit);
   };
   if (from !== undefined && to !== undefined) return words.between(facet.name, measure(from), measure(to));
   return from !== undefined ? words.from(facet.name, measure(from)) : words.to(facet.name, measure(to ?? 0));

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
@@ -52,7 +52,7 @@ interface ListingColumnsProps extends ListedProducts {
 /** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns(props: ListingColumnsProps) {
   const { city, home, path, source, choice, list, stock, facets, amount, usualOrder, understood = [] } = props;
-  const t = await getTranslations('listing');
+  const [t, locale] = await Promise.all([getTranslations('listing'), getLocale()]);
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
   const address = listingAddress(path, choice);
@@ -75,7 +75,12 @@ export async function ListingColumns(props: ListingColumnsProps) {
           <ListingToolbar
             filters={[
               ...understood,
-              ...activeFilters(path, choice, facets.whole ? inWords(t, facets.whole) : narrowed, filterLabels(t, city)),
+              ...activeFilters(
+                path,
+                choice,
+                facets.whole ? inWords(t, facets.whole) : narrowed,
+                filterLabels(t, city, locale),
+              ),
             ]}
             hrefWithoutAll={props.resetHref ?? withoutFilters}
             sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}

@@ -1,8 +1,10 @@
 import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
@@ -64,7 +66,7 @@ export const entryTexts = (t: Translate, purpose: Purpose): [string, string, str
   t('selector.submit'),
 ];
 
-export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
+export function filterLabels(t: Translate, city: NamedCity, locale: Locale): FilterLabels {
   return {
     inStock: t('inStock', cityValues(city)),
     named: (name, value) => t('chosen.named', { name, value }),
@@ -72,6 +74,7 @@ export function filterLabels(t: Translate, city: NamedCity): FilterLabels {
     from: (name, from) => t('chosen.from', { name, from }),
     to: (name, to) => t('chosen.to', { name, to }),
     money: (rubles) => t('chosen.money', { rubles }),
+    measure: (value) => formatMeasure(value, locale),
   };
 }
 

@@ -1,10 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { isNarrowed, listingAddress } from '#lib/config/listing-address.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import { type SearchChoice, searchPath } from '#lib/config/search-address.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
@@ -43,7 +44,7 @@ interface SearchResultsProps {
 
 /** Results for a text, a tag or both. */
 export async function SearchResults({ city, choice, tagName, found, categories, phone, ways }: SearchResultsProps) {
-  const t = await getTranslations('listing');
+  const [t, locale] = await Promise.all([getTranslations('listing'), getLocale()]);
   const { text, tag } = choice;
   const corrected = found?.list.correctedQuery ?? null;
   const asked = { text: corrected ?? text, tag: tagName ?? tag };
@@ -80,7 +81,7 @@ export async function SearchResults({ city, choice, tagName, found, categories, 
             choice={choice}
             usualOrder={text === null ? 'popular' : 'relevant'}
             amount={amount ?? ''}
-            understood={understoodFilters(t, found, choice, categories)}
+            understood={understoodFilters({ t, locale }, found, choice, categories)}
             resetHref={withoutLimits(found, choice)}
           />
         ) : (
@@ -110,7 +111,7 @@ function foundSections({ sections }: FoundProducts, choice: SearchChoice, tree: 
 
 /** What the text was understood to limit, and the section: each can be removed like a filter. */
 function understoodFilters(
-  t: Translate,
+  { t, locale }: { t: Translate; locale: Locale },
   { list }: FoundProducts,
   choice: SearchChoice,
   tree: CategoryNode[],
@@ -122,7 +123,7 @@ function understoodFilters(
   if (section) filters.push([section.text, listingAddress(searchPath({ ...choice, section: null }), base)]);
   if (area) {
     const unit = t('search.squareMetres');
-    const [from, to] = [`${formatMeasure(area.from)} ${unit}`, `${formatMeasure(area.to)} ${unit}`];
+    const [from, to] = [`${formatMeasure(area.from, locale)} ${unit}`, `${formatMeasure(area.to, locale)} ${unit}`];
     const text = t('chosen.between', { name: t('search.area'), from, to });
     filters.push([text, listingAddress(searchPath({ ...choice, text: area.rest }), base)]);
   }

@@ -3,6 +3,7 @@ import { activeFilters, type FilterLabels } from '#features/catalogue/listing/ac
 import type { ListingChoice } from '#lib/config/listing-address.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { formatMeasure } from '#lib/format/number.ts';
 
 const words: FilterLabels = {
   inStock: 'В наличии в Казани',
@@ -11,6 +12,7 @@ const words: FilterLabels = {
   from: (name, from) => `${name} от ${from}`,
   to: (name, to) => `${name} до ${to}`,
   money: (rubles) => formatRubles(rubles),
+  measure: (value) => formatMeasure(value),
 };
 const none = { unit: null, min: null, max: null, values: [] };
 const facets: Facet[] = [
