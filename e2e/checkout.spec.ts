@@ -48,6 +48,52 @@ test.describe('the checkout', () => {
     });
   }
 
+  test('keeps what was typed over a reload and a sign-out, and asks for the street', async ({ page }) => {
+    const customer = await atCheckout(page);
+    const address = page.getByRole('combobox', { name: 'Адрес доставки' });
+    await address.fill('г Казань');
+    await page.getByLabel('Кому позвонить').fill('Каримов Тимур');
+    await page.getByLabel('Комментарий к заказу').fill('Въезд со двора');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByText('Укажите улицу и дом')).toBeVisible();
+    await expect(address).toBeFocused();
+    await page.reload();
+    await expect(address).toHaveValue('г Казань');
+    await page.evaluate(async () => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+      await fetch('/api/v1/user/signOut/', { method: 'POST', headers });
+    });
+    await openAs(page, customer, '/personal/order/make');
+    await expect(page.getByLabel('Кому позвонить')).toHaveValue('Каримов Тимур');
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Въезд со двора');
+    expect(await ordersOf(customer)).toBe(0);
+    // another person of the same browser does not see it
+    await openAs(page, await newCustomer(customers), SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/make');
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('');
+  });
+
+  test('offers addresses and contacts of former orders', async ({ page }) => {
+    const customer = await atCheckout(page);
+    await page.getByRole('combobox', { name: 'Адрес доставки' }).fill('г Казань, ул Декабристов, д 5');
+    await page.getByLabel('Кому позвонить').fill('Каримов Тимур');
+    await page.getByLabel('Комментарий к заказу').fill('Въезд со двора');
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
+    expect(await ordersOf(customer)).toBe(1);
+    await open(page, SECTION);
+    await addFirst(page, 1);
+    await open(page, '/personal/order/make');
+    // what was ordered is no draft any more
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('');
+    await page.getByRole('button', { name: 'г Казань, ул Декабристов, д 5' }).click();
+    await expect(page.getByRole('combobox', { name: 'Адрес доставки' })).toHaveValue('г Казань, ул Декабристов, д 5');
+    await page.getByRole('button', { name: /^Каримов Тимур, \+7/ }).click();
+    await expect(page.getByLabel('Кому позвонить')).toHaveValue('Каримов Тимур');
+    await expect(page.getByRole('button', { name: /^Каримов Тимур/ })).toHaveCount(0);
+  });
+
   test('asks the buyer for consent when something has changed since they saw it', async ({ page }) => {
     const customer = await atCheckout(page);
     // a colleague adds more of the same product meanwhile

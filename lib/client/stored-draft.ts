@@ -3,7 +3,7 @@ interface Stored<T> {
   values: T;
 }
 
-/** What a person has typed into a form and not sent, kept in this tab over a reload. */
+/** What a person has typed into a form and not sent. */
 export interface StoredDraft<T> {
   /** null: nothing is kept, or it is another person's */
   read: () => T | null;
@@ -11,13 +11,18 @@ export interface StoredDraft<T> {
   write: (values: T | null) => void;
 }
 
-/** `name`: of the form; `person`: the user's id. */
-export function storedDraft<T>(name: string, person: number): StoredDraft<T> {
-  const key = `draft:${name}`;
+/**
+ * `name`: of the form; `person`: the user's id.
+ *
+ * @param place 'tab': kept in this tab over a reload; 'device': also after the browser is closed and after a sign-out
+ */
+export function storedDraft<T>(name: string, person: number, place: 'tab' | 'device' = 'tab'): StoredDraft<T> {
+  const key = place === 'tab' ? `draft:${name}` : `draft:${name}:${person}`;
+  const storage = () => (place === 'tab' ? sessionStorage : localStorage);
   return {
     read: () => {
       try {
-        const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored<T> | null;
+        const stored = JSON.parse(storage().getItem(key) ?? 'null') as Stored<T> | null;
         return stored !== null && stored.person === person ? stored.values : null;
       } catch {
         return null;
@@ -25,8 +30,8 @@ export function storedDraft<T>(name: string, person: number): StoredDraft<T> {
     },
     write: (values) => {
       try {
-        if (values === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify({ person, values } satisfies Stored<T>));
+        if (values === null) storage().removeItem(key);
+        else storage().setItem(key, JSON.stringify({ person, values } satisfies Stored<T>));
       } catch {
         // without storage nothing is kept
       }

@@ -43,6 +43,13 @@ export const orderForm = orderDraft.extend({
 export type OrderDraft = z.output<typeof orderDraft>;
 export type OrderForm = z.output<typeof orderForm>;
 
+/** To whom and where the customer's former orders went, the last first; offered for the next one. */
+export const recipientsSchema = z.object({
+  addresses: z.array(z.string()),
+  contacts: z.array(z.object({ fio: z.string(), phone: z.string(), email: z.string() })),
+});
+export type Recipients = z.infer<typeof recipientsSchema>;
+
 const checkedLine = seenLine.extend({
   name: z.string(),
   code: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { deliveryAddressFault } from '#lib/rules/delivery-address.ts';
+import { ruledText } from './accounts.ts';
 import { guid, pictureSchema, rowId, rubles, visibleText } from './common.ts';
 import { rule } from './field-rules.ts';
 
@@ -96,7 +98,7 @@ export type LegalEntity = z.infer<typeof legalEntitySchema>;
 export const deliveryInput = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('delivery'),
-    address: text(500).min(5),
+    address: ruledText(deliveryAddressFault).max(500),
     /** the requested day */
     date: day.nullable().default(null),
   }),

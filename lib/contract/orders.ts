@@ -3,7 +3,7 @@ import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, pageFields, pagesSchema, readySchema, rubles } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
-import { orderCheckSchema, orderDraft, orderForm } from './order-form.ts';
+import { orderCheckSchema, orderDraft, orderForm, recipientsSchema } from './order-form.ts';
 import {
   contactSchema,
   day,
@@ -191,6 +191,11 @@ export const orderCalls = {
     who: 'verified',
     summary: 'Orders that the ERP has not accepted yet',
     response: z.object({ items: z.array(orderSummarySchema) }),
+  },
+  'GET v1 orders/recipients/': {
+    who: 'verified',
+    summary: "Addresses and contacts of the customer's former orders, the last first",
+    response: recipientsSchema,
   },
   'POST v1 orders/': {
     who: 'verified',

@@ -8,7 +8,8 @@ export type Fault =
   | 'companyNotCyrillic'
   | 'companyNotChosen'
   | 'consentMissing'
-  | 'passwordShort';
+  | 'passwordShort'
+  | 'addressIncomplete';
 
 /** Exact texts of §8 by language. */
 export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
@@ -22,6 +23,7 @@ export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
     companyNotChosen: 'Выберите компанию из списка',
     consentMissing: 'Без этого согласия зарегистрироваться нельзя',
     passwordShort: 'Не короче 8 символов',
+    addressIncomplete: 'Укажите улицу и дом',
   },
   en: {
     empty: 'Fill in this field',
@@ -33,5 +35,6 @@ export const faultTexts: Record<'ru' | 'en', Record<Fault, string>> = {
     companyNotChosen: 'Choose a company from the list',
     consentMissing: 'You cannot register without this consent',
     passwordShort: 'At least 8 characters',
+    addressIncomplete: 'Enter the street and the house',
   },
 };

@@ -7,6 +7,7 @@ export { deliveryTerms } from './delivery-terms.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
+export { listRecipients } from './list-recipients.ts';
 export type { MovedShipment } from './note-shipments.ts';
 export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';

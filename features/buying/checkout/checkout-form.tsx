@@ -1,16 +1,19 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
+import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { Profile } from '#lib/contract/profile.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { BackorderNotice } from './backorder-notice.tsx';
+import { useCheckoutDraft, useKeptDraft } from './checkout-draft.ts';
 import styles from './checkout-layout.module.scss';
+import { recipientsQuery } from './checkout-queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf, promiseOf } from './checkout-values.ts';
@@ -25,38 +28,36 @@ interface CheckoutFormProps {
   basket: Basket;
   entities: readonly LegalEntity[];
   person: Profile;
+  userId: number;
   xmlId: string;
   texts: CheckoutTexts;
   onPlaced: (id: string) => void;
 }
 
 /** The order form: payer, delivery and contact, with the order's summary next to it. */
-export function CheckoutForm({ basket, entities, person, xmlId, texts, onPlaced }: CheckoutFormProps) {
-  const state = useCheckout({ basket, entities, xmlId, onPlaced });
+export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, onPlaced }: CheckoutFormProps) {
+  const { values, draft } = useCheckoutDraft({ person, userId, xmlId });
+  const placed = (id: string) => {
+    draft.write(null);
+    onPlaced(id);
+  };
+  const state = useCheckout({ basket, entities, xmlId, onPlaced: placed });
   const form = useCheckedForm<CheckoutValues>({
-    values: {
-      way: 'delivery',
-      address: person.company?.address ?? '',
-      pickupPoint: '',
-      date: '',
-      fio: person.fio,
-      phone: person.phone ? maskedPhone(person.phone) : '',
-      email: person.email,
-      ownNumber: '',
-      comment: '',
-    },
+    values,
     fields: checkoutFields,
     faultsOf,
     refusalOf: named,
   });
+  useKeptDraft(form, draft);
   const formId = useId();
-  const submit = form.attempt(async (values) => {
-    const { fio, phone, email, ownNumber, comment } = values;
+  const submit = form.attempt(async (typed) => {
+    const { fio, phone, email, ownNumber, comment } = typed;
     const contact = { fio, phone: nationalNumber(phone) ?? '', email };
-    const readyOn = promiseOf(values, state.check)?.on;
-    await state.place({ delivery: deliveryOf(values), contact, ownNumber, comment, ...(readyOn && { readyOn }) });
+    const readyOn = promiseOf(typed, state.check)?.on;
+    await state.place({ delivery: deliveryOf(typed), contact, ownNumber, comment, ...(readyOn && { readyOn }) });
   });
   const { attempt } = state;
+  const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
   const word = useBackorderConsent(isUnsettled(basket, state));
   return (
     <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
@@ -67,10 +68,10 @@ export function CheckoutForm({ basket, entities, person, xmlId, texts, onPlaced 
             <PayerFields entities={entities} state={state} texts={texts} />
           </Panel>
           <Panel id="delivery" title={texts.delivery.title}>
-            <DeliveryFields form={form} check={state.check} texts={texts} />
+            <DeliveryFields form={form} check={state.check} addresses={recipients.addresses} texts={texts} />
           </Panel>
           <Panel id="contact" title={texts.contact.title}>
-            <ContactFields form={form} texts={texts} />
+            <ContactFields form={form} contacts={recipients.contacts} texts={texts} />
           </Panel>
         </div>
         <CheckoutSummary

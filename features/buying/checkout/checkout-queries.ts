@@ -18,6 +18,8 @@ export const basketQuery = () => ({
 });
 export const legalEntitiesQuery = () => callQuery('GET v1 legalentities/', {});
 
+export const recipientsQuery = () => callQuery('GET v1 orders/recipients/', {});
+
 export const warehousesQuery = (xmlId: string) => ({
   ...callQuery('GET v1 warehouses/{xmlId}/', { params: { xmlId } }),
   staleTime: WAREHOUSES_CACHE_MS,

@@ -1,5 +1,6 @@
 import { missingText } from '#lib/client/missing-text.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
+import { deliveryAddressFault } from '#lib/rules/delivery-address.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
 import { contactNameFault, emailFault, requiredFault } from '#lib/rules/sign-up.ts';
@@ -41,7 +42,7 @@ export function faultsOf({
   email,
 }: CheckoutValues): Record<string, string | null> {
   return {
-    address: way === 'delivery' ? missingText(requiredFault(address), 'address') : null,
+    address: way === 'delivery' ? missingText(deliveryAddressFault(address), 'address') : null,
     pickupPoint: way === 'pickup' ? missingText(requiredFault(pickupPoint), 'pickupPoint') : null,
     fio: missingText(contactNameFault(fio), 'contact'),
     phone: missingText(mobileFault(phone), 'phone'),

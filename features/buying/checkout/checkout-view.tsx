@@ -33,6 +33,7 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
           basket: basket.data,
           entities: entities.data.items,
           person: profile.data,
+          userId: user.id,
           xmlId: info.xmlId,
         }
       : null;

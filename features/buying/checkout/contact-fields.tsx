@@ -5,24 +5,43 @@ import { useController } from 'react-hook-form';
 import type { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
+import type { Recipients } from '#lib/contract/order-form.ts';
+import { maskedPhone } from '#lib/format/phone.ts';
 import styles from './checkout-fields.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { FormerChoices } from './former-choices.tsx';
 
 export type CheckoutFormState = ReturnType<typeof useCheckedForm<CheckoutValues>>;
 
 interface ContactFieldsProps {
   form: CheckoutFormState;
+  /** of former orders */
+  contacts: Recipients['contacts'];
   texts: CheckoutTexts;
 }
 
 /** Contact person for the delivery, the customer's own number and a comment. */
-export function ContactFields({ form, texts }: ContactFieldsProps) {
+export function ContactFields({ form, contacts, texts }: ContactFieldsProps) {
   const id = useId();
   const words = texts.contact;
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
+  const named = new Map(
+    contacts.map((contact) => [nameOf({ ...contact, phone: maskedPhone(contact.phone) }), contact]),
+  );
+  const fillIn = (contact: Recipients['contacts'][number] | undefined) => {
+    if (!contact) return;
+    form.setValue('fio', contact.fio);
+    form.setValue('phone', maskedPhone(contact.phone));
+    form.setValue('email', contact.email);
+  };
   return (
     <div className={styles.root}>
+      <FormerChoices
+        label={texts.former}
+        choices={[...named.keys()].filter((name) => name !== nameOf(form.watch()))}
+        onChoose={(name) => fillIn(named.get(name))}
+      />
       <div className={styles.pair}>
         <TextField
           id={`${id}-fio`}
@@ -61,3 +80,5 @@ export function ContactFields({ form, texts }: ContactFieldsProps) {
     </div>
   );
 }
+
+const nameOf = ({ fio, phone }: Pick<CheckoutValues, 'fio' | 'phone'>): string => `${fio}, ${phone}`;

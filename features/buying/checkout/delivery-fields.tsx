@@ -1,7 +1,5 @@
 'use client';
 
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Choice } from '#components/choice/choice.tsx';
@@ -15,20 +13,24 @@ import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatHours } from '#lib/format/opening-hours.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
+import { tomorrow } from './checkout-draft.ts';
 import styles from './checkout-fields.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import { pickupPointOf } from './checkout-values.ts';
 import type { CheckoutFormState } from './contact-fields.tsx';
+import { FormerChoices } from './former-choices.tsx';
 
 interface DeliveryFieldsProps {
   form: CheckoutFormState;
   /** undefined: not calculated yet */
   check: OrderCheck | undefined;
+  /** of former orders */
+  addresses: readonly string[];
   texts: CheckoutTexts;
 }
 
 /** Delivery address or pickup point, and the date. */
-export function DeliveryFields({ form, check, texts }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, check, addresses, texts }: DeliveryFieldsProps) {
   const words = texts.delivery;
   const way = form.watch('way');
   const dateId = useId();
@@ -56,7 +58,7 @@ export function DeliveryFields({ form, check, texts }: DeliveryFieldsProps) {
         onChoose={(next) => form.setValue('way', next === 'pickup' ? 'pickup' : 'delivery')}
       />
       {way === 'delivery' ? (
-        <AddressField form={form} texts={texts} />
+        <AddressField form={form} addresses={addresses} texts={texts} />
       ) : (
         <PickupField form={form} check={check} texts={texts} />
       )}
@@ -75,23 +77,38 @@ export function DeliveryFields({ form, check, texts }: DeliveryFieldsProps) {
   );
 }
 
-function AddressField({ form, texts: { delivery: words } }: Pick<DeliveryFieldsProps, 'form' | 'texts'>) {
+function AddressField({
+  form,
+  addresses,
+  texts: { delivery: words, former },
+}: Pick<DeliveryFieldsProps, 'form' | 'addresses' | 'texts'>) {
   const { field, fieldState } = useController({ control: form.control, name: 'address' });
   const suggestions = useAddressSuggestions(field.value);
   return (
-    <SuggestedField
-      field={field}
-      fieldState={fieldState}
-      label={words.address}
-      hint={words.addressHint}
-      suggestions={suggestions}
-      texts={words}
-    />
+    <div className={styles.offered}>
+      <SuggestedField
+        field={field}
+        fieldState={fieldState}
+        label={words.address}
+        hint={words.addressHint}
+        suggestions={suggestions}
+        texts={words}
+      />
+      <FormerChoices
+        label={former}
+        choices={addresses.filter((address) => address !== field.value)}
+        onChoose={(address) => field.onChange(address)}
+      />
+    </div>
   );
 }
 
 /** Points of pick-up, the soonest first; it is chosen unless the buyer chooses another one. */
-function PickupField({ form, check, texts: { delivery: words } }: DeliveryFieldsProps) {
+function PickupField({
+  form,
+  check,
+  texts: { delivery: words },
+}: Pick<DeliveryFieldsProps, 'form' | 'check' | 'texts'>) {
   const { field, fieldState } = useController({ control: form.control, name: 'pickupPoint' });
   const places = check?.places;
   const soonest = places?.[0];
@@ -131,6 +148,3 @@ function stockThere({ inStock }: PickupPlace, pieces: number, words: CheckoutTex
 
 const readyNote = (ready: Ready | null | undefined, text: string) =>
   ready ? { note: fill(text, { ready: readyPhrase(ready) }) } : {};
-
-/** tomorrow as yyyy-mm-dd in the browser's time zone */
-const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });

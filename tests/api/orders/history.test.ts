@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#lib/rules/days.ts';
 import type { Customer } from '../pricing/price-shop.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
@@ -57,6 +58,20 @@ describe('the demo order history', () => {
     expect([foreign.items, foreign.sum]).toEqual([[], 0]);
   });
 
+  it('offers its addresses and contacts for the next order, each once, to the customer’s own people', async () => {
+    const recipients = async (person: Customer) => (await shop.ask('GET v1 orders/recipients/', {}, person)).body;
+    const own = await recipients(shop.dealer);
+    expect(own.addresses?.length).toBeGreaterThan(0);
+    expect(new Set(own.addresses).size).toBe(own.addresses?.length);
+    expect(own.contacts?.[0]).toMatchObject({
+      fio: expect.stringMatching(/\p{L}/u),
+      phone: expect.stringMatching(/^\d{10}$/),
+    });
+    expect(await recipients(shop.colleague)).toEqual(own);
+    const other = await recipients(shop.installer);
+    expect(other.addresses?.filter((address) => own.addresses?.includes(address))).toEqual([]);
+  });
+
   it('can be filtered by status, period, legal entity, numbers and product, page by page', async () => {
     const all = (await archived({ size: 100 })).items ?? [];
     const some = all[3]!;
@@ -67,7 +82,7 @@ describe('the demo order history', () => {
     expect((await active({ statuses: 'accepted,assembled' })).total).toBe(2);
     expect(idsOf(await archived({ number: some.number.slice(3) }))).toEqual([some.id]);
     expect((await archived({ ownNumber: 'кп-10' })).total).toBe(3);
-    const day = some.createdAt.slice(0, 10);
+    const day = dayOf(new Date(some.createdAt));
     expect(idsOf(await archived({ from: day, to: day }))).toContain(some.id);
     expect((await archived({ from: '2031-01-01' })).total).toBe(0);
     const branch = all.find(({ legalEntity }) => legalEntity.name.includes('Сервис'))!.legalEntity.id;

@@ -58,6 +58,7 @@ const line = (number: number, sum: number, isGift: boolean, split: OrderCheck['l
 
 const server = setupServer(
   http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
+  http.get('*/api/v1/orders/recipients/', () => HttpResponse.json({ addresses: [], contacts: [] })),
   http.get('*/api/v1/stores/', () => HttpResponse.json({ stores: [] })),
   http.post('*/api/v1/orders/check/', async ({ request }) => {
     const { allowBackorder } = (await request.json()) as { allowBackorder: boolean };
@@ -84,7 +85,7 @@ beforeEach(() => {
 afterEach(() => queryClient().clear());
 
 async function showCheckout() {
-  const props = { basket, entities: [], person, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
+  const props = { basket, entities: [], person, userId: 7, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }
