@@ -145,6 +145,11 @@ test('an uncertain quantity is asked for, and a row can be dismissed', async ({ 
   await expect(row(page, 4).getByRole('textbox', { name: 'Количество' })).toHaveValue('3');
   await row(page, 4).getByRole('button', { name: 'Убрать строку 4' }).click();
   await expect(row(page, 4)).toHaveCount(0);
+  await row(page, 2).getByRole('textbox', { name: 'Количество' }).fill('6');
+  await page.reload();
+  await expect(row(page, 1), 'results and corrections survive a reload').toContainText('Добавлено 2');
+  await expect(row(page, 2).getByRole('textbox', { name: 'Количество' })).toHaveValue('6');
+  await expect(row(page, 4)).toHaveCount(0);
   const download = page.waitForEvent('download');
   await press(page, 'Скачать строки с ошибками');
   const [sheet] = await readXlsxFile(await (await download).path());

@@ -1,5 +1,8 @@
+/** id of a user, or of a customer */
+type Owner = number | string;
+
 interface Stored<T> {
-  person: number;
+  person: Owner;
   values: T;
 }
 
@@ -12,11 +15,11 @@ export interface StoredDraft<T> {
 }
 
 /**
- * `name`: of the form; `person`: the user's id.
+ * `name`: of the form; `person`: whose draft it is.
  *
  * @param place 'tab': kept in this tab over a reload; 'device': also after the browser is closed and after a sign-out
  */
-export function storedDraft<T>(name: string, person: number, place: 'tab' | 'device' = 'tab'): StoredDraft<T> {
+export function storedDraft<T>(name: string, person: Owner, place: 'tab' | 'device' = 'tab'): StoredDraft<T> {
   const key = place === 'tab' ? `draft:${name}` : `draft:${name}:${person}`;
   const storage = () => (place === 'tab' ? sessionStorage : localStorage);
   return {

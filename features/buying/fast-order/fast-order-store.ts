@@ -1,4 +1,5 @@
 import { createStore } from '#components/state/store.ts';
+import { storedDraft } from '#lib/client/stored-draft.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketLoad, LoadRow } from '#lib/contract/basket-load.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
@@ -45,13 +46,46 @@ const nothing: FastOrderState = {
   busy: new Set(),
 };
 
-/** Survives a visit to a product page and back. */
+/** Survives a visit to a product page and back, and a reload of the tab. */
 export const fastOrder = createStore<FastOrderState>(nothing);
 
-export const change = (part: Partial<FastOrderState>): void => fastOrder.set({ ...fastOrder.get(), ...part });
+/** What is kept over a reload. A file is not: its rows are, but it cannot be sent again. */
+interface KeptState {
+  text: string;
+  list: (Omit<SentList, 'bad' | 'source'> & { source: string; bad: number[] }) | null;
+  fixes: [line: number, fix: Fix][];
+}
 
-/** Clears the list when the visitor changes. */
-export const forgetFastOrder = (): void => fastOrder.set(nothing);
+/** Shows what the customer had typed or sent before a reload, and keeps it from now on. Returns a function that clears all. */
+export function keepFastOrder(customer: string): () => void {
+  const draft = storedDraft<KeptState>('fast-order', customer);
+  const kept = draft.read();
+  if (kept && fastOrder.get() === nothing) fastOrder.set(fromKept(kept));
+  const unsubscribe = fastOrder.subscribe((state) => draft.write(isEmpty(state) ? null : toKept(state)));
+  return () => {
+    fastOrder.set(nothing);
+    unsubscribe();
+  };
+}
+
+const isEmpty = ({ text, list }: FastOrderState): boolean => text === '' && list === null;
+
+function toKept({ text, list, fixes }: FastOrderState): KeptState {
+  if (list === null) return { text, list, fixes: [] };
+  const { source, repeated, bad, ...rest } = list;
+  const sent = typeof source === 'string' ? { source, repeated } : { source: '', repeated: null };
+  return { text, list: { ...rest, ...sent, bad: [...bad] }, fixes: [...fixes] };
+}
+
+const fromKept = ({ text, list, fixes }: KeptState): FastOrderState => ({
+  ...nothing,
+  isOpen: true,
+  text,
+  list: list && { ...list, bad: new Set(list.bad) },
+  fixes: new Map(fixes),
+});
+
+export const change = (part: Partial<FastOrderState>): void => fastOrder.set({ ...fastOrder.get(), ...part });
 
 export const isBad = (row: LoadRow): boolean => row.added === 0 && !isPassedOver(row);
 

@@ -19,7 +19,7 @@ import {
 } from '#features/buying/customer-prices/offers.ts';
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
-import { forgetFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
+import { keepFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
 import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
 import { shownList } from '#features/catalogue/listing/own-list.ts';
 
@@ -45,6 +45,7 @@ export function startBuying(xmlId: string): () => void {
   const stopWatching = watchBasket();
   const stopLeaving = sendEditsOnLeave(xmlId);
   const stopList = followLists(xmlId);
+  const forgetFastOrder = keepFastOrder(xmlId);
   return () => {
     stopList();
     stopWatching();
