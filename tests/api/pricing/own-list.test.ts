@@ -160,10 +160,10 @@ describe('a section by the customer’s own prices', () => {
         await rebuildListings(trx, { rootIds: [root] });
       });
     };
-    let isOver = false;
+    const over = new AbortController();
     const faults: unknown[] = [];
     const askAlways = async (wish: Wish) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status, body } = await shop.ask(
           'POST v1 catalog/products/own/',
           { body: { section: SECTION, size: 100, ...wish } },
@@ -186,7 +186,7 @@ describe('a section by the customer’s own prices', () => {
       },
     ].map(askAlways);
     for (const left of [3, 11, 0]) await rebuild(left);
-    isOver = true;
+    over.abort();
     await Promise.all(asking);
     expect(faults).toEqual([]);
   });
