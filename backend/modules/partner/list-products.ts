@@ -83,6 +83,9 @@ const startOf = ({ after }: PageRequest, owner: Owner): Position | null =>
   after === undefined ? null : decodePosition(after, 'page', owner);
 export const changesFrom = ({ after: _, ...begun }: Position): Position => ({ ...begun, of: 'changes' });
 
+/** ETags of one request that are looked up; a client that keeps more of a page gets the page. */
+const TAGS_MAX = 10;
+
 interface Known {
   page: PageRequest;
   known: string[] | '*';
@@ -101,7 +104,7 @@ async function findValid({ ctx, scopes }: Partner, { page, known, request }: Kno
     }
     // a price service does not report changes
     if (!state.followsPrices) return null;
-    for (const etag of new Set(known)) {
+    for (const etag of [...new Set(known)].slice(0, TAGS_MAX)) {
       const since = knownPosition(etag, owner);
       if (since?.request === request && !(await hasChanges(inner, { state, scopes, since }))) return etag;
     }
