@@ -154,6 +154,27 @@ test.describe('a list by the customer’s own prices', () => {
     await expect(page.getByRole('heading', { name: 'По вашим ценам ничего не нашлось' })).toBeVisible();
   });
 
+  test('that is left while its prices are loaded leaves no other list pale', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), SECTION);
+    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+    const held: (() => void)[] = [];
+    await page.route('**/catalog/products/own/', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.abort();
+    });
+    const isPale = () => page.evaluate(() => document.documentElement.className.includes('pending'));
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Сначала дешёвые' });
+      document.querySelector('main')?.prepend(link);
+    }, CHEAP_FIRST);
+    await page.getByRole('main').getByRole('link', { name: 'Сначала дешёвые' }).first().click();
+    await expect.poll(isPale).toBe(true);
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+    await expect.poll(isPale).toBe(false);
+    for (const release of held) release();
+  });
+
   test('stays by retail prices and says so when it cannot be loaded', async ({ page }) => {
     await page.route('**/catalog/products/own/', (route) => route.abort());
     await openAs(page, await newCustomer(customers), CHEAP_FIRST);

@@ -33,6 +33,16 @@ test.describe('the cookie notice', () => {
 });
 
 test.describe('navigation to another page', () => {
+  test('after the language was changed in another tab brings header and footer in that language', async ({ page }) => {
+    await open(page, '/');
+    await page.context().addCookies([{ name: 'lang', value: 'en', domain: `.${DOMAIN}`, path: '/' }]);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Новости' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Branches in Kazan' })).toBeVisible();
+    await expect(footer.getByText('Филиалы')).toHaveCount(0);
+  });
+
   test('happens without a reload, with a progress line two pixels high', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

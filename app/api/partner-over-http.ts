@@ -14,7 +14,7 @@ const PASSED_HEADERS = [
   'x-changes-cursor',
   'x-follows-prices',
   'x-has-more',
-  'x-next-cursor',
+  'x-page-cursor',
 ];
 /** Endings of lists by media type; programs read them, browsers save them. */
 const FILE_ENDINGS = new Map([

@@ -20,7 +20,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const productsQuery = z.object({
   /** default: by the Accept header, else JSON */
   format: z.enum(feedFormats).optional(),
-  /** `next` of the previous page, as CSV the header X-Next-Cursor; not with YML, which is always the whole list */
+  /** `next` of the previous page, as CSV the header X-Page-Cursor; not with YML, which is always the whole list */
   after: cursor.optional(),
   /** products on a page, default 500; without `after` and `limit` CSV is the whole list; not with YML */
   limit: limit.optional(),

@@ -1,7 +1,7 @@
 export type Availability = 'allow' | 'request' | 'notAllow';
 
 /** The stop-sell reason that forbids a purchase (§6). */
-const FORBIDDING_REASON = 'Exclusive';
+export const FORBIDDING_REASON = 'Exclusive';
 
 /**
  * What may be done with a product (§4, §6): without a retail price, or in a category sold on request (vent, vrf), its

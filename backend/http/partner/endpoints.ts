@@ -34,7 +34,7 @@ export const partnerEndpoints = {
     method: 'get',
     path: '/products',
     summary:
-      'The full list with own prices and stock: by pages as JSON or CSV (the next one in the header X-Next-Cursor), or whole as CSV or YML',
+      'The full list with own prices and stock: by pages as JSON or CSV (the next one in the header X-Page-Cursor), or whole as CSV or YML',
     scopes: ['prices', 'stock'],
     query: productsQuery,
     response: productsReply,

@@ -57,9 +57,9 @@ export async function textReply(
   });
 }
 
-/** Fields of a list that CSV has no place for. */
+/** Fields of a list that CSV has no place for. The server keeps back names that begin like those of Next, as `X-Next-`. */
 export const listHeaders = {
-  next: 'X-Next-Cursor',
+  next: 'X-Page-Cursor',
   cursor: 'X-Changes-Cursor',
   hasMore: 'X-Has-More',
   followsPrices: 'X-Follows-Prices',

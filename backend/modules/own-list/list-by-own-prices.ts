@@ -1,11 +1,12 @@
 import type { Context } from '#backend/context.ts';
+import { inOneState } from '#backend/db/in-one-state.ts';
 import {
   listFacets,
   listFoundFacets,
   listFoundProducts,
   listSectionProducts,
 } from '#backend/modules/catalogue/index.ts';
-import { ownPricesOfFound, ownPricesOfSection } from '#backend/modules/pricing/index.ts';
+import { askForSection, ownPricesOfFound, ownPricesOfSection } from '#backend/modules/pricing/index.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 
 type Input = ParsedInput<'POST v1 catalog/products/own/'>['body'];
@@ -14,15 +15,17 @@ type OwnList = Reply<'POST v1 catalog/products/own/'>;
 /**
  * A page of a section's cards with its facets, by the caller's own prices instead of retail prices. `basis` is 'retail',
  * without a list, when own prices cannot be known: the price service does not answer, or the section is too large for it.
+ * In one state of the database: a listing that is rebuilt meanwhile has other ordinals.
  */
 export async function listByOwnPrices(ctx: Context, input: Input & { section: string }): Promise<OwnList> {
-  const own = await ownPricesOfSection(ctx, input.section);
-  if (own === null) return { basis: 'retail' };
-  const [list, { facets, inStockTotal }] = await Promise.all([
-    listSectionProducts(ctx, input, own),
-    listFacets(ctx, input, own),
-  ]);
-  return { basis: 'own', list, facets, inStockTotal };
+  await askForSection(ctx, input.section);
+  return inOneState(ctx, async (inner) => {
+    const own = await ownPricesOfSection(inner, input.section);
+    if (own === null) return { basis: 'retail' };
+    const list = await listSectionProducts(inner, input, own);
+    const { facets, inStockTotal } = await listFacets(inner, input, own);
+    return { basis: 'own', list, facets, inStockTotal };
+  });
 }
 
 /** The same for the results of a text or a tag; 'retail' with any price service, which knows no searches. */

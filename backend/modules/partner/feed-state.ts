@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { Db } from '#backend/db/connection.ts';
 import { warehousesServing } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -39,11 +38,3 @@ export async function readFeedState(ctx: Context): Promise<FeedState> {
   const terms = `${row.priceGroup} ${row.warehouses.join(',')} ${followsPrices}`;
   return { ...row, terms, day: dayOf(ctx.now()), followsPrices };
 }
-
-/** Runs `read` in a transaction that sees one state of the database from the first query to the last. */
-export const inOneState = <T>(ctx: Context, read: (ctx: Context) => Promise<T>): Promise<T> =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((db: Db) => read({ ...ctx, db }));

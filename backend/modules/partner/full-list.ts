@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { inOneState } from '#backend/db/in-one-state.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Partner } from './authenticate.ts';
 import { csvRows } from './csv-list.ts';
 import { encodePosition, presentPosition } from './cursor.ts';
-import { inOneState, readFeedState } from './feed-state.ts';
+import { readFeedState } from './feed-state.ts';
 import type { Format, ListCategory } from './list-format.ts';
 import { countFullList } from './list-products.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
+import { inOneState } from '#backend/db/in-one-state.ts';
 import type { ChangesQuery, changesReply, PartnerProduct } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position } from './cursor.ts';
-import { inOneState, readFeedState } from './feed-state.ts';
+import { readFeedState } from './feed-state.ts';
 import { type ChangedProduct, findChanges } from './find-changes.ts';
 import { changesFrom, type Listed, ownerOf, type PageFormat } from './list-products.ts';
 import { BATCH, productsByIds } from './read-products.ts';

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
+import { inOneState } from '#backend/db/in-one-state.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position, presentPosition, shortHash } from './cursor.ts';
-import { type FeedState, inOneState, readFeedState } from './feed-state.ts';
+import { type FeedState, readFeedState } from './feed-state.ts';
 import { hasChanges } from './find-changes.ts';
 import type { ListWarehouse } from './list-format.ts';
 import { messages } from './messages.ts';
@@ -86,6 +87,9 @@ const startOf = ({ after }: PageRequest, owner: Owner): Position | null =>
   after === undefined ? null : decodePosition(after, 'page', owner);
 export const changesFrom = ({ after: _, ...begun }: Position): Position => ({ ...begun, of: 'changes' });
 
+/** ETags of one request that are looked up; a client that keeps more of a page gets the page. */
+const TAGS_MAX = 10;
+
 interface Known {
   page: PageRequest;
   known: string[] | '*';
@@ -104,7 +108,7 @@ async function findValid({ ctx, scopes }: Partner, { page, known, request }: Kno
     }
     // a price service does not report changes
     if (!state.followsPrices) return null;
-    for (const etag of known) {
+    for (const etag of [...new Set(known)].slice(0, TAGS_MAX)) {
       const since = knownPosition(etag, owner);
       if (since?.request === request && !(await hasChanges(inner, { state, scopes, since }))) return etag;
     }

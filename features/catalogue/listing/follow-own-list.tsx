@@ -31,8 +31,10 @@ const texts = { ru, en };
 export function followOwnList(xmlId: string, loadOffers: (guids: readonly string[]) => Promise<void>): () => void {
   let isEnded = false;
   const follow = async (asked: AskedList | null) => {
-    if (asked === null || ownList.get()?.address === asked.address) return;
-    markPending(decidesByPrice(asked));
+    // after a step back the known list is shown at once, and replaced when it is no longer fresh
+    const isKnown = asked !== null && ownList.get()?.address === asked.address;
+    markPending(asked !== null && !isKnown && decidesByPrice(asked));
+    if (asked === null) return;
     const answer = await answerTo(xmlId, asked);
     if (answer?.basis === 'own' && decidesByPrice(asked))
       await loadOffers(answer.list.products.map(({ guid }) => guid));

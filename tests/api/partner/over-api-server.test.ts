@@ -71,7 +71,7 @@ describe('the partner API of a storefront over an API server', () => {
     });
     expect((await reply.text()).split('\n').length).toBeGreaterThan(1000);
     const page = await ask('/products?format=csv&limit=2');
-    expect(page.headers.get('x-next-cursor')).toMatch(/^[\w.-]+$/);
+    expect(page.headers.get('x-page-cursor')).toMatch(/^[\w.-]+$/);
     const changes = await ask(`/changes?format=csv&cursor=${page.headers.get('x-changes-cursor')}`);
     expect(Object.fromEntries(changes.headers)).toMatchObject({
       'content-disposition': 'attachment; filename="changes.csv"',

@@ -126,7 +126,7 @@ describe('the full list by pages as CSV', () => {
       expect(head).toMatch(/^guid;code;/);
       guids.push(...lines.map((line) => line.slice(0, 36)));
       cursor = page.headers.get('x-changes-cursor');
-      const next = page.headers.get('x-next-cursor');
+      const next = page.headers.get('x-page-cursor');
       if (next === null) break;
       query = `&after=${next}`;
     }

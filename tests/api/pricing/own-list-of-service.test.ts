@@ -54,6 +54,33 @@ it('a section is sorted by the price service’s prices, which are asked for onc
   expect(other.basis === 'own' && other.facets?.find(({ slug }) => slug === 'price')).toBe(undefined);
 });
 
+it('what the price service does not sell comes last, as a card without a price', async () => {
+  const { db } = shop.database;
+  // the service's answer is not the one before
+  await db
+    .updateTable('listing_sections')
+    .set({ built_at: new Date(0) })
+    .execute();
+  const exclusive = shop.goods[3]!.guid;
+  server.answer(
+    prices((guid) =>
+      guid === exclusive ? { FinalClientPrice: 5, StopSellReason: 'Exclusive' } : { FinalClientPrice: 900 },
+    ),
+  );
+  expect((await shop.priceOf(shop.dealer, exclusive)).price).toBe(null);
+  const body = (
+    await shop.ask(
+      'POST v1 catalog/products/own/',
+      { body: { section: SECTION, sort: 'cheap', size: 100, page: 2 } },
+      shop.dealer,
+    )
+  ).body;
+  if (body.basis !== 'own') throw new Error('no own prices');
+  const listed = body.list?.products?.map(({ guid }) => guid) ?? [];
+  // products that are not for sale at all show the retail price
+  expect(listed.indexOf(exclusive)).toBe(listed.length - 1);
+});
+
 it('a section too large for the price service is sorted by retail prices, and the service is not asked', async () => {
   server.answer(prices(() => ({ FinalClientPrice: 70 })));
   const { db } = shop.database;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rebuildListings } from '#backend/modules/catalogue/rebuild-listings.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { type Customer, openPriceShop, type PriceShop } from './price-shop.ts';
 
@@ -132,6 +133,62 @@ describe('a section by the customer’s own prices', () => {
     expect(await lowest()).toBe(5);
     expect((await ownList(shop.colleague)).facets.find(({ slug }) => slug === 'price')?.min).toBe(5);
     expect((await ownList(shop.installer)).facets.find(({ slug }) => slug === 'price')?.min).toBe(7);
+  });
+
+  it('rounds half a kopeck as the cards do', async () => {
+    const { db } = shop.database;
+    const [first] = shop.goods;
+    // 1 995 ₽ less 12.1 % is 1 753.605 ₽
+    await db.updateTable('products').set({ price: 199_500 }).where('id', '=', first!.id).execute();
+    await shop.rule('dealer', 12.1);
+    const { price } = await shop.priceOf(shop.dealer, first!.guid);
+    expect(price).toBe(1753.61);
+    const exact = await ownList(shop.dealer, { filters: [{ slug: 'price', from: price!, to: price! }] });
+    expect(guidsOf(exact)).toContain(first!.guid);
+    await db.updateTable('products').set({ price: first!.price }).where('id', '=', first!.id).execute();
+  });
+
+  it('has the ordinals of one listing while the catalogue is rebuilt', async () => {
+    const { db } = shop.database;
+    const ids = shop.goods.map(({ id }) => id);
+    const root = shop.goods[0]!.parentId;
+    const rebuild = async (left: number) => {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('products').set({ is_active: true }).where('id', 'in', ids).execute();
+        if (left > 0)
+          await trx.updateTable('products').set({ is_active: false }).where('id', 'in', ids.slice(left)).execute();
+        await rebuildListings(trx, { rootIds: [root] });
+      });
+    };
+    const over = new AbortController();
+    const faults: unknown[] = [];
+    const askAlways = async (wish: Wish) => {
+      while (!over.signal.aborted) {
+        const { status, body } = await shop.ask(
+          'POST v1 catalog/products/own/',
+          { body: { section: SECTION, size: 100, ...wish } },
+          shop.dealer,
+        );
+        if (status !== 200 || body.basis !== 'own') faults.push(body);
+        else if (body.list?.products?.length !== Math.min(100, body.list?.total ?? 0))
+          faults.push([body.list?.products?.length, body.list?.total]);
+      }
+    };
+    const asking = [
+      { sort: 'cheap' },
+      { sort: 'expensive', filters: [{ slug: 'price', to: 30_000 }] },
+      {
+        sort: 'name',
+        filters: [
+          { slug: 'price', to: 60_000 },
+          { slug: 'brand', values: ['ballu', 'electrolux', 'zanussi'] },
+        ],
+      },
+    ].map(askAlways);
+    for (const left of [3, 11, 0]) await rebuild(left);
+    over.abort();
+    await Promise.all(asking);
+    expect(faults).toEqual([]);
   });
 
   it('of search results is sorted, filtered and counted by the same prices', async () => {

@@ -68,6 +68,7 @@ export function SiteFrame(props: SiteFrameProps) {
         {children}
       </div>
       <WrittenFooter
+        key={locale}
         locale={locale}
         identity={identity}
         cityNameIn={latinName ?? city.nameIn}

@@ -55,8 +55,12 @@ export function localOffer(guid: string, facts: LocalFacts, count: number): Nome
   };
 }
 
-/** A price with a discount in kopecks, at least one. */
-const lessPercent = (price: number, percent: number) => Math.max(1, Math.round((price * (100 - percent)) / 100));
+/**
+ * A price with a discount in kopecks, at least one. In hundredths of a percent, which are whole numbers: `100 - 12.1` is
+ * not exact, and half a kopeck would be rounded down, unlike in PostgreSQL.
+ */
+const lessPercent = (price: number, percent: number) =>
+  Math.max(1, Math.round((price * (10_000 - Math.round(percent * 100))) / 10_000));
 
 /** The price under a promotion, never higher than without it. */
 function promotionPrice({ price, discount }: RunningPromotion, base: number | null): number | null {
