@@ -12,7 +12,7 @@ export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
   if (!stock) return children;
   return (
     <>
-      <StockLine tone={stock.tone} text={stock.lines[size]} />
+      <StockLine tone={stock.tone} text={stock.lines[size]} short={size === 'm' ? stock.short : undefined} />
       {size !== 's' && <OfferArrival guid={guid} />}
     </>
   );
