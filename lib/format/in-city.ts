@@ -6,8 +6,8 @@ interface CityNames {
   nameIn: string;
 }
 
-/** A city for a message: `inCity` and `fromCity` for Russian sentences, `city` in Latin letters for English ones. */
-export type CityValues = Record<'city' | 'inCity' | 'fromCity', string>;
+/** A city for a message: `inCity`, `fromCity` and `cityName` for Russian sentences, `city` in Latin letters for English ones. */
+export type CityValues = Record<'city' | 'cityName' | 'inCity' | 'fromCity', string>;
 
 /** «в Казани», «во Владивостоке»: from the city's prepositional case. */
 export function inCity(nameIn: string): string {
@@ -22,6 +22,7 @@ export function fromCity({ name, nameIn }: CityNames): string {
 
 export const cityValues = (names: CityNames): CityValues => ({
   city: latinCityName(names.name),
+  cityName: names.name,
   inCity: inCity(names.nameIn),
   fromCity: fromCity(names),
 });

@@ -11,9 +11,25 @@ export interface StockLabels {
   manyPieces: string;
 }
 
+/** The short variants for a table whose heading names the city. */
+export interface ShortStockLabels {
+  elsewhereShort: string;
+  manyPiecesShort: string;
+}
+
 /** «В Казани 6 шт.», «Привезём из Москвы: более 500 шт.», «Под заказ»; in a second line when it is ready. */
 export function stockText({ whereabouts, total, ready }: NearestStock, words: StockLabels): string {
   return withReady(capitalised(fill(words[whereabouts], { pieces: piecesText(total, words) })), ready);
+}
+
+/** «6 шт.», «Москва: 500+ шт.»; in a second line when it is ready. Undefined: as long as the full text. */
+export function shortStockText(
+  { whereabouts, total, ready }: NearestStock,
+  words: StockLabels & ShortStockLabels,
+): string | undefined {
+  if (whereabouts === 'nowhere') return undefined;
+  const pieces = piecesText(total, { pieces: words.pieces, manyPieces: words.manyPiecesShort });
+  return withReady(whereabouts === 'here' ? pieces : fill(words.elsewhereShort, { pieces }), ready);
 }
 
 /** A text about stock with a second line that tells when it is ready: «завтра до 14:00». */

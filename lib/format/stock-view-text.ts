@@ -3,10 +3,10 @@ import type { StockView } from '#lib/rules/stock-view.ts';
 import { capitalised } from './capitalised.ts';
 import { fill } from './fill.ts';
 import { cityValues } from './in-city.ts';
-import { piecesText, type StockLabels, withReady } from './stock-text.ts';
+import { piecesText, type ShortStockLabels, type StockLabels, shortStockText, withReady } from './stock-text.ts';
 
 /** Sentences about stock with their city placeholders. */
-export interface StockTexts extends StockLabels {
+export interface StockTexts extends StockLabels, ShortStockLabels {
   /** the longer variants for wide layouts */
   hereInFull: string;
   nowhereInFull: string;
@@ -26,6 +26,8 @@ export type StockRow = [name: string, address: string, pieces: string, tone: War
 export interface StockViewText {
   /** one line in three lengths: «В Москве 6 шт.», «Привезём из Москвы: 6 шт.», and a longer one */
   lines: Record<'s' | 'm' | 'l', string>;
+  /** for a row of a table */
+  short: string | undefined;
   tone: StockTone;
   /** heading of the rows */
   title: string;
@@ -54,6 +56,10 @@ export function stockViewText(stock: StockView, city: CityNames, t: StockTexts):
       m: withReady(line(t.here, t.elsewhere, t.nowhere), stock.ready),
       l: withReady(line(t.hereInFull, t.elsewhere, t.nowhereInFull), stock.ready),
     },
+    short: shortStockText(stock, {
+      ...t,
+      elsewhereShort: fill(t.elsewhereShort, { ...away, pieces: '{pieces}' }),
+    }),
     tone: stockTone(stock),
     title: fill(t.title, here),
     rows: stock.warehouses.map(({ name, address, quantity, ready }) => [

@@ -12,7 +12,11 @@ export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
   if (!stock) return children;
   return (
     <>
-      <StockLine tone={stock.tone} text={stock.lines[size]} />
+      <StockLine
+        tone={stock.tone}
+        text={stock.lines[size]}
+        {...(size === 'm' && { short: stock.short, title: stock.short && stock.lines.m })}
+      />
       {size !== 's' && <OfferArrival guid={guid} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { fill } from '#lib/format/fill.ts';
 import { cityValues } from '#lib/format/in-city.ts';
-import type { StockLabels } from '#lib/format/stock-text.ts';
+import type { ShortStockLabels, StockLabels } from '#lib/format/stock-text.ts';
 import type ruListing from '#messages/ru/listing.json';
 import type ruStock from '#messages/ru/stock.json';
 
@@ -12,7 +12,7 @@ export interface CardTexts {
   retailPriceInFull: string;
   onRequest: string;
   notForSale: string;
-  stock: StockLabels;
+  stock: StockLabels & ShortStockLabels;
   buy: string;
   askPrice: string;
   /** empty: the stock is not known */
@@ -25,7 +25,7 @@ export interface CardTexts {
 
 interface Words {
   card: (typeof ruListing)['card'];
-  stock: Pick<typeof ruStock, keyof StockLabels>;
+  stock: Pick<typeof ruStock, keyof (StockLabels & ShortStockLabels)>;
 }
 
 export interface NamedCity {
@@ -45,6 +45,8 @@ export function cardTextsFrom({ card, stock }: Words, city: NamedCity, home: Nam
       nowhere: stock.nowhere,
       pieces: stock.pieces,
       manyPieces: stock.manyPieces,
+      elsewhereShort: fill(stock.elsewhereShort, { ...cityValues(home), pieces: '{pieces}' }),
+      manyPiecesShort: stock.manyPiecesShort,
     },
     heads: [heads.code, heads.name, heads.parameters, heads.stock, heads.price, heads.action],
   };

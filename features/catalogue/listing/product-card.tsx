@@ -9,7 +9,7 @@ import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import type { Availability } from '#lib/contract/catalogue.ts';
-import { stockText } from '#lib/format/stock-text.ts';
+import { shortStockText, stockText } from '#lib/format/stock-text.ts';
 import type { Card } from '#lib/packed/card.ts';
 import { stockTone } from '#lib/rules/stock.ts';
 import type { CardTexts } from './card-words.ts';
@@ -139,7 +139,11 @@ function Action({ card: { guid, code, url, availability: kind }, texts }: CardPa
 function Stock({ card: { guid, code, url, stock }, texts }: CardPart) {
   return (
     <>
-      <StockLine tone={stockTone(stock)} text={stockText(stock, texts.stock)} />
+      <StockLine
+        tone={stockTone(stock)}
+        text={stockText(stock, texts.stock)}
+        short={shortStockText(stock, texts.stock)}
+      />
       {stock.whereabouts === 'nowhere' && texts.arrival && (
         <ArrivalLink guid={guid} href={url} label={texts.arrival} aria-label={`${texts.arrival}: ${code}`} />
       )}

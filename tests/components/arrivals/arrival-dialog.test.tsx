@@ -121,7 +121,15 @@ it('a refusal is shown in the dialog in the server’s words', async () => {
 
 it('a card without stock has a link that is handled as a wish to be notified, and a card with stock has none', () => {
   const texts = {
-    stock: { here: '', elsewhere: '', nowhere: 'Под заказ', pieces: '', manyPieces: '' },
+    stock: {
+      here: '',
+      elsewhere: '',
+      nowhere: 'Под заказ',
+      pieces: '',
+      manyPieces: '',
+      elsewhereShort: '',
+      manyPiecesShort: '',
+    },
     heads: [] as string[],
     arrival: 'Сообщить о поступлении',
   } as unknown as CardTexts;

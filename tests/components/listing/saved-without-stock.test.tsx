@@ -35,6 +35,8 @@ const card: CardTexts = {
     nowhere: 'под заказ',
     pieces: '{count} шт.',
     manyPieces: 'более 500 шт.',
+    elsewhereShort: 'Москва: {pieces}',
+    manyPiecesShort: '500+',
   },
   buy: 'Купить',
   askPrice: 'Запросить цену',

@@ -9,7 +9,7 @@ import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
-import { stockText } from '#lib/format/stock-text.ts';
+import { shortStockText, stockText } from '#lib/format/stock-text.ts';
 import { typeset, typesetTitle } from '#lib/format/typeset.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { plural } from '#lib/rules/plural.ts';
@@ -61,6 +61,18 @@ describe('a product’s stock in words', () => {
     const stock = nearestStock(here, elsewhere);
     expect(stockText(stock, placed).replaceAll('\u00a0', ' ')).toBe(text);
     expect(stockTone(stock)).toBe(tone);
+  });
+
+  it.each([
+    [24, 100, '24 шт.\nзавтра до 14:00'],
+    [MANY_PIECES, 0, '500+\nзавтра до 14:00'],
+    [0, 72, 'Москва: 72 шт.\nзавтра до 14:00'],
+    [0, MANY_PIECES, 'Москва: 500+\nзавтра до 14:00'],
+    [0, 0, undefined],
+  ])('in a row of a table for %s here and %s elsewhere is «%s»', (here, elsewhere, text) => {
+    const short = { ...placed, elsewhereShort: words.elsewhereShort.replace('{cityName}', 'Москва') };
+    const stock = { ...nearestStock(here, elsewhere), ready: 'завтра до 14:00' };
+    expect(shortStockText(stock, short)?.replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
