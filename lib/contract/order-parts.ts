@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { deliveryAddressFault } from '#lib/rules/delivery-address.ts';
 import { ruledText } from './accounts.ts';
-import { guid, pictureSchema, rowId, rubles, visibleText } from './common.ts';
+import { guid, pictureSchema, rowId, rubles } from './common.ts';
 import { rule } from './field-rules.ts';
 
-const text = (max: number) => z.string().max(max).overwrite(visibleText);
 const phone = z.string();
 /** yyyy-mm-dd */
 export const day = z.iso.date().refine((date) => date >= '1900-01-01', rule('day'));
