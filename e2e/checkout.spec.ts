@@ -23,6 +23,12 @@ async function atCheckout(page: Page): Promise<Customer> {
   return customer;
 }
 
+const signOut = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    await fetch('/api/v1/user/signOut/', { method: 'POST', headers });
+  });
+
 const ordersOf = async ({ xmlId }: Customer): Promise<number> => {
   const { rows } = await sql<{
     count: number;
@@ -59,15 +65,13 @@ test.describe('the checkout', () => {
     await expect(address).toBeFocused();
     await page.reload();
     await expect(address).toHaveValue('г Казань');
-    await page.evaluate(async () => {
-      const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-      await fetch('/api/v1/user/signOut/', { method: 'POST', headers });
-    });
+    await signOut(page);
     await openAs(page, customer, '/personal/order/make');
     await expect(page.getByLabel('Кому позвонить')).toHaveValue('Каримов Тимур');
     await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Въезд со двора');
     expect(await ordersOf(customer)).toBe(0);
     // another person of the same browser does not see it
+    await signOut(page);
     await openAs(page, await newCustomer(customers), SECTION);
     await addFirst(page, 1);
     await open(page, '/personal/order/make');

@@ -152,6 +152,8 @@ test.describe('a list by the customer’s own prices', () => {
     expect(Math.max(...within)).toBeLessThanOrEqual(to);
     await open(page, `${CHEAP_FIRST}&price_to=1`);
     await expect(page.getByRole('heading', { name: 'По вашим ценам ничего не нашлось' })).toBeVisible();
+    await page.getByRole('link', { name: 'Показать с любой ценой' }).click();
+    await expect(page).toHaveURL(CHEAP_FIRST);
   });
 
   test('that is left while its prices are loaded leaves no other list pale', async ({ page }) => {

@@ -13,7 +13,7 @@ import type { FacetData } from './facet-data.ts';
 import { packFacetValue, unpackFacetValue } from './facet-value.ts';
 import styles from './follow-own-list.module.scss';
 import { NothingFound } from './nothing-found.tsx';
-import { type AskedList, type OwnList, ownList, shownList } from './own-list.ts';
+import { type AskedList, firstPageOf, type OwnList, ownList, shownList } from './own-list.ts';
 
 type Answer = Reply<'POST v1 catalog/products/own/'>;
 
@@ -60,11 +60,11 @@ const markPending = (isPending: boolean): void => {
 const decidesByPrice = ({ sort, filters }: AskedList): boolean =>
   sort === 'cheap' || sort === 'expensive' || filtersByPrice(filters);
 
-const filtersByPrice = (filters: AskedList['filters']): boolean => filters.some(({ slug }) => slug === 'price');
+const filtersByPrice = (filters: AskedList['filters'] = []): boolean => filters.some(({ slug }) => slug === 'price');
 
 /** Null: could not be loaded. */
 async function answerTo(xmlId: string, asked: AskedList): Promise<Answer | null> {
-  const { source, filters, isInStock: inStock, cityId, sort, page } = asked;
+  const { source, filters = [], isInStock: inStock = false, cityId, sort = 'popular', page = 1 } = asked;
   const body = { ...source, filters, inStock, cityId, sort, page, size: LISTING_PAGE_SIZE };
   const call = 'POST v1 catalog/products/own/';
   try {
@@ -124,9 +124,23 @@ function withOwnCounts(facets: FacetData[], told: Facet[]): FacetData[] {
   });
 }
 
+/** The same list at any price. */
+function withoutPrice(address: string): string {
+  const [path = '', query] = address.split('?');
+  const rest = new URLSearchParams(query);
+  for (const name of ['price_from', 'price_to']) rest.delete(name);
+  return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
 function Empty({ asked, total }: { asked: AskedList; total: number }) {
   const { empty, beyond } = texts[pageLocale()];
   if (total === 0)
-    return <NothingFound title={empty.title} text={empty.text} links={[[empty.reset, asked.withoutFilters]]} />;
-  return <NothingFound title={beyond.title} text={beyond.text} links={[[beyond.first, asked.firstPage]]} />;
+    return (
+      <NothingFound
+        title={empty.title}
+        text={empty.text}
+        links={[[empty.anyPrice, withoutPrice(firstPageOf(asked))]]}
+      />
+    );
+  return <NothingFound title={beyond.title} text={beyond.text} links={[[beyond.first, firstPageOf(asked)]]} />;
 }

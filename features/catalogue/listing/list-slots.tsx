@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { PackedCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
-import { type AskedList, shownList, useOwnList } from './own-list.ts';
+import { type AskedList, firstPageOf, shownList, useOwnList } from './own-list.ts';
 import { Pagination, type PaginationProps, type PaginationTexts } from './pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -56,7 +56,12 @@ export function ResultsSlot(props: ResultsSlotProps) {
           view="switchable"
         />
       )}
-      <Pagination base={asked.firstPage} page={own?.page ?? page} pages={own?.pages ?? pages} texts={paginationTexts} />
+      <Pagination
+        base={firstPageOf(asked)}
+        page={own?.page ?? page}
+        pages={own?.pages ?? pages}
+        texts={paginationTexts}
+      />
     </>
   );
 }

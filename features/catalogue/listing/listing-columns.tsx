@@ -87,17 +87,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
             texts={toolbarTexts(t)}
           />
           <ResultsSlot
-            asked={{
-              filters: choice.filters,
-              isInStock: choice.isInStock,
-              sort: choice.sort,
-              page: choice.page,
-              source,
-              address,
-              cityId: city.id,
-              withoutFilters,
-              firstPage,
-            }}
+            asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
             cards={packCards(list.products, stock)}
             texts={await cardTexts(city, home)}
             page={list.page}
@@ -114,6 +104,28 @@ export async function ListingColumns(props: ListingColumnsProps) {
       <DeferredBehaviour address={address} path={path} sort={choice.sort} found={amount} />
     </>
   );
+}
+
+/** Without what is usual. */
+function askedList({
+  address,
+  source,
+  cityId,
+  filters,
+  isInStock,
+  sort,
+  page,
+  firstPage,
+}: Required<AskedList>): AskedList {
+  return {
+    address,
+    source,
+    cityId,
+    ...(filters.length > 0 && { filters }),
+    ...(isInStock && { isInStock }),
+    ...(sort !== 'popular' && { sort }),
+    ...(page > 1 && { page, firstPage }),
+  };
 }
 
 interface EmptyListProps {

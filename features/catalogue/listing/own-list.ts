@@ -4,17 +4,18 @@ import type { ListingChoice } from '#lib/config/listing-address.ts';
 import type { PackedCard } from '#lib/packed/card.ts';
 import type { FacetData } from './facet-data.ts';
 
-/** The list that is shown, as it is asked for. */
-export interface AskedList extends ListingChoice {
+/** The list that is shown, as it is asked for; what is usual is left out, since every page of a list contains it. */
+export interface AskedList extends Partial<ListingChoice> {
   /** address of its page */
   address: string;
   /** what is listed: a section by its path without `/catalog/`, or a search */
   source: { section?: string; query?: string; tag?: string };
   cityId: number;
-  /** addresses offered on an empty page: without filters, and of the first page */
-  withoutFilters: string;
-  firstPage: string;
+  /** address of the first page, if this is another one */
+  firstPage?: string;
 }
+
+export const firstPageOf = ({ address, firstPage = address }: AskedList): string => firstPage;
 
 /** What the customer's own prices change in a list; null: nothing. */
 export interface OwnList {
