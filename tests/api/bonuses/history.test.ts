@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accrueBonuses, spendBonuses } from '#backend/modules/bonuses/index.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { type Customer, openPriceShop, type PriceShop } from '../pricing/price-shop.ts';
 
 let shop: PriceShop;
@@ -68,9 +69,10 @@ describe('the bonus history', () => {
     const { entries = [], total } = await history({ kind: ['return', 'expiry'] });
     expect(entries).toEqual(all.filter(({ kind }) => kind === 'return' || kind === 'expiry'));
     expect(total).toBe(entries.length);
-    const last = all[0]!.createdAt.slice(0, 10);
+    const dayIn = ({ createdAt }: { createdAt: string }) => dayOf(new Date(createdAt));
+    const last = dayIn(all[0]!);
     const recent = await history({ from: last, to: last });
-    expect(recent.entries).toEqual(all.filter(({ createdAt }) => createdAt.startsWith(last)));
+    expect(recent.entries).toEqual(all.filter((entry) => dayIn(entry) === last));
     expect(await history({ from: '2020-01-01', to: '2020-12-31' })).toEqual({ entries: [], total: 0, pages: 1 });
     expect(await history({ page: 2, size: 3 })).toMatchObject({ entries: all.slice(3, 6), total: all.length });
   });
