@@ -28,7 +28,7 @@ test.describe('announcements on a first visit', () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const shifts = await shiftsOf(page);
+      const shifts = await shiftsOf(page, { isUnasked: true });
       await announce(page, 'info');
       await page.goto('/catalog');
       const announcement = page.getByText(WORDS);

@@ -4,7 +4,7 @@ import { axeOf } from './support/axe.ts';
 import { addFirst, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { paperBy } from './support/paper.ts';
-import { open, test } from './support/visitor.ts';
+import { headerOf, open, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -23,11 +23,11 @@ async function atCheckout(page: Page): Promise<Customer> {
   return customer;
 }
 
-const signOut = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    await fetch('/api/v1/user/signOut/', { method: 'POST', headers });
-  });
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/?logout=yes');
+  await page.getByRole('dialog', { name: 'Выйти из личного кабинета?' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+}
 
 const ordersOf = async ({ xmlId }: Customer): Promise<number> => {
   const { rows } = await sql<{

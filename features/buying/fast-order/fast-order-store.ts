@@ -56,19 +56,20 @@ interface KeptState {
   fixes: [line: number, fix: Fix][];
 }
 
-/** Shows what the customer had typed or sent before a reload, and keeps it from now on. Returns a function that clears all. */
+/** Shows what the customer had typed or not corrected yet before a reload, and keeps it from now on. Returns a function that clears all. */
 export function keepFastOrder(customer: string): () => void {
   const draft = storedDraft<KeptState>('fast-order', customer);
   const kept = draft.read();
   if (kept && fastOrder.get() === nothing) fastOrder.set(fromKept(kept));
-  const unsubscribe = fastOrder.subscribe((state) => draft.write(isEmpty(state) ? null : toKept(state)));
+  const unsubscribe = fastOrder.subscribe((state) => draft.write(isDone(state) ? null : toKept(state)));
   return () => {
     fastOrder.set(nothing);
     unsubscribe();
   };
 }
 
-const isEmpty = ({ text, list }: FastOrderState): boolean => text === '' && list === null;
+/** Whether nothing is left to do: all rows were added or dismissed. */
+const isDone = ({ text, list }: FastOrderState): boolean => text === '' && !list?.rows.some(isBad);
 
 function toKept({ text, list, fixes }: FastOrderState): KeptState {
   if (list === null) return { text, list, fixes: [] };
