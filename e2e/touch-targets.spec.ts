@@ -138,7 +138,7 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
       .getByRole('button', { name: /^Заказать/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Списать/ })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
   });
 });
