@@ -98,24 +98,22 @@ async function pageByOwnPrice(
 ): Promise<RawBuilder<unknown>> {
   const { page, size } = input;
   const selection = selectionOf(input);
-  let members: string | null = null;
+  let [members, selected]: [string | null, RawBuilder<unknown>] = [null, sql`total`];
   if (isNarrowed(selection)) {
-    const { rows } = await sql<{ members: string | null }>`
-      WITH section AS MATERIALIZED (${sectionAt(input.section)}), chosen AS (${chosenBitmaps(selection, own)})
-      SELECT ${commonMembers(selection)} FROM chosen`.execute(db);
+    const { rows } = await sql<{ members: string; selected: number }>`
+      WITH section AS MATERIALIZED (${sectionAt(input.section)}), chosen AS (${chosenBitmaps(selection, own)}),
+      mask AS (SELECT ${commonMembers(selection)} FROM chosen)
+      SELECT coalesce(members::text, '') AS members, coalesce(bit_count(members), 0)::int AS selected FROM mask`.execute(
+      db,
+    );
     members = rows[0]?.members ?? '';
+    selected = sql`${rows[0]?.selected ?? 0}::int`;
   }
   const ordinals = own.page(order, members, { offset: (page - 1) * size, limit: size });
-  return sql`amount AS (SELECT ${members === null ? sql`total` : sql`${countOnes(members)}::int`} AS selected FROM section),
+  return sql`amount AS (SELECT ${selected} AS selected FROM section),
     page AS MATERIALIZED (
       SELECT e.product_id, listed.position AS ordinal
       FROM unnest(${ordinals}::int[]) WITH ORDINALITY AS listed (ordinal, position)
       JOIN listing_entries e ON e.category_id = ${sectionId} AND e.ordinal = listed.ordinal
     )`;
-}
-
-function countOnes(bits: string): number {
-  let count = 0;
-  for (let at = bits.indexOf('1'); at !== -1; at = bits.indexOf('1', at + 1)) count += 1;
-  return count;
 }

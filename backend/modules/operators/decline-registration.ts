@@ -15,7 +15,7 @@ interface Decline {
   reason: string;
 }
 
-/** Declines a registration that waits; its author is told the reason by SMS and mail, and reads it in the profile. */
+/** Declines a registration that is not verified yet. The applicant gets the reason by SMS and mail and sees it in the profile. */
 export async function declineRegistration(
   ctx: Pick<Context, 'db' | 'now'>,
   { person: name, reason }: Decline,

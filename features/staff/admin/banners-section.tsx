@@ -40,7 +40,7 @@ export function SectionComponent({ place }: SectionProps) {
   );
 }
 
-/** Days, city and place among the banners; a banner whose order nobody has set has no place. */
+/** Days, city and position among the banners; the position is left out until an operator has set it. */
 function infoOf({ city, sort, ...days }: EditedBanner, cities: Cities): string {
   const texts = recordTexts();
   const place = city === '' ? texts.everyCity : (cities.find(({ id }) => id === city)?.name ?? city);

@@ -20,6 +20,7 @@ import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
 import { goTo, type Place } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 interface ImportRowsProps {
@@ -65,21 +66,19 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
             <MessageBox icon="clipboard-list" title={texts.noRows} text="" />
           ) : (
             <>
-              <table className={`${admin.table} ${styles.rows}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.line}</th>
-                    <th scope="col">{item.kind === 'stock' ? columns.position : columns.product}</th>
-                    <th scope="col">{columns.outcome}</th>
-                    <th scope="col">{columns.change}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <RowLine key={`${row.line} ${row.code} ${row.place}`} row={row} kind={item.kind} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable
+                className={styles.rows}
+                columns={[
+                  columns.line,
+                  item.kind === 'stock' ? columns.position : columns.product,
+                  columns.outcome,
+                  columns.change,
+                ]}
+              >
+                {items.map((row) => (
+                  <RowLine key={`${row.line} ${row.code} ${row.place}`} row={row} kind={item.kind} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           )

@@ -6,7 +6,6 @@ import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
-import admin from './admin.module.scss';
 import { countsText, importTones, shownState } from './import-counts.ts';
 import { type ImportList, importsQuery } from './import-queries.ts';
 import { type ImportTexts, importTexts } from './import-texts.ts';
@@ -15,6 +14,7 @@ import styles from './imports.module.scss';
 import { momentText } from './moment-text.ts';
 import { addressOf, type SectionProps, startOf } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -38,21 +38,14 @@ function Imports({ place }: Pick<SectionProps, 'place'>) {
             <MessageBox icon="clipboard-list" title={texts.empty.title} text={texts.empty.text} />
           ) : (
             <>
-              <table className={`${admin.table} ${styles.history}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.file}</th>
-                    <th scope="col">{columns.numbers}</th>
-                    <th scope="col">{columns.who}</th>
-                    <th scope="col">{columns.state}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((item) => (
-                    <ImportLine key={item.id} item={item} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable
+                className={styles.history}
+                columns={[columns.file, columns.numbers, columns.who, columns.state]}
+              >
+                {items.map((item) => (
+                  <ImportLine key={item.id} item={item} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           )

@@ -11,6 +11,7 @@ import { fill } from '#lib/format/fill.ts';
 import { ActionForm } from './action-form.tsx';
 import styles from './admin.module.scss';
 import { ClaimDetails } from './claim-details.tsx';
+import { RowToggle } from './row-toggle.tsx';
 import { actions } from './staff-actions.ts';
 import type { Cities } from './staff-queries.ts';
 import { type StaffTexts, statusWord, wordFor } from './staff-texts.ts';
@@ -45,16 +46,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
           <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={statusWord(subject, status, texts)} />
         </td>
         <td>
-          <Button
-            size="s"
-            variant="outline"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            aria-label={fill(isOpen ? texts.closeOf : texts.openOf, { number })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.close : texts.open}
-          </Button>
+          <RowToggle number={number} controls={detailsId} isOpen={isOpen} onToggle={setOpen} texts={texts} />
         </td>
       </tr>
       {isOpen && (

@@ -8,7 +8,6 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StaffJob } from '#lib/contract/staff-orders.ts';
 import { fill } from '#lib/format/fill.ts';
-import admin from './admin.module.scss';
 import { JobActions } from './job-actions.tsx';
 import { momentText } from './moment-text.ts';
 import { jobsQuery } from './order-queries.ts';
@@ -16,6 +15,7 @@ import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts, wordFor } from './staff-texts.ts';
 
 type List = Reply<'GET v1 staff/jobs/'>;
@@ -32,21 +32,11 @@ export function SectionComponent({ place }: SectionProps) {
           <MessageBox icon="check" title={texts.jobs.empty.title} text={texts.jobs.empty.text} />
         ) : (
           <>
-            <table className={`${admin.table} ${styles.jobs}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.what}</th>
-                  <th scope="col">{columns.state}</th>
-                  <th scope="col">{columns.error}</th>
-                  <th scope="col">{columns.action}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((job) => (
-                  <JobRow key={job.id} job={job} texts={texts} />
-                ))}
-              </tbody>
-            </table>
+            <StaffTable className={styles.jobs} columns={[columns.what, columns.state, columns.error, columns.action]}>
+              {items.map((job) => (
+                <JobRow key={job.id} job={job} texts={texts} />
+              ))}
+            </StaffTable>
             <StaffPager place={place} pages={pages} />
           </>
         )

@@ -12,7 +12,6 @@ import { failureOf, refusalOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { PriceCategory } from '#lib/contract/staff-redirects.ts';
 import { fill } from '#lib/format/fill.ts';
-import admin from './admin.module.scss';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductsOnRequest } from './products-on-request.tsx';
 import { priceTreeQuery } from './record-queries.ts';
@@ -21,6 +20,7 @@ import styles from './records.module.scss';
 import type { Place, SectionProps } from './staff-address.ts';
 import { refetchStaff } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 /** The tree of categories, and whether their prices are on request. */
@@ -57,26 +57,16 @@ function Tree({ items, place }: { items: readonly PriceCategory[]; place: Place 
   };
   if (shown.length === 0) return <NothingFound place={place} />;
   return (
-    <table className={`${admin.table} ${styles.list}`}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.products}</th>
-          <th scope="col">{texts.state}</th>
-          <th scope="col">{texts.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((category) => (
-          <CategoryRow
-            key={category.path}
-            category={category}
-            isUnfolded={search === '' && parents.has(category.path) ? unfolded.has(category.path) : null}
-            onFold={() => fold(category.path)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable className={styles.list} columns={[columns.name, columns.products, texts.state, texts.action]}>
+      {shown.map((category) => (
+        <CategoryRow
+          key={category.path}
+          category={category}
+          isUnfolded={search === '' && parents.has(category.path) ? unfolded.has(category.path) : null}
+          onFold={() => fold(category.path)}
+        />
+      ))}
+    </StaffTable>
   );
 }
 

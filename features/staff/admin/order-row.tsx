@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { StaffOrder } from '#lib/contract/staff-orders.ts';
 import { formatDayOf } from '#lib/format/date.ts';
@@ -13,6 +12,7 @@ import { OrderDetails } from './order-details.tsx';
 import { orderTones } from './order-statuses.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
+import { RowToggle } from './row-toggle.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 /** An order; pressing its button shows what is in it and what happened to it. */
@@ -40,16 +40,13 @@ export function OrderRow({ order, texts }: { order: StaffOrder; texts: StaffOrde
           <small>{fill(texts.positions, { count: positions })}</small>
         </td>
         <td>
-          <Button
-            size="s"
-            variant="outline"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            aria-label={fill(isOpen ? texts.closeOf : texts.openOf, { number })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? close : open}
-          </Button>
+          <RowToggle
+            number={number}
+            controls={detailsId}
+            isOpen={isOpen}
+            onToggle={setOpen}
+            texts={{ ...texts, open, close }}
+          />
         </td>
       </tr>
       {isOpen && (

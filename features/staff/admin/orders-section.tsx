@@ -16,6 +16,7 @@ import styles from './orders.module.scss';
 import { goTo, type Place, type SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 type List = Reply<'GET v1 staff/orders/'>;
@@ -38,22 +39,14 @@ export function SectionComponent({ place }: SectionProps) {
             <NothingFound place={place} />
           ) : (
             <>
-              <table className={`${admin.table} ${styles.orders}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.number}</th>
-                    <th scope="col">{columns.who}</th>
-                    <th scope="col">{columns.status}</th>
-                    <th scope="col">{columns.sum}</th>
-                    <th scope="col">{columns.action}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((order) => (
-                    <OrderRow key={order.id} order={order} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable
+                className={styles.orders}
+                columns={[columns.number, columns.who, columns.status, columns.sum, columns.action]}
+              >
+                {items.map((order) => (
+                  <OrderRow key={order.id} order={order} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           )

@@ -5,7 +5,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import { RecordForm } from './record-form.tsx';
 
-/** Changes the promised day of an order that is not over; the customer is told. */
+/** Changes the promised day of an order that is not delivered or cancelled yet; the customer is notified. */
 export function PromiseForm({ order: { id, promise }, texts }: { order: Order; texts: StaffOrderTexts }) {
   const words = texts.promise;
   return (

@@ -12,7 +12,6 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import { type ImportKind, importKinds } from '#lib/contract/staff-import-parts.ts';
 import type { ImportSchedule } from '#lib/contract/staff-schedules.ts';
 import { fill } from '#lib/format/fill.ts';
-import admin from './admin.module.scss';
 import { optionalNumber } from './form-fields.ts';
 import { importTones } from './import-counts.ts';
 import { type ImportTexts, importTexts } from './import-texts.ts';
@@ -23,6 +22,7 @@ import records from './records.module.scss';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { addressOf, startOf } from './staff-address.ts';
 import { current, refetchStaff } from './staff-queries.ts';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 /** Files that are fetched at set times, with the outcomes of the last times. */
@@ -65,21 +65,11 @@ export function SectionComponent() {
 function Schedules({ items, texts }: { items: readonly ImportSchedule[]; texts: ImportTexts }) {
   const { columns } = texts.schedules;
   return (
-    <table className={`${admin.table} ${styles.prices}`}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.file}</th>
-          <th scope="col">{columns.outcomes}</th>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <ScheduleRow key={item.id} item={item} texts={texts} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable className={styles.prices} columns={[columns.file, columns.outcomes, columns.when, columns.action]}>
+      {items.map((item) => (
+        <ScheduleRow key={item.id} item={item} texts={texts} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -20,6 +20,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { addressOf, goTo, NEW_ITEM, type Place, startOf } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { textsQuery } from './text-queries.ts';
 import { type StaffTextTexts, staffTextTexts } from './text-texts.ts';
@@ -54,21 +55,14 @@ export function TextList({ kind, place }: TextListProps) {
             <Empty kind={kind} place={place} texts={texts} />
           ) : (
             <>
-              <table className={`${admin.table} ${styles.list}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.title}</th>
-                    <th scope="col">{columns.days}</th>
-                    <th scope="col">{columns.state}</th>
-                    <th scope="col">{columns.action}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((item) => (
-                    <TextRow key={item.path} kind={kind} item={item} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable
+                className={styles.list}
+                columns={[columns.title, columns.days, columns.state, columns.action]}
+              >
+                {items.map((item) => (
+                  <TextRow key={item.path} kind={kind} item={item} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           )

@@ -51,7 +51,7 @@ async function pricesOf(person: Customer, guids: string[]): Promise<(number | nu
 
 const guidsOf = ({ list }: { list: ProductList }) => list.products.map(({ guid }) => guid);
 
-/** Groups, a brand of half the price, a fixed price, a percentage, a dear gift, and a product for nobody. */
+/** Discounts of two groups and of a brand, promotions with a fixed price, a percentage and a gift, and a product not for sale. */
 async function tradeTerms() {
   const [first, second, third, fourth, fifth] = shop.goods;
   if (!first || !second || !third || !fourth || !fifth) throw new Error('too few goods');
