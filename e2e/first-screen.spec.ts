@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { slowDown } from '#scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { open, test } from './support/visitor.ts';
 
@@ -35,3 +36,26 @@ test.describe('what is below the first screen', () => {
     await context.close();
   });
 });
+
+test.describe('text fonts', () => {
+  test('are in the first page on a fast line', async ({ page }) => {
+    await page.goto('/stores');
+    await expect.poll(() => textFonts(page)).toEqual(['loaded', 'loaded']);
+  });
+
+  test('are fetched for the next page on a slow line', async ({ page }) => {
+    await slowDown(page);
+    const fetched = page.waitForRequest(/golos_cyrillic/);
+    await page.goto('/stores');
+    await page.waitForLoadState('load');
+    expect(await textFonts(page)).toEqual(['unloaded', 'unloaded']);
+    await fetched;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('fetched');
+    expect(await textFonts(page)).toEqual(['unloaded', 'unloaded']);
+    await page.goto('/delivery');
+    await expect.poll(() => textFonts(page)).toEqual(['loaded', 'loaded']);
+  });
+});
+
+const textFonts = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ display }) => display === 'optional').map(({ status }) => status));

@@ -17,55 +17,66 @@ interface Answer {
 }
 
 /**
- * Reorders a rendered page for a fast first paint: style sheets are inlined, fonts and scripts are requested at the end
- * of the body, so that the first paint waits for the document alone.
+ * Reorders a rendered page for a fast first paint: style sheets are inlined and scripts are requested at the end of the
+ * body, so that the first paint waits for the document alone. The body's own bytes are copied and not decoded.
  */
 export function paintFirst({ headers, body }: Answer, read: Read = readSheet): Answer {
   if (!headers['content-type']?.toString().startsWith('text/html')) return { headers, body };
-  const html = body.toString();
-  const headEnd = html.indexOf('</head>');
-  const bodyEnd = html.lastIndexOf('</body>');
+  const headEnd = body.indexOf('</head>');
+  const bodyEnd = body.lastIndexOf('</body>');
   if (headEnd < 0 || bodyEnd < headEnd) return { headers, body };
-  const { fonts, ...outer } = withoutPreloads(headers);
   const scripts: string[] = [];
-  const head = withStyles(html.slice(0, headEnd), read).replace(headScript, (tag) => {
-    if (tag.startsWith('<script')) scripts.push(tag);
-    return '';
-  });
+  const head = body
+    .subarray(0, headEnd)
+    .toString()
+    .replace(headScript, (tag) => {
+      if (tag.startsWith('<script')) scripts.push(tag);
+      return '';
+    });
   return {
-    headers: outer.headers,
-    body: Buffer.from(head + html.slice(headEnd, bodyEnd) + fonts + scripts.join('') + html.slice(bodyEnd)),
+    headers: withoutPreloads(headers),
+    body: Buffer.concat([
+      ...withStyles(head, read),
+      body.subarray(headEnd, bodyEnd),
+      Buffer.from(scripts.join('')),
+      body.subarray(bodyEnd),
+    ]),
   };
 }
 
 /**
  * Inlines all sheets in one `style`. Their links stay, disabled: the browser does not load them, and React and the
  * bundler, which recognise a sheet by its link, do not load it again.
+ *
+ * @returns the parts of the head
  */
-function withStyles(head: string, read: Read): string {
-  const styles = Array.from(head.matchAll(sheetLink), ([, address = '']) => styleText(address, read(address)));
-  if (styles.length === 0 || styles.includes(null)) return head;
-  let isFirst = true;
-  return head.replace(sheetLink, (link) => {
-    const before = isFirst ? `<style>${styles.join('')}</style>` : '';
-    isFirst = false;
-    return `${before}${link.slice(0, -2)} disabled=""/>`;
-  });
+function withStyles(head: string, read: Read): Buffer[] {
+  const addresses = Array.from(head.matchAll(sheetLink), ([, address = '']) => address);
+  const styles = addresses.length > 0 ? stylesOf(addresses, read) : null;
+  if (!styles) return [Buffer.from(head)];
+  const first = head.search(sheetLink);
+  const disabled = head.replace(sheetLink, (link) => `${link.slice(0, -2)} disabled=""/>`);
+  return [Buffer.from(disabled.slice(0, first)), styles, Buffer.from(disabled.slice(first))];
 }
 
-const sheets = new Map<string, string>();
+/** `style` elements by the addresses of their sheets: the pages of one kind have the same ones. */
+const styleElements = new Map<string, Buffer>();
 
-/**
- * The text of a style sheet of the build; null when there is none. Every file is cached in memory, since their number
- * is limited.
- */
+function stylesOf(addresses: string[], read: Read): Buffer | null {
+  const key = addresses.join(' ');
+  const known = styleElements.get(key);
+  if (known) return known;
+  const styles = addresses.map((address) => styleText(address, read(address)));
+  if (styles.includes(null)) return null;
+  const element = Buffer.from(`<style>${styles.join('')}</style>`);
+  styleElements.set(key, element);
+  return element;
+}
+
+/** The text of a style sheet of the build; null when there is none. */
 function readSheet(address: string): string | null {
-  const known = sheets.get(address);
-  if (known !== undefined) return known;
   try {
-    const text = readFileSync(join('.next', address.slice('/_next/'.length)), 'utf8');
-    sheets.set(address, text);
-    return text;
+    return readFileSync(join('.next', address.slice('/_next/'.length)), 'utf8');
   } catch {
     return null;
   }
@@ -79,19 +90,12 @@ function styleText(address: string, text: string | null): string | null {
 }
 
 /**
- * Preloads named in the header would compete with the document for bandwidth. Fonts are requested at the end of the
- * page: on a fast line they arrive before the first paint, on a slow one the page is painted without them (see decision
- * 0010).
+ * Preloads named in the header would compete with the document for bandwidth. Styles are in the document and scripts at
+ * its end (see decision 0039).
  */
-function withoutPreloads({ link, ...headers }: OutgoingHttpHeaders): Pick<Answer, 'headers'> & { fonts: string } {
-  const preloads = String(link ?? '')
+function withoutPreloads({ link, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const links = String(link ?? '')
     .split(/, (?=<)/)
     .filter((part) => part !== '' && !/;\s*as="?(?:style|script)"?/.test(part));
-  const isFont = (part: string) => /;\s*as="?font"?/.test(part);
-  const fonts = preloads.filter(isFont).map((part) => {
-    const [, address = ''] = /^<([^>"]*)>/.exec(part) ?? [];
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${address}"/>`;
-  });
-  const others = preloads.filter((part) => !isFont(part));
-  return { headers: others.length > 0 ? { ...headers, link: others.join(', ') } : headers, fonts: fonts.join('') };
+  return links.length > 0 ? { ...headers, link: links.join(', ') } : headers;
 }

@@ -16,7 +16,7 @@ import { SiteFrame } from './_shell/site-frame.tsx';
 import { SiteHead } from './_shell/site-head.tsx';
 
 // Optional: a font that arrives after the first paint is used from the next page on, so that text never shifts.
-// Cyrillic first: most text is Cyrillic, and Latin text would otherwise get its fallback metrics.
+// Requested by features/shell/head-script/load-text-fonts.ts. Cyrillic first: most text is Cyrillic, and Latin text would otherwise get its fallback metrics.
 const golosCyrillic = localFont({
   src: '../../../styles/fonts/golos-cyrillic.woff2',
   weight: '400 700',
@@ -24,12 +24,14 @@ const golosCyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
   adjustFontFallback: false,
   display: 'optional',
+  preload: false,
 });
 const golosLatin = localFont({
   src: '../../../styles/fonts/golos-latin.woff2',
   weight: '400 700',
   variable: '--font-latin',
   display: 'optional',
+  preload: false,
 });
 
 /** One placeholder, so that the build needs no data; each city's pages are rendered on their first visit. */

@@ -1,9 +1,10 @@
+import { loadTextFonts } from './load-text-fonts.ts';
 import { paintFirstScreen } from './paint-first-screen.ts';
 import { showChoices } from './show-choices.ts';
 import { showVisitor } from './show-visitor.ts';
 
 // each on its own: where the browser forbids storage, who is signed in is shown all the same
-for (const show of [showChoices, showVisitor, paintFirstScreen])
+for (const show of [showChoices, showVisitor, paintFirstScreen, loadTextFonts])
   try {
     show(document.documentElement.dataset);
   } catch {

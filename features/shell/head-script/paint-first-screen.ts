@@ -2,8 +2,9 @@
 const LATEST_MS = 2000;
 
 /**
- * Until the first frame, styles leave out what is below the first screen (`:root[data-painting]`), so that a slow
- * processor does not lay it out before anything is painted. A page that opens scrolled down is shown whole at once.
+ * Lays a page out in three frames, so that a slow processor paints its top before it lays out the rest. Styles leave
+ * out what is below the page's heading until the first frame (`:root[data-painting="top"]`), and what is below the
+ * first screen until the second (`:root[data-painting]`). A page that opens scrolled down is shown whole at once.
  */
 export function paintFirstScreen(root: DOMStringMap): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -13,6 +14,13 @@ export function paintFirstScreen(root: DOMStringMap): void {
   };
   addEventListener('load', showAll);
   setTimeout(showAll, LATEST_MS);
-  requestAnimationFrame(() => setTimeout(showAll));
-  root.painting = '';
+  root.painting = 'top';
+  afterFrame(() => {
+    if (root.painting) root.painting = 'screen';
+    afterFrame(showAll);
+  });
+}
+
+function afterFrame(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
 }
