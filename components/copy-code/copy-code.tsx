@@ -18,8 +18,8 @@ interface CopyCodeProps {
 /** A selectable code with a copy button. `data-name` is for style sheets that write the name before it. */
 export function CopyCode({ code, name, action, done, className = '' }: CopyCodeProps) {
   return (
-    <span className={`${styles.root} ${className}`} data-part="code" data-name={name}>
-      <span title={name}>{code}</span>
+    <span className={`${styles.root} ${className}`} data-part="code" data-name={name} title={name}>
+      {code}
       <button
         type="button"
         className={styles.button}
@@ -36,6 +36,6 @@ async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>, code: stri
     await navigator.clipboard.writeText(code);
     showSnackbar({ text: done, variant: 'success' });
   } catch {
-    if (currentTarget.previousElementSibling) getSelection()?.selectAllChildren(currentTarget.previousElementSibling);
+    if (currentTarget.parentElement) getSelection()?.selectAllChildren(currentTarget.parentElement);
   }
 }

@@ -2,25 +2,30 @@
 const LATEST_MS = 2000;
 
 /**
- * Lays a page out in three frames, so that a slow processor paints its top before it lays out the rest. Styles leave
- * out what is below the page's heading until the first frame (`:root[data-painting="top"]`), and what is below the
- * first screen until the second (`:root[data-painting]`). A page that opens scrolled down is shown whole at once.
+ * Parts of a page in the order in which they are laid out, a frame each: what is above a listing or a product's price,
+ * the first screen, and the list. The others (filters, sections, footer) follow.
+ */
+const STAGES = ['top', 'screen', 'list'];
+
+/**
+ * Lays a page out in several frames, so that a slow processor paints its top first and no layout takes long: styles
+ * leave out what is not in its stage yet (`:root[data-painting]`). A page that opens scrolled down is shown whole at
+ * once.
  */
 export function paintFirstScreen(root: DOMStringMap): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || navigation?.type !== 'navigate') return;
+  const stages = STAGES.values();
+  const showMore = () => {
+    const { value: stage } = stages.next();
+    if (stage === undefined) return showAll();
+    root.painting = stage;
+    requestAnimationFrame(() => setTimeout(() => root.painting && showMore()));
+  };
   const showAll = () => {
     delete root.painting;
   };
   addEventListener('load', showAll);
   setTimeout(showAll, LATEST_MS);
-  root.painting = 'top';
-  afterFrame(() => {
-    if (root.painting) root.painting = 'screen';
-    afterFrame(showAll);
-  });
-}
-
-function afterFrame(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+  showMore();
 }
