@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 const oldestNode = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = resolve(root, 'node_modules/.bin');
+/** Compiled code of the shop and its packages: without it a start takes half as long again. */
+const compileCache = resolve(root, 'node_modules/.cache/node-compile');
 const [command, ...rest] = process.argv.slice(2);
 
 process.chdir(root);
@@ -103,7 +105,7 @@ function run(node, args) {
   const child = spawn(node, args, {
     // when this process is killed, the child notices the closed channel
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) stopWithNpm(child);
