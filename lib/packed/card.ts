@@ -1,12 +1,13 @@
 import type { Availability } from '#lib/rules/availability.ts';
 import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
-import type { NamedProduct, Sent } from './named-product.ts';
+import { type NamedProduct, packUrl, type Sent, unpackUrl } from './named-product.ts';
 import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
 
 const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
 /** A product of a list or of a comparison. */
 export type PackedCard = [
+  /** see `packUrl` */
   url: string,
   name: string,
   code: string,
@@ -37,7 +38,7 @@ export interface Card extends NamedProduct {
 export function packCard(card: Sent<Card>): PackedCard {
   const { url, name, code, image, price, availability, guid, parameters, stock } = card;
   const available = availabilities.indexOf(availability);
-  return [url, name, code, packPicture(image), price, available, guid, parameters, ...packStock(stock)];
+  return [packUrl(url), name, code, packPicture(image), price, available, guid, parameters, ...packStock(stock)];
 }
 
 function packStock({ whereabouts, total, ready }: NearestStock): [here: number, elsewhere?: number, ready?: string] {
@@ -60,7 +61,7 @@ export function unpackCard([
   ready,
 ]: PackedCard): Card {
   return {
-    url,
+    url: unpackUrl(url),
     name,
     code,
     picture: unpackPicture(picture),

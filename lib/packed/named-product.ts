@@ -17,3 +17,10 @@ export interface NamedProduct {
 
 /** What is packed has its picture as the API sends it. */
 export type Sent<T extends NamedProduct> = Omit<T, 'picture'> & { image: { id: string; sizes: number[] } | null };
+
+const productPage = /^\/product\/(?!\/)/;
+
+/** A product's address without what all have in common. */
+export const packUrl = (url: string): string => url.replace(productPage, '');
+
+export const unpackUrl = (packed: string): string => (packed.startsWith('/') ? packed : `/product/${packed}`);

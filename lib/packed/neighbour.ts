@@ -1,8 +1,9 @@
-import type { NamedProduct, Sent } from './named-product.ts';
+import { type NamedProduct, packUrl, type Sent, unpackUrl } from './named-product.ts';
 import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
 
 /** A product shown on the page of another: related, similar, or a set that contains it. */
 export type PackedNeighbour = [
+  /** see `packUrl` */
   url: string,
   name: string,
   code: string,
@@ -25,7 +26,7 @@ export interface SetPart extends Neighbour {
 }
 
 export const packNeighbour = ({ url, name, code, image, price, guid }: Sent<Neighbour>): PackedNeighbour => [
-  url,
+  packUrl(url),
   name,
   code,
   packPicture(image),
@@ -36,7 +37,7 @@ export const packNeighbour = ({ url, name, code, image, price, guid }: Sent<Neig
 export const packPart = (part: Sent<SetPart>): PackedPart => [...packNeighbour(part), part.quantity];
 
 export const unpackNeighbour = ([url, name, code, picture, price, guid]: PackedNeighbour): Neighbour => ({
-  url,
+  url: unpackUrl(url),
   name,
   code,
   picture: unpackPicture(picture),

@@ -8,7 +8,7 @@ import { MANY_PIECES, nearestStock } from '#lib/rules/stock.ts';
 
 const image = fc.option(fc.record({ id: fc.string({ minLength: 1 }), sizes: fc.subarray([...STANDARD_WIDTHS]) }));
 const named = {
-  url: fc.webPath(),
+  url: fc.oneof(fc.webPath(), fc.webSegment()).map((path) => (path.startsWith('/') ? path : `/product/${path}`)),
   name: fc.string(),
   code: fc.string(),
   guid: fc.uuid(),
