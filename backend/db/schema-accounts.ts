@@ -78,6 +78,7 @@ export interface AccountTables {
     starts_at: Date | null;
     ends_at: Date | null;
     is_active: Generated<boolean>;
+    added_at: Generated<Date>;
   };
   alert_closings: { alert_name: string; session_id: string | null; user_id: number | null };
   receivables: {

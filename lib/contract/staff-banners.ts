@@ -5,8 +5,8 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { addingKey, change, reading } from './staff-parts.ts';
 
-/** When and whether something is shown: switched off, from a later day on, now, or no longer. */
-export const showingSchema = z.enum(['off', 'planned', 'shown', 'over']);
+/** When and whether something is shown: switched off, from a later day on, now, after a newer one, or no longer. */
+export const showingSchema = z.enum(['off', 'planned', 'shown', 'behind', 'over']);
 export type Showing = z.infer<typeof showingSchema>;
 
 const line = (max: number) => z.string().max(max).overwrite(visibleText);

@@ -16,5 +16,10 @@ export const messages = {
     en: 'The hours are not understood: write them in Russian, as the other warehouses have them',
   },
   time: { ru: 'Напишите время так: 15:00', en: 'Write the time like this: 15:00' },
+  closed: { ru: 'В это время склад закрыт', en: 'The warehouse is closed at this time' },
+  tooFar: {
+    ru: 'Этот день слишком далеко: не больше пяти лет вперёд',
+    en: 'This day is too far away: five years at most',
+  },
   noCity: { ru: 'Такого города нет', en: 'There is no such city' },
 };

@@ -7,7 +7,7 @@ import type { ListQuery } from '#backend/list-query.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWarehouse } from '#lib/contract/staff-readiness.ts';
-import { weekHours } from '#lib/rules/opening-hours.ts';
+import { type Hours, weekHours } from '#lib/rules/opening-hours.ts';
 import { messages } from './messages.ts';
 
 type Row = Omit<EditedWarehouse, 'version'>;
@@ -36,9 +36,12 @@ type Saving = Pick<EditedWarehouse, 'id' | 'version' | 'hours' | 'cutOff' | 'rea
 
 /** Changes hours and cut-offs; the difference to UTC is that of the city. 409: changed meanwhile. */
 export async function saveWarehouse({ db }: Reading, { id, version, hours, cutOff, readyBy, utcHours }: Saving) {
-  if (weekHours(hours) === null) throw fieldRefusal('hours', messages.hours);
-  for (const [field, time] of Object.entries({ cutOff, readyBy }))
+  const week = weekHours(hours);
+  if (week === null) throw fieldRefusal('hours', messages.hours);
+  for (const [field, time] of Object.entries({ cutOff, readyBy })) {
     if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) throw fieldRefusal(field, messages.time);
+    if (!week.some((day) => day && isWithin(time.padStart(5, '0'), day))) throw fieldRefusal(field, messages.closed);
+  }
   const { rows } = await sql<Row>`
     SELECT ${columns} FROM warehouses w JOIN cities c ON c.id = w.city_id WHERE w.id = ${id} FOR UPDATE`.execute(db);
   if (!rows[0] || versionIn(rows[0]) !== version) throw conflict(messages.changedMeanwhile);
@@ -52,6 +55,8 @@ export async function saveWarehouse({ db }: Reading, { id, version, hours, cutOf
   );
   await announceChange(db, ['geography', 'stock']);
 }
+
+const isWithin = (time: string, [open, close]: Hours) => open <= time && time <= close;
 
 /** SQL: the state of a warehouse for the audit log, its row locked. */
 export const warehouseState = (id: string) => sql<Record<string, unknown>>`

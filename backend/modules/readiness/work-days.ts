@@ -7,6 +7,7 @@ import { pageCount } from '#backend/page-count.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWorkDay } from '#lib/contract/staff-readiness.ts';
 import { formatShortDay } from '#lib/format/date.ts';
+import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { isWorkDay } from '#lib/rules/readiness.ts';
 import { messages } from './messages.ts';
 
@@ -16,6 +17,8 @@ interface Row {
   note: string;
 }
 type Reading = Pick<Context, 'db'>;
+
+const DAYS_AHEAD_MAX = 5 * 366;
 
 const toWorkDay = (row: Row): EditedWorkDay => ({ ...row, version: versionOf({ ...row }) });
 const columns = sql`day::text AS day, is_working AS "isWorking", note`;
@@ -35,10 +38,11 @@ export async function listWorkDays({ db }: Reading, { page, size }: { page: numb
 
 /** Adds or changes a day; refuses one that would not differ from its weekday. */
 export async function saveWorkDay(
-  { db }: Reading,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { version, ...saved }: Row & { version: string | null },
 ): Promise<void> {
   const { day, isWorking, note } = saved;
+  if (day > dayAfter(dayOf(now()), DAYS_AHEAD_MAX)) throw fieldRefusal('day', messages.tooFar);
   if (isWorkDay(day, {}) === isWorking)
     throw fieldRefusal('isWorking', isWorking ? messages.isWeekday : messages.isWeekend);
   const values = { day, is_working: isWorking, note };

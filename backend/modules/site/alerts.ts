@@ -4,7 +4,7 @@ import { keepSession } from '#backend/modules/accounts/index.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { messages } from './messages.ts';
 
-/** The newest active announcement that this visitor has not closed (§4). */
+/** The active announcement that began last, of those that this visitor has not closed (§4). */
 export async function currentAlert({ db, now, caller, sessionId }: Context): Promise<AppInfo['alert']> {
   const at = now();
   const alert = await db
@@ -20,7 +20,8 @@ export async function currentAlert({ db, now, caller, sessionId }: Context): Pro
     .where((is) => is.or([is('a.ends_at', 'is', null), is('a.ends_at', '>', at)]))
     .where('x.alert_name', 'is', null)
     .where('a.is_active', '=', true)
-    .orderBy('a.starts_at', (by) => by.desc().nullsLast())
+    .orderBy((of) => of.fn.coalesce('a.starts_at', 'a.added_at'), 'desc')
+    .orderBy('a.added_at', 'desc')
     .orderBy('a.name')
     .limit(1)
     .executeTakeFirst();

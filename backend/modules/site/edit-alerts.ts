@@ -22,15 +22,17 @@ interface Row {
 
 const alertVersion = (row: Row): string => versionOf({ ...row });
 
-/** Announcements, shown or not; the first shown one is what visitors see. */
+/** Announcements, shown or not; visitors see the first shown one, and the next when they have closed it. */
 export async function listEditedAlerts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<{ items: EditedAlert[] }> {
   const { rows } = await sql<Row>`
     SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts
-    ORDER BY starts_at DESC NULLS LAST, name`.execute(db);
-  const items = rows.map((row) => ({
+    ORDER BY coalesce(starts_at, added_at) DESC, added_at DESC, name`.execute(db);
+  const states = rows.map((row) => showingOf(row, now()));
+  const first = states.indexOf('shown');
+  const items = rows.map((row, index) => ({
     name: row.name,
     version: alertVersion(row),
-    state: showingOf(row, now()),
+    state: states[index] === 'shown' && index > first ? ('behind' as const) : states[index]!,
     text: row.text,
     type: row.type,
     canClose: row.can_close,

@@ -55,7 +55,8 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information } = price;
-  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
+  const told = [information, validUntilText(price, formatShortDay)].filter(Boolean).join('. ');
+  const words = told || (badge && offerTexts().badges[badge].tooltip);
   if (!words) return null;
   return (
     <small className={styles.terms}>

@@ -63,7 +63,7 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, pages }) =>
           items.length === 0 ? (
-            <MessageBox icon="clipboard-list" title={texts.noRows} text="" />
+            <MessageBox icon="clipboard-list" title={hasRows(item) ? texts.noRows : texts.noneRead} text="" />
           ) : (
             <>
               <StaffTable
@@ -87,6 +87,8 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
     </>
   );
 }
+
+const hasRows = ({ counts }: StaffImport) => Object.values(counts).some((count) => count > 0);
 
 function RowLine({ row, kind, texts }: { row: StaffImportRow; kind: ImportKind; texts: ImportTexts }) {
   const { line, code, place, given, outcome, message, name, before, after } = row;

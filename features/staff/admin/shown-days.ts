@@ -4,7 +4,13 @@ import type { Showing } from '#lib/contract/staff-banners.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import type { RecordTexts } from './record-texts.ts';
 
-export const showingTones: Record<Showing, Tone> = { off: 'quiet', planned: 'going', shown: 'good', over: 'quiet' };
+export const showingTones: Record<Showing, Tone> = {
+  off: 'quiet',
+  planned: 'going',
+  shown: 'good',
+  behind: 'going',
+  over: 'quiet',
+};
 
 /** «с 01.12.2026 по 31.12.2026»; always shown: ''. */
 export function daysText({ from, to }: { from: string; to: string }, texts: RecordTexts): string {

@@ -49,6 +49,7 @@ describe('the calendar of working days', () => {
   it('takes only days that differ from the week, each once, and not from an employee without the role', async () => {
     expect((await save('2026-11-24', true)).errors.isWorking).toContain('рабочий день');
     expect((await save('2026-11-28', false)).errors.isWorking).toContain('выходной');
+    expect((await save('9999-12-31', false)).errors.day).toContain('пяти лет');
     const holiday = (await days()).find(({ day }) => day === '2027-01-04');
     expect(holiday).toMatchObject({ isWorking: false, note: 'Новогодние каникулы' });
     expect((await save('2027-01-04', false)).errors.day).toContain('уже есть');
@@ -87,6 +88,14 @@ describe('hours and cut-offs of a warehouse', () => {
     expect((await shop.ask('POST v1 staff/warehouses/save/', { body: late }, operator)).errors.cutOff).toContain(
       '15:00',
     );
+    for (const [field, time] of [
+      ['cutOff', '23:59'],
+      ['readyBy', '0:00'],
+    ] as const) {
+      const closed = { ...body, hours: 'пн–пт 9:00–18:00', [field]: time };
+      const { errors } = await shop.ask('POST v1 staff/warehouses/save/', { body: closed }, operator);
+      expect(errors[field]).toBe('В это время склад закрыт');
+    }
   });
 });
 

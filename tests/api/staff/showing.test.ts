@@ -150,6 +150,19 @@ describe('an announcement', () => {
     expect(await lastEntry()).toMatchObject({ action: 'change', subject: 'alert', after: { is_active: false } });
     expect(JSON.stringify(await lastEntry())).not.toContain('склад');
   });
+
+  it('added last is the one that is seen, also when others begin at once or have begun before', async () => {
+    await shop.database.db.deleteFrom('alerts').execute();
+    for (const more of [{ text: 'Давно', from: today(-3) }, { text: 'Раньше' }, { text: 'Только что' }])
+      await save(more);
+    expect(await seen(employee)).toBe('Только что');
+    const { items = [] } = (await shop.ask('GET v1 staff/alerts/', {}, operator)).body;
+    expect(items.map(({ text, state }) => [text, state])).toEqual([
+      ['Только что', 'shown'],
+      ['Раньше', 'behind'],
+      ['Давно', 'behind'],
+    ]);
+  });
 });
 
 describe('a picture', () => {
