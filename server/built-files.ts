@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import sirv, { type Options } from 'sirv';
 
 const PREFIX = '/_next/static';
@@ -16,7 +16,12 @@ export const builtFiles = (next: RequestListener): RequestListener =>
  * an hour.
  */
 export const publicFiles = (next: RequestListener): RequestListener =>
-  filesOf('public', { etag: true, maxAge: HOUR }, '', next);
+  filesOf('public', { etag: true, maxAge: HOUR, setHeaders: nameIcon }, '', next);
+
+/** sirv knows no type for it, and without one browsers must not guess. */
+function nameIcon(response: ServerResponse, path: string): void {
+  if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+}
 
 function filesOf(folder: string, options: Options, prefix: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, { extensions: [], ...options });

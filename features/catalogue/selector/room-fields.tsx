@@ -1,5 +1,7 @@
 import { Select } from '#components/ui/select/select.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { validNumber } from '#lib/config/selector-address.ts';
+import { fill } from '#lib/format/fill.ts';
 import type { Purpose, RoomField } from '#lib/rules/heat-load/fields.ts';
 import styles from './selector-form.module.scss';
 import type { FormTexts } from './selector-texts.ts';
@@ -47,8 +49,14 @@ export function RoomFields({ purpose, fields, values, suffix, texts, onChange }:
             autoComplete="off"
             onChange={({ target }) => onChange(name, target.value, true)}
             onBlur={({ target }) => {
-              if (target.value !== '' || name !== 'area')
-                onChange(name, String(validNumber(purpose, name, target.value)), false);
+              if (target.value === '' && name === 'area') return;
+              const isAllowed = target.validity.valid;
+              onChange(name, String(validNumber(purpose, name, target.value)), false);
+              if (!isAllowed)
+                showSnackbar({
+                  text: fill(texts.limited, { field: texts.labels[name]!, min: field.min, max: field.max }),
+                  variant: 'info',
+                });
             }}
           />
         )}

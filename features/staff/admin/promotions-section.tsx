@@ -26,7 +26,9 @@ export function SectionComponent({ place }: SectionProps) {
         ...texts.promotions,
         columns: [columns.title, columns.period, columns.terms],
         saved: texts.saved,
+        added: texts.promotions.added,
       }}
+      openAdded={(reply) => String((reply as { id: number }).id)}
       rowOf={(item) => ({
         id: String(item.id),
         title: item.title,

@@ -26,8 +26,8 @@ interface RecordFormProps {
   save: (values: FormValues, key: string) => Promise<unknown>;
   /** absent: there is nothing to delete */
   remove?: (() => Promise<unknown>) | undefined;
-  /** after it was saved or deleted */
-  onDone: () => void;
+  /** after it was saved, with the reply, or deleted */
+  onDone: (saved?: unknown) => void;
   /** absent: the form always stays open */
   onCancel?: () => void;
   /** the button and the notice, where they are not those of a record */
@@ -55,9 +55,9 @@ export function RecordForm({ fields, values, picture = null, notesOf, save, remo
       setNotes(found);
       if (found.length > 0) return;
     }
-    await save(typed, keyFor(typed));
+    const reply = await save(typed, keyFor(typed));
     showSnackbar({ text: texts.saved, variant: 'success' });
-    onDone();
+    onDone(reply);
     await refetchStaff();
   });
   return (

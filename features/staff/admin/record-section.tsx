@@ -31,6 +31,8 @@ interface SectionTexts {
   empty: { title: string; text: string };
   /** the notice after saving, where it is not the usual one */
   saved?: string;
+  /** the notice after something was added, where it differs */
+  added?: string;
 }
 
 interface RecordList {
@@ -53,6 +55,8 @@ interface RecordDescription<L extends RecordList, T = L['items'][number]> {
   /** `key`: an idempotency key, for something new */
   save: (values: FormValues, item: T | null, key: string) => Promise<unknown>;
   remove?: (item: T) => Promise<unknown>;
+  /** the id of what was added, by the reply: it opens, since its form is only a part of it */
+  openAdded?: (reply: unknown) => string;
   /** below the form of a known item */
   renderMore?: (item: T) => ReactNode;
 }
@@ -81,10 +85,16 @@ export function RecordSection<L extends RecordList, K extends QueryKey>({
 type RecordsProps<L extends RecordList> = RecordDescription<L> & { list: L };
 
 function Records<L extends RecordList>(props: RecordsProps<L>) {
-  const { list, place, texts, rowOf } = props;
+  const { list, place, texts, rowOf, openAdded } = props;
   const [open, setOpen] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const close = () => setOpen(null);
   const toggle = (id: string) => setOpen(open === id ? null : id);
+  const finishAdding = (reply?: unknown) => {
+    const id = reply !== undefined && openAdded ? openAdded(reply) : null;
+    setAdded(id);
+    setOpen(id);
+  };
   const rows = list.items.map((item: L['items'][number]) => ({ item, row: rowOf(item, list) }));
   const isEmpty = rows.length === 0 && place.search === '';
   const add = texts.add && (
@@ -101,12 +111,13 @@ function Records<L extends RecordList>(props: RecordsProps<L>) {
   return (
     <>
       {!(isEmpty && open !== NEW) && add}
-      {open === NEW && <Editor {...props} item={null} onDone={close} />}
+      {open === NEW && <Editor {...props} item={null} onDone={finishAdding} />}
       {rows.length > 0 && (
         <RecordTable
           columns={texts.columns}
           rows={rows.map(({ row }) => row)}
           open={open}
+          added={added}
           onToggle={toggle}
           renderForm={(id) => {
             const found = rows.find(({ row }) => row.id === id);
@@ -125,12 +136,16 @@ function Records<L extends RecordList>(props: RecordsProps<L>) {
   );
 }
 
-type EditorProps<L extends RecordList> = RecordsProps<L> & { item: L['items'][number] | null; onDone: () => void };
+type EditorProps<L extends RecordList> = RecordsProps<L> & {
+  item: L['items'][number] | null;
+  onDone: (saved?: unknown) => void;
+};
 
 function Editor<L extends RecordList>({ item, onDone, ...props }: EditorProps<L>) {
   const { list, texts, fieldsOf, valuesOf, pictureOf, notesOf, save, remove, renderMore } = props;
   // the list behind is read again every few seconds, but a save refers to what was opened
   const [opened] = useState(item);
+  const saved = (opened === null && texts.added) || texts.saved;
   return (
     <>
       <RecordForm
@@ -141,8 +156,8 @@ function Editor<L extends RecordList>({ item, onDone, ...props }: EditorProps<L>
         save={(values, key) => save(values, opened, key)}
         remove={opened !== null && remove ? () => remove(opened) : undefined}
         onDone={onDone}
-        onCancel={onDone}
-        {...(texts.saved && { texts: { saved: texts.saved } })}
+        onCancel={() => onDone()}
+        {...(saved && { texts: { saved } })}
       />
       {opened !== null && renderMore?.(opened)}
     </>

@@ -25,12 +25,14 @@ interface RecordTableProps {
   rows: readonly RecordRow[];
   /** id of the row whose form is shown */
   open: string | null;
+  /** id of the row that was added: its form is scrolled into view */
+  added: string | null;
   onToggle: (id: string) => void;
   renderForm: (id: string) => ReactNode;
 }
 
 /** Records with their states; the form of one is below its row. */
-export function RecordTable({ columns, rows, open, onToggle, renderForm }: RecordTableProps) {
+export function RecordTable({ columns, rows, open, added, onToggle, renderForm }: RecordTableProps) {
   const texts = recordTexts();
   return (
     <table className={`${admin.table} ${styles.list}`}>
@@ -49,7 +51,7 @@ export function RecordTable({ columns, rows, open, onToggle, renderForm }: Recor
           <Fragment key={row.id}>
             <Row row={row} isOpen={open === row.id} onToggle={() => onToggle(row.id)} />
             {open === row.id && (
-              <tr className={admin.details}>
+              <tr className={admin.details} ref={row.id === added ? showWhole : null}>
                 <td colSpan={4}>{renderForm(row.id)}</td>
               </tr>
             )}
@@ -59,6 +61,8 @@ export function RecordTable({ columns, rows, open, onToggle, renderForm }: Recor
     </table>
   );
 }
+
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface RowProps {
   row: RecordRow;

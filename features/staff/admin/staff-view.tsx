@@ -17,7 +17,13 @@ import { type StaffTexts, staffTexts } from './staff-texts.ts';
 /** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
 export function StaffView({ who, isActing, loadPreview }: StaffSlotProps) {
   const texts = staffTexts();
-  const closed = <MessageBox icon="user-check" title={texts.closed.title} text={texts.closed.text} />;
+  const closed = (
+    <MessageBox
+      icon="user-check"
+      title={texts.closed.title}
+      text={isActing ? texts.closed.acting : texts.closed.text}
+    />
+  );
   if (who === 'guest') return <PanelSkeleton height={480} />;
   if (who !== 'employee' || isActing) return closed;
   return <AdminLayout texts={texts} closed={closed} loadPreview={loadPreview} />;
