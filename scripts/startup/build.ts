@@ -74,7 +74,8 @@ export async function build(hash: string, command: Command, report: (line: strin
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said.push(text);
       const line = text.trim().split('\n').at(-1)?.trim();
-      if (line) report(line);
+      // advice to developers would stand there for minutes
+      if (line && !line.includes('://')) report(line);
     });
   const [code] = await once(child, 'close');
   if (code !== 0) {

@@ -59,7 +59,7 @@ export function supervise({ script, flags = [], env, onNotice }: SupervisedProgr
       );
       return;
     }
-    onNotice(`the server crashed (${reason}), starting it again`);
+    onNotice(`the server ended (${reason}), starting it again`);
     await sleep(200 * 2 ** (crashes.length - 1));
     if (!isStopping) run();
   };

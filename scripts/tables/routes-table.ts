@@ -35,11 +35,26 @@ interface RoutesTable {
   incomplete: string[];
 }
 
-/** Every route of §2 with its page and the tests that open it. */
+/** Every route of §2 and every page beyond it, with the tests that open them. */
 export function routesTable(): RoutesTable {
-  const tests = readSources(['e2e'], /\.spec\.ts$/);
   const incomplete: string[] = [];
-  const rows = readTable('tests/contract/routes.tsv').map(({ route = '', who = '', index = '', note = '' }) => {
+  const columns = ['route', 'who', 'indexed', 'page', 'tests', 'note'];
+  const text = `# Routes
+
+Written by \`npm run tables\`; a test fails when it is not current. Pages are below \`${PAGES}\`.
+
+${markdownTable(columns, rowsOf('tests/contract/routes.tsv', incomplete))}
+
+## Pages beyond the specification
+
+${markdownTable(columns, rowsOf('tests/contract/own-routes.tsv', incomplete))}
+`;
+  return { text, incomplete };
+}
+
+function rowsOf(file: string, incomplete: string[]): string[][] {
+  const tests = readSources(['e2e'], /\.spec\.ts$/);
+  return readTable(file).map(({ route = '', who = '', index = '', note = '' }) => {
     const page = pageOf(route);
     const covering = tests.filter(({ text }) => addressPattern(route).test(text)).map(({ path }) => path);
     if (page === null || covering.length === 0) incomplete.push(route);
@@ -52,13 +67,6 @@ export function routesTable(): RoutesTable {
       note,
     ];
   });
-  const text = `# Routes
-
-Written by \`npm run tables\`; a test fails when it is not current. Pages are below \`${PAGES}\`.
-
-${markdownTable(['route', 'who', 'indexed', 'page', 'tests', 'note'], rows)}
-`;
-  return { text, incomplete };
 }
 
 /** The file that implements a route; null: none does. */

@@ -11,7 +11,7 @@ describe('a supervised server', () => {
     const first = await fetchText(port, '/');
     await fetchText(port, '/crash').catch(() => undefined);
     await waitUntil(() => program.notices.length > 0, 60_000);
-    expect(program.notices[0]).toBe('the server crashed (exit code 7), starting it again');
+    expect(program.notices[0]).toBe('the server ended (exit code 7), starting it again');
     expect(await patiently(() => fetchText(port, '/'))).not.toBe(first);
   });
 
