@@ -35,7 +35,9 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       {positions > 0 ? (
         <>
           <OrderLink className={styles.wide} texts={texts} />
-          {waits && <p className={styles.warning}>{words.offline}</p>}
+          <div className={styles.status} role="status">
+            {waits && <p className={styles.warning}>{words.offline}</p>}
+          </div>
         </>
       ) : (
         <p className={styles.note}>{words.nothing}</p>
