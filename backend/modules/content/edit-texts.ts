@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
-import { conflict, notFound } from '#backend/errors.ts';
+import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedText, TextFields } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
@@ -74,7 +74,7 @@ async function demandVersion(trx: Db, path: string, version: string | null): Pro
   // two who add the same text at once have no row to lock
   await sql`SELECT pg_advisory_xact_lock(53, hashtext(${path}))`.execute(trx);
   const current = await findText(trx, path);
-  if (version === null && current) throw conflict(messages.addressTaken);
+  if (version === null && current) throw fieldRefusal('path', messages.addressTaken);
   if ((current ? textVersion(current) : null) !== version) throw conflict(messages.changedMeanwhile);
   return current;
 }

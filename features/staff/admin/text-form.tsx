@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import type { EditedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -162,6 +162,12 @@ function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
     values: valuesOf(text, today),
     fields: names,
     faultsOf: (values) => Object.fromEntries(names.map((field) => [field, faultOf(field, values)])),
-    refusalOf: (error) => refusalOf(error, names),
+    refusalOf: (error) => withAddress(refusalOf(error, [...names, 'path'])),
   });
 }
+
+/** The API names the whole path of a text, of which the form has the last part. */
+const withAddress = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  fields: refusal.fields.map((fault) => (fault.field === 'path' ? { ...fault, field: 'address' } : fault)),
+});

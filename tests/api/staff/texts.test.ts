@@ -190,7 +190,7 @@ describe('a promotion', () => {
     const added = await save({ path: PATH, version: null, fields: typed(), body: 'Текст', outcome: 'publish' });
     expect(added.status).toBe(200);
     const taken = await save({ path: PATH, version: null, fields: typed(), body: 'Другой' });
-    expect([taken.status, taken.body.message]).toEqual([409, 'Такой адрес уже занят. Выберите другой']);
+    expect([taken.status, taken.errors.path]).toEqual([400, 'Такой адрес уже занят. Выберите другой']);
     const stateOf = async () => (await list({ kind: 'promotions', search: 'zima/zavesy' })).map(({ state }) => state);
     expect(await stateOf()).toEqual(['planned']);
     let { version } = await read(PATH);
@@ -222,7 +222,7 @@ describe('a promotion', () => {
     const replies = await Promise.all(
       ['А', 'Б'].map((body) => save({ path: `${PATH}/two`, version: null, fields: typed(), body })),
     );
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 });
 
