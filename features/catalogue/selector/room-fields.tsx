@@ -1,5 +1,6 @@
 import { Select } from '#components/ui/select/select.tsx';
 import { validNumber } from '#lib/config/selector-address.ts';
+import { typedNumber } from '#lib/format/typed-number.ts';
 import type { Purpose, RoomField } from '#lib/rules/heat-load/fields.ts';
 import styles from './selector-form.module.scss';
 import type { FormTexts } from './selector-texts.ts';
@@ -37,18 +38,16 @@ export function RoomFields({ purpose, fields, values, suffix, texts, onChange }:
             id={id}
             name={name}
             className={styles.control}
-            type="number"
+            // a field of numbers takes only the browser's own decimal sign
+            type="text"
             inputMode={field.min < 0 ? 'text' : 'decimal'}
-            min={field.min}
-            max={field.max}
-            // other values are drawn to the step by the page
-            step="any"
+            maxLength={14}
             value={value}
             autoComplete="off"
             onChange={({ target }) => onChange(name, target.value, true)}
             onBlur={({ target }) => {
               if (target.value !== '' || name !== 'area')
-                onChange(name, String(validNumber(purpose, name, target.value)), false);
+                onChange(name, typedNumber(validNumber(purpose, name, target.value), texts.locale), false);
             }}
           />
         )}
