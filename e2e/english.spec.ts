@@ -161,7 +161,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
 
   test('reads a typed bound and a typed area in both notations', async ({ page }) => {
     const section = (await bigSection()).link;
-    const from = page.locator('[name="price_from"]');
+    const from = page.getByRole('textbox', { name: 'Price, from' });
     await inEnglish(page);
     await open(page, section);
     await from.fill('31,000');
