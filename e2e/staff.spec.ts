@@ -143,6 +143,8 @@ test('an operator declines a registration, its author sees the reason, and it is
   await open(author, '/personal/profile');
   await expect(main(author).getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible();
   await expect(main(author).getByText('Такого ИНН нет')).toBeVisible();
+  await author.getByRole('banner').locator('summary').filter({ hasText: 'Кабинет' }).click();
+  await expect(author.getByRole('banner').getByText('Анкета отклонена')).toBeVisible();
 
   await main(page).getByLabel('Состояние').selectOption('Отклонены');
   await expect(page).toHaveURL(/status=declined/);

@@ -180,6 +180,8 @@ describe('an operator of the shop', () => {
     expect((await decline()).status).toBe(409);
     expect((await shop.ask('GET v1 staff/items/', find, operator)).body.total).toBe(0);
     expect((await shop.ask('GET v1 profile/', {}, author)).body.registration?.declineReason).toBe(reason);
+    const info = await shop.ask('GET v1 app/info/', { query: { url: '/' } }, author);
+    expect(info.body.user).toMatchObject({ isVerified: false, isDeclined: true });
     const { rows: mails } = await sql<{ text: string }>`
       SELECT content->>'text' AS text FROM outgoing_mails WHERE user_id = ${id}`.execute(db);
     expect(mails.filter(({ text }) => text.includes(reason))).toHaveLength(1);
@@ -211,7 +213,9 @@ describe('an operator of the shop', () => {
       before: { is_declined: true, is_verified: false },
       after: { is_declined: false, is_verified: true },
     });
-    await sql`UPDATE users SET is_verified = false, city_id = NULL WHERE phone = '9000000001'`.execute(shop.database.db);
+    await sql`UPDATE users SET is_verified = false, city_id = NULL WHERE phone = '9000000001'`.execute(
+      shop.database.db,
+    );
   });
 
   it('refuses an unknown state of registrations', async () => {
