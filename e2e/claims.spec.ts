@@ -213,3 +213,21 @@ for (const [theme, size] of [
     await expect(main(page).getByLabel('Описание')).toBeVisible();
     await expectAccessible(page, 'main');
   });
+
+for (const width of [1440, 1024])
+  test(`the number of results stands beside the states of every account list (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, 'colleague');
+    for (const path of [LIST, '/personal/orders', '/personal/mount']) {
+      await open(page, path);
+      const filters = main(page).getByRole('search');
+      const found = filters.getByText(/^Найдено: \d+$/);
+      const states = filters.getByRole('group').last();
+      await expect(found).toBeVisible();
+      const [number, chips] = [(await found.boundingBox())!, (await states.boundingBox())!];
+      const last = (await states.locator('label').last().boundingBox())!;
+      expect(Math.abs(number.y + number.height / 2 - (last.y + last.height / 2)), path).toBeLessThan(2);
+      expect(last.x + last.width, path).toBeLessThan(number.x);
+      expect(number.x + number.width, path).toBeLessThanOrEqual(chips.x + chips.width);
+    }
+  });

@@ -116,9 +116,73 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     expect(found).toEqual([]);
   });
 
+  const documentAt = async (path: string, headers = {}) =>
+    new JSDOM((await inCity(path, 'kazan', headers)).text).window.document;
+
+  test('writes numbers as English does, also those of the catalogue that the shop writes itself', async () => {
+    const section = (await bigSection()).link;
+    const measuresOf = async (headers = {}) => {
+      const documents = await Promise.all(
+        [section, (await popularProduct()).url].map((path) => documentAt(path, headers)),
+      );
+      const values = documents.flatMap((document) => [
+        ...Array.from(document.querySelectorAll('main li, main dd, aside label'), (one) => one.textContent),
+        ...Array.from(document.querySelectorAll('[data-range] input'), (one) => one.getAttribute('placeholder') ?? ''),
+      ]);
+      return values.map((value) => value.trim()).filter((value) => /^\d[\d,.\u00a0]*(?:\u00a0\D+)?$/.test(value));
+    };
+    const [russian, english] = [await measuresOf(), await measuresOf(ENGLISH)];
+    const decimals = (values: string[], mark: string) =>
+      values.filter((value) => new RegExp(`\\d${mark}\\d{1,2}(?!\\d)`).test(value)).length;
+    expect(english).toHaveLength(russian.length);
+    expect(decimals(russian, ',')).toBeGreaterThan(10);
+    expect(decimals(russian, '\\.')).toBe(0);
+    expect(decimals(english, '\\.')).toBe(decimals(russian, ','));
+    expect(decimals(english, ',')).toBe(0);
+    expect(english.filter((value) => /\d\u00a0\d/.test(value))).toEqual([]);
+  });
+
+  test('reads a bound without a script as it is written in its language, with a comma and with a point', async () => {
+    const section = (await bigSection()).link;
+    const boundsOf = async (query: string, headers = {}) => {
+      const document = await documentAt(`${section}?${query}`, headers);
+      return ['price_from', 'price_to'].map(
+        (name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+      );
+    };
+    expect(await boundsOf('price_from=22,990&price_to=130000.5', ENGLISH)).toEqual(['22,990', '130,000.5']);
+    expect(await boundsOf('price_from=22990,5&price_to=1,234,567.5', ENGLISH)).toEqual(['22,990.5', '1,234,567.5']);
+    expect(await boundsOf('price_from=22+990,5&price_to=130000.5')).toEqual(['22\u00a0990,5', '130\u00a0000,5']);
+  });
+
   const inEnglish = (page: Page) =>
     page.context().addCookies([{ name: 'lang', value: 'en', domain: `.${DOMAIN}`, path: '/' }]);
   const leftoversOf = async (page: Page) => [...new Set((await page.evaluate(shownTexts, null)).flatMap(leftovers))];
+
+  test('reads a typed bound and a typed area in both notations', async ({ page }) => {
+    const section = (await bigSection()).link;
+    const from = page.getByRole('textbox', { name: 'Price, from' });
+    await inEnglish(page);
+    await open(page, section);
+    await from.fill('31,000');
+    await expect(page).toHaveURL(/price_from=31000(?!\d)/);
+    await expect(from).toHaveValue('31,000');
+    await from.fill('32000,5');
+    await expect(page).toHaveURL(/price_from=32000\.5/);
+    await page.goto('/selector?area=16.5');
+    const area = page.getByLabel('Area, m²');
+    await expect(area).toHaveValue('16.5');
+    await area.fill('17,5');
+    await expect(page).toHaveURL(/area=17\.5/);
+    await page.context().clearCookies({ name: 'lang' });
+    await page.goto('/selector?area=16.5');
+    const russianArea = page.getByLabel('Площадь, м²');
+    await expect(russianArea).toHaveValue('16,5');
+    await russianArea.fill('18.5');
+    await expect(page).toHaveURL(/area=18\.5/);
+    await russianArea.fill('19,5');
+    await expect(page).toHaveURL(/area=19\.5/);
+  });
 
   test('has none in a customer’s account', async ({ page }) => {
     test.setTimeout(240_000);

@@ -323,6 +323,15 @@ test.describe('colleagues', () => {
     await expect(row.getByText('Открыт', { exact: true })).toBeVisible();
   });
 
+  test('the rows of a colleague’s card have one height on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openAs(page, 'colleague', '/personal/users');
+    const cells = main(page).locator('tbody td');
+    await expect(cells.first()).toBeVisible();
+    const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
+    expect(new Set(heights.filter((height) => height > 0))).toEqual(new Set([46]));
+  });
+
   test('see each other without the owner’s controls', async ({ page }) => {
     await openAs(page, 'colleague', '/personal/users');
     await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toContainText('Владелец');

@@ -117,7 +117,7 @@ async function newRegistration() {
   return customer;
 }
 
-test('an operator declines a registration, and its author sees the reason in the profile', async ({
+test('an operator declines a registration, its author sees the reason, and it is found and verified after all', async ({
   page,
   browser,
 }) => {
@@ -143,6 +143,22 @@ test('an operator declines a registration, and its author sees the reason in the
   await open(author, '/personal/profile');
   await expect(main(author).getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible();
   await expect(main(author).getByText('Такого ИНН нет')).toBeVisible();
+  await author.getByRole('banner').locator('summary').filter({ hasText: 'Кабинет' }).click();
+  await expect(author.getByRole('banner').getByText('Анкета отклонена')).toBeVisible();
+
+  await main(page).getByLabel('Состояние').selectOption('Отклонены');
+  await expect(page).toHaveURL(/status=declined/);
+  const opener = page.getByRole('button', { name: /^Открыть № \d+$/ });
+  await expect(main(page).getByRole('row').filter({ has: opener })).toContainText('Отклонена');
+  await opener.click();
+  await expect(main(page).locator('[id^="details-registration-"]')).toContainText('Такого ИНН нет');
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+  await main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).click();
+  await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
+  await main(page).getByLabel('Состояние').selectOption('Проверены');
+  await expect(main(page).getByRole('row').filter({ has: opener })).toContainText('Проверена');
+  await author.reload();
+  await expect(main(author).getByRole('heading', { name: 'Анкета отклонена' })).toHaveCount(0);
   await author.context().close();
 });
 

@@ -4,20 +4,24 @@ import { listActs } from '#backend/modules/acting/index.ts';
 import {
   addEmployee,
   changeRole,
+  declineRegistration,
   listRegistrations,
   personNamed,
   type RoleChange,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
 import { SettingError } from '#lib/config/environment.ts';
+import { declineReason } from '#lib/contract/staff.ts';
+import { registrationStatuses } from '#lib/contract/staff-subjects.ts';
 import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
 import { type Operator, operate } from './startup/operator-database.ts';
 import { moscowMinute, moscowSecond, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run people -- <what>
-  list                                                      registrations that wait to be verified
-  verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]
+  list [--status declined]                                  registrations that wait to be verified; or declined, verified, all
+  verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]   also one that was declined
+  decline <phone> --reason "…"                              the applicant reads the reason in mail and profile
   employee <login> --fio "…" --email …                      an account of your own, without the domain
   role <phone or login> owner | member | blocked | active
   role <login> operator | not-operator                      who runs the shop's own affairs: an employee
@@ -31,9 +35,11 @@ const options = {
   fio: { type: 'string' },
   email: { type: 'string' },
   limit: { type: 'string' },
+  reason: { type: 'string' },
+  status: { type: 'string' },
 } as const;
 
-const verbs = new Set(['list', 'verify', 'employee', 'role', 'acts']);
+const verbs = new Set(['list', 'verify', 'decline', 'employee', 'role', 'acts']);
 /** Actions that need no name of a person. */
 const nameless = new Set(['list', 'acts']);
 
@@ -57,7 +63,7 @@ function readArguments() {
 
 async function act(ctx: Operator, words: string[], values: Values): Promise<string> {
   const [what, name = '', ...more] = words;
-  if (what === 'list') return registrationsText(ctx.db);
+  if (what === 'list') return registrationsText(ctx.db, values.status);
   if (what === 'acts') return actsText(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
@@ -71,6 +77,14 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
       verifyRegistration(trx, wish),
     );
     return `✓ ${name} is a verified customer in ${place}`;
+  }
+  if (what === 'decline') {
+    const person = await personNamed(ctx, name);
+    const reason = readReason(values.reason);
+    await byCommand(ctx, ['decline', 'registration', String(person)], (trx) =>
+      declineRegistration(trx, { person, reason }),
+    );
+    return `✓ ${name}: the registration is declined`;
   }
   if (what === 'employee') {
     const employee = { login: name, fio: values.fio ?? '', email: values.email ?? '' };
@@ -96,12 +110,33 @@ function readRole([role, category]: string[]): RoleChange {
   throw new SettingError(`Cannot tell which role: ${usage}`);
 }
 
-async function registrationsText(db: Db): Promise<string> {
-  const waiting = await listRegistrations({ db });
-  if (waiting.length === 0) return 'Nobody waits to be verified.';
-  const lines = waiting.map(({ phone, fio, company, inn, locality, createdAt }) =>
-    [`+7${phone}`, moscowMinute(createdAt), company ?? fio, inn ?? '', locality].join('  '),
+function readReason(reason = ''): string {
+  const { data } = declineReason.safeParse(reason.trim());
+  if (data === undefined) throw new SettingError('--reason is missing or longer than 500 characters');
+  return data;
+}
+
+const REGISTRATIONS_SHOWN = 1000;
+const listed = [...registrationStatuses, 'all'] as const;
+
+async function registrationsText(db: Db, wanted = 'new'): Promise<string> {
+  const status = listed.find((one) => one === wanted);
+  if (!status) throw new SettingError(`--status is one of ${listed.join(', ')}, not ${wanted}`);
+  const query = { status, search: '', page: 1, size: REGISTRATIONS_SHOWN };
+  const { items, total } = await listRegistrations({ db }, query);
+  if (total === 0) return status === 'new' ? 'Nobody waits to be verified.' : 'There are no such registrations.';
+  const lines = items.map(({ phone, fio, company, inn, locality, createdAt, ...item }) =>
+    [
+      `+7${phone}`,
+      moscowMinute(createdAt),
+      company ?? fio,
+      inn ?? '',
+      locality,
+      ...(status === 'new' ? [] : [item.status]),
+      ...(item.declineReason === null ? [] : [item.declineReason.replace(/\s+/g, ' ')]),
+    ].join('  '),
   );
+  if (total > items.length) lines.push(`and ${total - items.length} more`);
   return lines.join('\n');
 }
 

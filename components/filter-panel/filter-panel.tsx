@@ -12,21 +12,19 @@ interface FilterPanelProps {
   set: number;
   /** number of results; null: not loaded yet */
   total: number | null;
-  /** shows the number of results beside the fields; default: in the row of the checkboxes */
-  isCountBesideFields?: boolean;
   onReset: () => void;
   /** a `FilterForm` */
   children: ReactNode;
 }
 
 /** Filters of a list; on a phone in a dialog behind a button. */
-export function FilterPanel({ texts, set, total, isCountBesideFields, onReset, children }: FilterPanelProps) {
+export function FilterPanel({ texts, set, total, onReset, children }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <search aria-label={texts.title}>
       <div className={styles.panel}>
         {children}
-        <div className={styles.found} data-beside-fields={isCountBesideFields ? '' : undefined}>
+        <div className={styles.found}>
           <output>{total !== null && fill(texts.count, { count: total })}</output>
           {set > 0 && (
             <Button variant="quiet" size="s" icon="x" onClick={onReset}>

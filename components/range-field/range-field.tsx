@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Locale } from '#lib/config/locales.ts';
 import styles from './range-field.module.scss';
 import { formatBound, POSITIONS, positionOf } from './range-scale.ts';
 
@@ -14,19 +15,23 @@ interface RangeFieldProps {
   to: number | undefined;
   fromLabel: string;
   toLabel: string;
+  /** of the numbers */
+  locale: Locale;
 }
 
 /** Two number inputs; with JavaScript also a slider with two thumbs, synchronised by `range-sync.ts`. */
-export function RangeField({ name, title, unit, min, max, from, to, fromLabel, toLabel }: RangeFieldProps) {
+export function RangeField({ name, title, unit, min, max, from, to, fromLabel, toLabel, locale }: RangeFieldProps) {
   const bounds = { min, max };
   const low = positionOf(from ?? min, bounds);
   const high = positionOf(to ?? max, bounds);
+  const format = (value: number) => formatBound(value, unit, locale);
+  const bound = (value: number | undefined) => (value === undefined ? '' : format(value));
   const track = { '--low': low / POSITIONS, '--high': high / POSITIONS } as CSSProperties;
   return (
-    <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit}>
+    <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit} data-locale={locale}>
       <div className={styles.fields} data-unit={unit}>
-        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={from} placeholder={min} unit={unit} />
-        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={to} placeholder={max} unit={unit} />
+        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={bound(from)} placeholder={format(min)} />
+        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={bound(to)} placeholder={format(max)} />
       </div>
       <div className={styles.slider} style={track}>
         <Thumb label={`${title}, ${fromLabel}`} position={low} />
@@ -39,12 +44,11 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
 interface BoundProps {
   name: string;
   label: string;
-  value: number | undefined;
-  placeholder: number;
-  unit: string | null;
+  value: string;
+  placeholder: string;
 }
 
-function Bound({ name, label, value, placeholder, unit }: BoundProps) {
+function Bound({ name, label, value, placeholder }: BoundProps) {
   return (
     <input
       className={styles.bound}
@@ -53,8 +57,8 @@ function Bound({ name, label, value, placeholder, unit }: BoundProps) {
       inputMode="decimal"
       maxLength={14}
       aria-label={label}
-      placeholder={formatBound(placeholder, unit)}
-      defaultValue={value === undefined ? '' : formatBound(value, unit)}
+      placeholder={placeholder}
+      defaultValue={value}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/config/locales.ts';
 import { formatMeasure, formatNumber } from '#lib/format/number.ts';
 
 /** Number of positions of the slider. */
@@ -50,5 +51,5 @@ const roundTo = (value: number, step: number) => Number((Math.round(value / step
 const clamp = (value: number, { min, max }: Bounds) => Math.min(max, Math.max(min, value));
 
 /** A bound as formatted in its input: money grouped like prices, measures like measures. */
-export const formatBound = (value: number, unit: string | null) =>
-  unit === '₽' ? formatNumber(value) : formatMeasure(value);
+export const formatBound = (value: number, unit: string | null, locale: Locale) =>
+  unit === '₽' ? formatNumber(value, locale) : formatMeasure(value, locale);

@@ -1,7 +1,9 @@
+import type { Locale } from '#lib/config/locales.ts';
 import { formatBound, POSITIONS, positionOf, valueAt } from './range-scale.ts';
 
 interface Parts {
   unit: string | null;
+  locale: Locale;
   bounds: { min: number; max: number };
   fields: [HTMLInputElement, HTMLInputElement];
   thumbs: [HTMLInputElement, HTMLInputElement];
@@ -25,17 +27,17 @@ export function followThumb(thumb: HTMLInputElement): void {
   thumb.value = String(position);
   const isAtEnd = position === (index === 0 ? 0 : POSITIONS);
   const field = fields[index];
-  if (field) field.value = isAtEnd ? '' : formatBound(valueAt(position, bounds), parts.unit);
+  if (field) field.value = isAtEnd ? '' : formatBound(valueAt(position, bounds), parts.unit, parts.locale);
   paint(parts);
 }
 
 /** Moves the thumbs to the values of the inputs around `element`; `read` parses a typed number. */
-export function followFields(element: Element, read: (text: string) => number | undefined): void {
+export function followFields(element: Element, read: (text: string, locale: Locale) => number | undefined): void {
   const parts = partsOf(element);
   if (!parts) return;
-  const { bounds, fields, thumbs } = parts;
-  thumbs[0].value = String(positionOf(read(fields[0].value) ?? bounds.min, bounds));
-  thumbs[1].value = String(positionOf(read(fields[1].value) ?? bounds.max, bounds));
+  const { bounds, fields, thumbs, locale } = parts;
+  thumbs[0].value = String(positionOf(read(fields[0].value, locale) ?? bounds.min, bounds));
+  thumbs[1].value = String(positionOf(read(fields[1].value, locale) ?? bounds.max, bounds));
   paint(parts);
 }
 
@@ -53,6 +55,7 @@ function partsOf(element: Element): Parts | null {
   if (!root || !from || !to || !low || !high || !track) return null;
   return {
     unit: root.dataset.unit ?? null,
+    locale: root.dataset.locale === 'en' ? 'en' : 'ru',
     bounds: { min: Number(root.dataset.min), max: Number(root.dataset.max) },
     fields: [from, to],
     thumbs: [low, high],

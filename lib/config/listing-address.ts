@@ -1,3 +1,6 @@
+import { plainNumber } from '#lib/format/typed-number.ts';
+import type { Locale } from './locales.ts';
+
 /**
  * Reads and writes a listing's address (§2):
  * `?stock=here&price_from=20000&brand=ballu&brand=zanussi&sort=cheap&page=2`. A choice repeats its facet's name, a
@@ -66,17 +69,17 @@ export function readPage(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAX) : undefined;
 }
 
-/** A number as a person types it: «24 000», «2,5», «−20»; undefined for anything else. */
-export function readNumber(text: string | null | undefined): number | undefined {
-  const number = (text ?? '').replace(/\s/g, '').replace(',', '.').replace('−', '-');
+/** A number as a person types it in a language: «24 000», «2,5», «−20»; undefined for anything else. */
+export function readNumber(text: string | null | undefined, locale?: Locale): number | undefined {
+  const number = plainNumber(text ?? '', locale);
   return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) : undefined;
 }
 
-/** Reads the choices of a query for a section's facets. Unknown names and unreadable numbers are ignored. */
-export function readChoice(query: URLSearchParams, facets: readonly FacetKey[]): ListingChoice {
+/** Reads the choices of a query for a section's facets, numbers as typed in the page's language. Unknown names and unreadable numbers are ignored. */
+export function readChoice(query: URLSearchParams, facets: readonly FacetKey[], locale?: Locale): ListingChoice {
   const names = new Set(facets.filter((facet) => facet.type !== 'range').map((facet) => facet.slug));
   const filters = facets.flatMap((facet) =>
-    facet.type === 'range' ? readRange(query, facet, names) : readValues(query, facet),
+    facet.type === 'range' ? readRange(query, facet, names, locale) : readValues(query, facet),
   );
   return {
     filters: filters.slice(0, MAX_FILTERS),
@@ -92,8 +95,13 @@ function readValues(query: URLSearchParams, { slug }: FacetKey): FilterChoice[] 
 }
 
 /** Reads a range; a facet that is itself called `area_from` takes precedence over the lower bound of `area`. */
-function readRange(query: URLSearchParams, { slug }: FacetKey, names: ReadonlySet<string>): FilterChoice[] {
-  const bound = (name: string) => (names.has(name) ? undefined : readNumber(query.get(name)));
+function readRange(
+  query: URLSearchParams,
+  { slug }: FacetKey,
+  names: ReadonlySet<string>,
+  locale?: Locale,
+): FilterChoice[] {
+  const bound = (name: string) => (names.has(name) ? undefined : readNumber(query.get(name), locale));
   const [from, to] = [bound(`${slug}_from`), bound(`${slug}_to`)];
   if (from === undefined && to === undefined) return [];
   if (from !== undefined && to !== undefined) return [{ slug, from: Math.min(from, to), to: Math.max(from, to) }];

@@ -1,4 +1,5 @@
 import { type FacetKey, type ListingChoice, listingAddress, readChoice } from './listing-address.ts';
+import type { Locale } from './locales.ts';
 
 /**
  * What is searched for (§2): a text, a product-group tag, or products that match both; and the filters and sort order
@@ -22,12 +23,12 @@ const MAX_TAG = 100;
 const SECTION = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
 const MAX_SECTION = 500;
 
-/** Reads the query of `/search`. */
-export function readSearch(query: URLSearchParams): SearchChoice {
+/** Reads the query of `/search`, numbers as typed in the page's language. */
+export function readSearch(query: URLSearchParams, locale?: Locale): SearchChoice {
   const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
   const section = clean(query.get('section'), MAX_SECTION);
   return {
-    ...readChoice(query, searchFacets),
+    ...readChoice(query, searchFacets, locale),
     text,
     tag,
     section: section !== null && SECTION.test(section) ? section : null,

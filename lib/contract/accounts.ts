@@ -46,6 +46,8 @@ export const userSchema = z.object({
   fio: z.string(),
   email: z.string(),
   isVerified: z.boolean(),
+  /** an operator has declined the registration; absent: not */
+  isDeclined: z.boolean().optional(),
   isEmployee: z.boolean(),
   /** of the legal entity, or of the person without one */
   xmlId: z.string(),

@@ -3,6 +3,11 @@ export const staffSubjects = ['registration', 'priceRequest', 'claim', 'feedback
 
 export type StaffSubject = (typeof staffSubjects)[number];
 
+/** States of a registration; only a new one waits for an operator. */
+export const registrationStatuses = ['new', 'declined', 'verified', 'blocked'] as const;
+
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
 /** Kinds of things whose changes are in the audit log. */
 export const auditSubjects = [
   ...staffSubjects,

@@ -4,7 +4,7 @@ import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { addingKey, change, listOf, numbered, reading } from './staff-parts.ts';
-import { auditSubjects, staffSubjects } from './staff-subjects.ts';
+import { auditSubjects, registrationStatuses, staffSubjects } from './staff-subjects.ts';
 
 const staffSubjectSchema = z.enum(staffSubjects);
 
@@ -23,6 +23,8 @@ const itemSchema = z.object({
   text: z.string(),
   /** of a registration: subdomain of the city that its form names; null: of other requests */
   city: z.string().nullable(),
+  /** why a registration is declined, as its author reads it; null: it is not */
+  declineReason: z.string().nullable(),
 });
 export type StaffItem = z.infer<typeof itemSchema>;
 
@@ -42,6 +44,8 @@ const auditSchema = z.object({
 });
 
 const claimText = textLines(2000).min(1);
+/** Why a registration is declined. */
+export const declineReason = textLines(500).min(1);
 const note = textLines(1000).min(1);
 
 /** Calls of the shop's operators; an employee who acts for a customer makes none of them. */
@@ -53,8 +57,14 @@ export const staffCalls = {
   },
   'GET v1 staff/items/': {
     ...reading,
-    summary: 'Open requests of a kind, the oldest first',
-    query: z.object({ subject: staffSubjectSchema, search: z.string().trim().max(100).default(''), ...pageFields }),
+    summary: 'Open requests of a kind, the oldest first; of registrations also those that are declined or verified',
+    query: z.object({
+      subject: staffSubjectSchema,
+      search: z.string().trim().max(100).default(''),
+      /** of registrations; other requests are listed while they are open */
+      status: z.enum([...registrationStatuses, 'all']).default('new'),
+      ...pageFields,
+    }),
     response: listOf(itemSchema).extend({
       /** to choose from for a registration; empty for other requests */
       cities: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -76,7 +86,7 @@ export const staffCalls = {
     ...change,
     summary: 'Declines a registration with a reason, which its author is sent and sees in the profile',
     params: z.object({ id: wholeNumber() }),
-    body: z.object({ reason: textLines(500).min(1) }),
+    body: z.object({ reason: declineReason }),
   },
   'POST v1 staff/priceRequests/{number}/answer/': {
     ...change,

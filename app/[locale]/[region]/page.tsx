@@ -110,7 +110,11 @@ async function Popular({ title, groups, city, home }: PopularProps) {
   const stock = await nearestStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="popular" title={title}>
-      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} rows="whole" />
+      <ProductGrid
+        cards={packCards(products, stock, await getLocale())}
+        texts={await cardTexts(city, home)}
+        rows="whole"
+      />
     </PageSection>
   );
 }

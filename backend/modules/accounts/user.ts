@@ -17,10 +17,12 @@ const userQuery = (db: Db, userId: number) =>
     .leftJoin('companies as c', (join) => join.onRef('c.id', '=', 'u.company_id').on('u.is_verified', '=', true))
     .leftJoin('cities as t', (join) => join.on((on) => on('t.id', '=', on.fn.coalesce('c.city_id', 'u.city_id'))))
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
+    .leftJoin('registrations as r', 'r.user_id', 'u.id')
     .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee', 'u.is_operator', 'u.language'])
     .select(['c.guid as companyGuid', 'c.name as companyName', 'c.opf as companyOpf'])
     .select(['t.id as cityId', 't.name as cityName', 't.subdomain as citySubdomain'])
     .select(['m.fio as managerFio', 'm.phone as managerPhone', 'm.email as managerEmail', 'm.gender as managerGender'])
+    .select((from) => from('r.declined_at', 'is not', null).as('isDeclined'))
     .where('u.id', '=', userId);
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userQuery>['executeTakeFirstOrThrow']>>;
@@ -65,6 +67,7 @@ function toUser(row: UserRow): User {
     fio: row.fio,
     email: row.email,
     isVerified: row.is_verified,
+    ...(row.isDeclined && !row.is_verified && { isDeclined: true }),
     isEmployee: row.is_employee,
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),

@@ -4,8 +4,8 @@ import type { MailContent } from '#backend/db/schema-mail.ts';
 import { queueMail } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
-import { environment } from '#lib/config/environment.ts';
-import type { Locale } from '#lib/config/locales.ts';
+import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { type Locale, type LocalizedText, textIn } from '#lib/config/locales.ts';
 import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
 import { lockPerson } from './internal.ts';
 
@@ -15,7 +15,7 @@ interface Decline {
   reason: string;
 }
 
-/** Declines a registration that is not verified yet. The applicant gets the reason by SMS and mail and sees it in the profile. */
+/** Declines a registration that is not verified yet. The applicant gets an SMS, and the reason by mail and in the profile. */
 export async function declineRegistration(
   ctx: Pick<Context, 'db' | 'now'>,
   { person: name, reason }: Decline,
@@ -31,14 +31,20 @@ export async function declineRegistration(
       .returning('user_id')
       .executeTakeFirst();
     if (!declined) throw operatorRefusal('person', 'there is no registration that waits');
-    const { storeName } = environment();
-    const text =
-      person.language === 'en'
-        ? `Your registration at ${storeName} is declined: ${reason}`
-        : `Анкета в ${storeName} отклонена: ${reason}`;
-    if (person.phone) await queueSms({ db, now: ctx.now }, person.phone, text);
+    if (person.phone)
+      await queueSms({ db, now: ctx.now }, person.phone, textIn(person.language, declineSms()), 'sms.notice');
     await queueMail({ db, now: ctx.now }, person.id, declineMail(reason));
   });
+}
+
+/** At most two parts of 70 characters: the reason may be long, and is where the link leads. */
+function declineSms(): LocalizedText {
+  const settings = environment();
+  const address = cityOrigin(settings) + PROFILE_PATH;
+  return {
+    ru: `Анкета в ${settings.storeName} отклонена. Причина в профиле: ${address}`,
+    en: `${settings.storeName}: your registration is declined. The reason is in your profile: ${address}`,
+  };
 }
 
 function declineMail(reason: string): Record<Locale, MailContent> {

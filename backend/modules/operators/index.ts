@@ -2,6 +2,6 @@ export { addEmployee } from './add-employee.ts';
 export { changeRole, type RoleChange } from './change-role.ts';
 export { declineRegistration } from './decline-registration.ts';
 export { personNamed } from './internal.ts';
-export { listRegistrations } from './list-registrations.ts';
+export { countRegistrations, listRegistrations } from './list-registrations.ts';
 export { answerNews, answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
 export { verifyRegistration } from './verify-registration.ts';

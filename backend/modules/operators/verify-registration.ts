@@ -5,6 +5,7 @@ import { inTransaction } from '#backend/db/in-transaction.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { environment } from '#lib/config/environment.ts';
+import { type LocalizedText, textIn } from '#lib/config/locales.ts';
 import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
 import { cityNamed } from './registration-city.ts';
@@ -47,11 +48,16 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
       .set({ declined_at: null, decline_reason: null })
       .where('user_id', '=', person.id)
       .execute();
-    const text = `Анкета проверена: в ${environment().storeName} вам открыт кабинет клиента`;
-    if (person.phone) await queueSms({ db, now: ctx.now }, person.phone, text);
+    if (person.phone)
+      await queueSms({ db, now: ctx.now }, person.phone, textIn(person.language, verifiedSms()), 'sms.notice');
     return city.subdomain;
   });
 }
+
+const verifiedSms = (): LocalizedText => ({
+  ru: `Анкета проверена: в ${environment().storeName} вам открыт кабинет клиента`,
+  en: `Your registration is verified: ${environment().storeName} has opened a customer account for you`,
+});
 
 async function cityOf(db: Db, subdomain: string | undefined, form: { locality: string; region: string } | undefined) {
   const cities = await db.selectFrom('cities').select(['id', 'subdomain', 'name', 'region', 'is_default']).execute();

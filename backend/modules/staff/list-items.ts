@@ -4,31 +4,20 @@ import type { ListQuery } from '#backend/list-query.ts';
 import { claimDigits, listUnclosedClaims } from '#backend/modules/claims/index.ts';
 import { listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import { listOpenInstallations } from '#backend/modules/installation/index.ts';
-import { listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
+import { countRegistrations, listPriceRequests, listRegistrations } from '#backend/modules/operators/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
-import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import type { RegistrationStatus, StaffSubject } from '#lib/contract/staff-subjects.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
-import { nationalNumber } from '#lib/rules/phone.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-type Listed = Omit<StaffItem, 'city'> & { city?: string };
+type Listed = Omit<StaffItem, 'city' | 'declineReason'>;
+type Searched = Exclude<StaffSubject, 'registration'>;
 
 /** Open requests of each kind, the oldest first. */
-const open: Record<StaffSubject, (ctx: Reading) => Promise<Listed[]>> = {
-  registration: async (ctx) =>
-    (await listRegistrations(ctx)).map(({ userId, phone, fio, company, inn, locality, city, createdAt }) => ({
-      id: String(userId),
-      number: String(userId),
-      createdAt: createdAt.toISOString(),
-      status: 'new',
-      who: fio,
-      what: [company, inn].filter(Boolean).join(', '),
-      text: [phone && maskedPhone(phone), locality].filter(Boolean).join(', '),
-      city,
-    })),
+const open: Record<Searched, (ctx: Reading) => Promise<Listed[]>> = {
   priceRequest: async (ctx) =>
     (await listPriceRequests(ctx)).map(({ number, buyer, code, product, quantity, comment, createdAt }) => ({
       id: String(number),
@@ -73,38 +62,55 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<Listed[]>> = {
     ),
 };
 
-const subjects = Object.keys(open) as StaffSubject[];
+const subjects = Object.keys(open) as Searched[];
 
 /** Number of open requests of each kind. */
 export async function countItems(ctx: Reading) {
+  const registrations = await countRegistrations(ctx);
   const lists = await Promise.all(
     subjects.map(async (subject) => [subject, (await open[subject](ctx)).length] as const),
   );
-  return { counts: Object.fromEntries(lists) as Record<StaffSubject, number> };
+  return {
+    counts: { registration: registrations, ...Object.fromEntries(lists) } as Record<StaffSubject, number>,
+  };
 }
 
 interface ItemsQuery extends ListQuery {
   subject: StaffSubject;
+  /** of registrations */
+  status: RegistrationStatus | 'all';
 }
 
-/** A page of the open requests of a kind. */
-export async function listItems(ctx: Reading, { subject, search, page, size }: ItemsQuery) {
+/** A page of the open requests of a kind; of registrations, of those with the status. */
+export async function listItems(ctx: Reading, { subject, status, ...query }: ItemsQuery) {
+  if (subject === 'registration') return registrations(ctx, { status, ...query });
+  const { search, page, size } = query;
   const wanted = (subject === 'claim' ? claimDigits(search) : search).toLowerCase();
-  const number = nationalNumber(search);
   const items = (await open[subject](ctx)).filter(({ id, who, what, text }) =>
-    [id, who, what, text].some(
-      (part) => part.toLowerCase().includes(wanted) || (number !== null && part.includes(maskedPhone(number))),
-    ),
+    [id, who, what, text].some((part) => part.toLowerCase().includes(wanted)),
   );
-  const cities =
-    subject === 'registration'
-      ? await ctx.db.selectFrom('cities').select(['subdomain as id', 'name']).orderBy('name').execute()
-      : [];
-  const shown = items.slice((page - 1) * size, page * size);
   return {
-    items: shown.map(({ city = null, ...item }) => ({ ...item, city })),
+    items: items.slice((page - 1) * size, page * size).map((item) => ({ ...item, city: null, declineReason: null })),
     total: items.length,
     pages: pageCount(items.length, size),
-    cities,
+    cities: [],
+  };
+}
+
+async function registrations(ctx: Reading, query: Omit<ItemsQuery, 'subject'>) {
+  const { items, total } = await listRegistrations(ctx, query);
+  return {
+    items: items.map(({ userId, phone, fio, company, inn, locality, createdAt, ...item }) => ({
+      ...item,
+      id: String(userId),
+      number: String(userId),
+      createdAt: createdAt.toISOString(),
+      who: fio,
+      what: [company, inn].filter(Boolean).join(', '),
+      text: [phone && maskedPhone(phone), locality].filter(Boolean).join(', '),
+    })),
+    total,
+    pages: pageCount(total, query.size),
+    cities: await ctx.db.selectFrom('cities').select(['subdomain as id', 'name']).orderBy('name').execute(),
   };
 }

@@ -28,7 +28,9 @@ export function AccountMenu({ info, texts, pressOf }: AccountMenuProps) {
         <strong>{acting?.employee ?? (user.fio || user.company || user.email)}</strong>
         {!acting && user.fio && user.company && <span>{user.company}</span>}
         {(acting ?? user.isEmployee) && <span>{texts.employee}</span>}
-        {!user.isEmployee && !user.isVerified && <span className={styles.warning}>{texts.notVerified}</span>}
+        {!user.isEmployee && !user.isVerified && (
+          <span className={styles.warning}>{user.isDeclined ? texts.declined : texts.notVerified}</span>
+        )}
       </p>
       <ul>
         {user.menu.items.map((item) => (

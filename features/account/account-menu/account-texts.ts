@@ -4,6 +4,7 @@ export interface AccountTexts {
   guest: string;
   account: string;
   notVerified: string;
+  declined: string;
   manager: string;
   employee: string;
 }

@@ -25,7 +25,6 @@ export function ClaimsFilters(props: ClaimsFiltersProps) {
       texts={{ ...list.filters, count: list.count, close }}
       set={filterCount(filter)}
       total={total}
-      isCountBesideFields
       onReset={() => goToFilter(noFilter(), false)}
     >
       <ClaimsFilterForm filter={filter} texts={texts} />

@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { decimal } from '#lib/rules/decimal.ts';
+import { decimal } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { plainNumber } from '#lib/format/typed-number.ts';
 import styles from './decimal-field.module.scss';
 
 interface DecimalFieldProps {
@@ -53,6 +55,6 @@ export function DecimalField({ value, max, onChange, id, label, onFault, faultId
 }
 
 function readDecimal(text: string, max: number): number | null {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
+  const plain = plainNumber(text, pageLocale());
   return /^\d+(?:\.\d{0,2})?$/.test(plain) && Number(plain) <= max ? Number(plain) : null;
 }

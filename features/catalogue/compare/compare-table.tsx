@@ -3,6 +3,8 @@
 import { type CSSProperties, useRef } from 'react';
 import { useFocusAfterRemoval } from '#components/removal/use-focus-after-removal.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { catalogueValue } from '#lib/format/catalogue-value.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { CompareSlotProps } from './compare-props.ts';
 import styles from './compare-table.module.scss';
@@ -64,7 +66,7 @@ export function CompareTable({ table, isOnlyDifferent, texts, renderColumn, onDr
                     <span>{name}</span>
                   </th>
                   {values.map((value, index) => (
-                    <td key={products[index]?.guid}>{value ?? '—'}</td>
+                    <td key={products[index]?.guid}>{value === null ? '—' : catalogueValue(value, pageLocale())}</td>
                   ))}
                 </tr>
               ))}

@@ -15,6 +15,8 @@ export interface FilterLabels {
   to: (name: string, to: string) => string;
   money: (rubles: number) => string;
   measure: (value: number) => string;
+  /** a value of the catalogue */
+  value: (text: string) => string;
 }
 
 /** Active filters of a listing at `path`, in the order of its address. */
@@ -42,7 +44,8 @@ export function activeFilters(
 function valueText(facet: Facet, value: string, words: FilterLabels): string {
   const label = typeset(facet.values.find((known) => known.value === value)?.label ?? value);
   if (facet.type === 'choice' && /^(?![-−]?\d)/.test(label)) return label;
-  return words.named(facet.name, facet.unit ? withUnit(label, facet.unit) : label.toLowerCase());
+  const text = words.value(facet.unit ? withUnit(label, facet.unit) : label);
+  return words.named(facet.name, facet.unit ? text : text.toLowerCase());
 }
 
 function rangeText(facet: Facet, { from, to }: FilterChoice, words: FilterLabels): string {

@@ -4,6 +4,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { RangeField } from '#components/range-field/range-field.tsx';
 import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { FacetData } from './facet-data.ts';
 import styles from './facet-panel.module.scss';
@@ -22,6 +23,8 @@ export interface PanelTexts {
   show: string;
   /** number of products under the current choice */
   found: string;
+  /** of the numbers in the fields */
+  locale: Locale;
 }
 
 export interface FacetPanelProps {
@@ -95,7 +98,14 @@ function FacetGroup({ facet, texts }: { facet: FacetData; texts: PanelTexts }) {
     <details className={styles.group} open={isOpen} data-key={slug} aria-label={name}>
       <summary className={styles.title}>{name}</summary>
       {'min' in facet ? (
-        <RangeField {...facet} name={slug} title={name} fromLabel={texts.from} toLabel={texts.to} />
+        <RangeField
+          {...facet}
+          name={slug}
+          title={name}
+          fromLabel={texts.from}
+          toLabel={texts.to}
+          locale={texts.locale}
+        />
       ) : (
         <>
           <Values name={slug} values={facet.values} />

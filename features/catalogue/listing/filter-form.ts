@@ -1,3 +1,4 @@
+import { pageLocale } from '#lib/client/page-locale.ts';
 import {
   type FilterChoice,
   type ListingChoice,
@@ -28,7 +29,7 @@ export function addressOfForm(form: HTMLFormElement, path: string, sort: SortNam
 
 /** A bound at the end of its scale is no filter. */
 function readBound(field: HTMLInputElement, range: HTMLElement, filterOf: (slug: string) => FilterChoice): void {
-  const value = readNumber(field.value);
+  const value = readNumber(field.value, pageLocale());
   const [, slug, end] = /^(.+)_(from|to)$/.exec(field.name) ?? [];
   if (value === undefined || slug === undefined) return;
   if (end === 'from' && value > Number(range.dataset.min)) filterOf(slug).from = value;

@@ -68,8 +68,8 @@ export async function ListingColumns(props: ListingColumnsProps) {
           inStockTotal={facets.inStockTotal}
           isInStock={choice.isInStock}
           resetHref={isNarrowed(choice) ? withoutFilters : null}
-          facets={arrangeFacets(narrowed, facets.whole, choice)}
-          texts={panelTexts(t, city, list.total)}
+          facets={arrangeFacets(narrowed, facets.whole, choice, locale)}
+          texts={panelTexts(t, city, list.total, locale)}
         />
         <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
           <ListingToolbar
@@ -88,7 +88,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           />
           <ResultsSlot
             asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
-            cards={packCards(list.products, stock)}
+            cards={packCards(list.products, stock, locale)}
             texts={await cardTexts(city, home)}
             page={list.page}
             pages={list.pages}

@@ -3,6 +3,7 @@ import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { catalogueValue } from '#lib/format/catalogue-value.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
@@ -15,7 +16,7 @@ import type { PaginationTexts } from './pagination.tsx';
 export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;
 type NamedCity = Pick<City, 'name' | 'nameIn'>;
 
-export function panelTexts(t: Translate, city: NamedCity, total: number): PanelTexts {
+export function panelTexts(t: Translate, city: NamedCity, total: number, locale: Locale): PanelTexts {
   return {
     title: t('filters'),
     close: t('close'),
@@ -27,6 +28,7 @@ export function panelTexts(t: Translate, city: NamedCity, total: number): PanelT
     reset: t('resetAll'),
     show: t('show'),
     found: t('found', { count: total }),
+    locale,
   };
 }
 
@@ -75,6 +77,7 @@ export function filterLabels(t: Translate, city: NamedCity, locale: Locale): Fil
     to: (name, to) => t('chosen.to', { name, to }),
     money: (rubles) => t('chosen.money', { rubles }),
     measure: (value) => formatMeasure(value, locale),
+    value: (text) => catalogueValue(text, locale),
   };
 }
 

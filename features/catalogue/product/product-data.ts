@@ -57,7 +57,10 @@ export function packProduct(product: ProductDetails, sets: ProductCard[], words:
     pictures: product.pictures.map(packPicture),
     tags: product.tags.map((tag) => [tag.slug, tag.name]),
     trail: product.breadcrumbs.map(({ text, link }) => [text, link]),
-    parameters: product.parameters.map(({ group, items }) => [group, items.map(parameterPair)]),
+    parameters: product.parameters.map(({ group, items }) => [
+      group,
+      items.map((item) => parameterPair(item, words.locale)),
+    ]),
     documents: product.documents.filter(isReachable).map((document) => [document.title, document.url, document.size]),
     parts: product.components.map(({ quantity, product: part }) =>
       packPart({ ...part, price: priceInWords(part, words), quantity }),

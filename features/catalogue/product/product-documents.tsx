@@ -1,10 +1,11 @@
 import { Icon } from '#components/icon/icon.tsx';
+import type { Locale } from '#lib/config/locales.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-documents.module.scss';
 
 /** Instructions, certificates and other files, with type and size. */
-export function ProductDocuments({ documents }: { documents: ProductData['documents'] }) {
+export function ProductDocuments({ documents, locale }: { documents: ProductData['documents']; locale: Locale }) {
   return (
     <ul className={styles.root}>
       {documents.map(([title, url, bytes]) => (
@@ -13,7 +14,9 @@ export function ProductDocuments({ documents }: { documents: ProductData['docume
             <Icon name="file-text" />
             <span>
               {title}
-              <small>{[fileKind(url), bytes !== null && formatFileSize(bytes)].filter(Boolean).join(', ')}</small>
+              <small>
+                {[fileKind(url), bytes !== null && formatFileSize(bytes, locale)].filter(Boolean).join(', ')}
+              </small>
             </span>
           </a>
         </li>

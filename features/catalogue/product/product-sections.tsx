@@ -1,4 +1,5 @@
 import { PageSection } from '#components/page/page-section.tsx';
+import type { Locale } from '#lib/config/locales.ts';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { ProductContents } from './product-contents.tsx';
 import type { ProductData } from './product-data.ts';
@@ -7,8 +8,14 @@ import { ProductRow } from './product-row.tsx';
 import type { ProductTexts } from './product-texts.ts';
 import { SetContents } from './set-contents.tsx';
 
+interface ProductSectionsProps {
+  product: ProductData;
+  texts: ProductTexts['page'];
+  locale: Locale;
+}
+
 /** Non-empty sections about the product below the first screen. */
-export function ProductSections({ product, texts }: { product: ProductData; texts: ProductTexts['page'] }) {
+export function ProductSections({ product, texts, locale }: ProductSectionsProps) {
   const { parts, parameters, sets, related, similar } = product;
   const documents = [dataSheet(product.url, texts.dataSheet), ...product.documents];
   const { sections } = texts;
@@ -35,7 +42,7 @@ export function ProductSections({ product, texts }: { product: ProductData; text
         </PageSection>
       )}
       <PageSection id="documents" title={sections.documents} isScreenOnly>
-        <ProductDocuments documents={documents} />
+        <ProductDocuments documents={documents} locale={locale} />
       </PageSection>
     </>
   );

@@ -71,7 +71,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
         story={<ProductStory product={product} texts={texts} />}
         neighbours={<ProductNeighbours product={product} texts={texts} />}
       >
-        <ProductSections product={product} texts={texts} />
+        <ProductSections product={product} texts={texts} locale={locale} />
       </ProductLayout>
       <PrintNote address={origin + url} text={offer.printNote} locale={locale} />
       {offer.stock !== null && <PriceBar guid={product.guid} price={product.price} offer={offer} texts={texts} />}

@@ -19,4 +19,4 @@ export function isWide(groups: [heading: string, pairs: ParameterPair[]][]): boo
 
 /** «1 200 × 285 мм» → 1200, 285. */
 const numbersIn = (text: string) =>
-  text.match(/\d[\d\s]*(?:,\d+)?/g)?.map((number) => Number(number.replace(/\s/g, '').replace(',', '.')));
+  text.match(/\d[\d\s]*(?:[.,]\d+)?/g)?.map((number) => Number(number.replace(/\s/g, '').replace(',', '.')));

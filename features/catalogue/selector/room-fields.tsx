@@ -2,6 +2,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { validNumber } from '#lib/config/selector-address.ts';
 import { fill } from '#lib/format/fill.ts';
+import { plainNumber, typedNumber } from '#lib/format/typed-number.ts';
 import type { Purpose, RoomField } from '#lib/rules/heat-load/fields.ts';
 import styles from './selector-form.module.scss';
 import type { FormTexts } from './selector-texts.ts';
@@ -39,20 +40,18 @@ export function RoomFields({ purpose, fields, values, suffix, texts, onChange }:
             id={id}
             name={name}
             className={styles.control}
-            type="number"
+            // a field of numbers takes only the browser's own decimal sign
+            type="text"
             inputMode={field.min < 0 ? 'text' : 'decimal'}
-            min={field.min}
-            max={field.max}
-            // other values are drawn to the step by the page
-            step="any"
+            maxLength={14}
             value={value}
             autoComplete="off"
             onChange={({ target }) => onChange(name, target.value, true)}
             onBlur={({ target }) => {
               if (target.value === '' && name === 'area') return;
-              const isAllowed = target.validity.valid;
-              onChange(name, String(validNumber(purpose, name, target.value)), false);
-              if (!isAllowed)
+              const typed = Number(plainNumber(target.value, texts.locale));
+              onChange(name, typedNumber(validNumber(purpose, name, target.value), texts.locale), false);
+              if (typed < field.min || typed > field.max)
                 showSnackbar({
                   text: fill(texts.limited, { field: texts.labels[name]!, min: field.min, max: field.max }),
                   variant: 'info',

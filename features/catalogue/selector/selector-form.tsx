@@ -27,7 +27,7 @@ const icons = { cooling: 'snowflake', heating: 'heater', floor: 'flame' } as con
  * change.
  */
 export function SelectorForm({ choice, texts, children }: SelectorFormProps) {
-  const { state, isPending, result, change, changeShared, add, drop, submit } = useSelector(choice);
+  const { state, isPending, result, change, changeShared, add, drop, submit } = useSelector(choice, texts.locale);
   const { purpose, rooms, shared } = state;
   const hasPicks = rooms.some(({ pick }) => pick !== '');
   const isFull = rooms.length >= ROOMS_MAX;

@@ -1,4 +1,5 @@
-import { getMessages, type getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, type getTranslations } from 'next-intl/server';
+import type { Locale } from '#lib/config/locales.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type ru from '#messages/ru/selector.json';
 
@@ -12,12 +13,14 @@ export interface FormTexts extends Omit<Form, 'labels' | 'options'> {
   options: Record<string, Record<string, string>>;
   purposes: string;
   purpose: Record<Purpose, string>;
+  /** of the numbers in the fields */
+  locale: Locale;
 }
 
 /** Texts that the form's script needs. */
 export async function formTexts(): Promise<FormTexts> {
-  const { selector } = await getMessages();
-  return { ...selector.form, purposes: selector.purposes, purpose: selector.purpose };
+  const [{ selector }, locale] = await Promise.all([getMessages(), getLocale()]);
+  return { ...selector.form, purposes: selector.purposes, purpose: selector.purpose, locale };
 }
 
 export type SetTexts = (typeof ru)['set'];

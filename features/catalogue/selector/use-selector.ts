@@ -2,7 +2,9 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { canNavigate } from '#components/navigation/connection.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import type { Locale } from '#lib/config/locales.ts';
 import { type RoomValues, readSelector, type SelectorChoice, selectorAddress } from '#lib/config/selector-address.ts';
+import { typedNumber } from '#lib/format/typed-number.ts';
 import { initialValues, type Purpose, ROOMS_MAX, roomFields } from '#lib/rules/heat-load/fields.ts';
 
 interface TypedRoom {
@@ -25,9 +27,9 @@ export const PICK_ATTRIBUTE = 'data-pick';
 let isResultAwaited = false;
 
 /** State of the selector's form. Once there is a result, every change navigates to its address, replacing this one. */
-export function useSelector(choice: SelectorChoice) {
+export function useSelector(choice: SelectorChoice, locale: Locale) {
   const router = useRouter();
-  const [state, setState] = useState(() => typedOf(choice));
+  const [state, setState] = useState(() => typedOf(choice, locale));
   const [isPending, startTransition] = useTransition();
   const result = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
@@ -36,7 +38,7 @@ export function useSelector(choice: SelectorChoice) {
 
   useEffect(() => {
     // going back or following a link changes the address, but not what the form shows
-    if (requested.current !== address) setState(typedOf(choice));
+    if (requested.current !== address) setState(typedOf(choice, locale));
     requested.current = address;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address tells all of the choice
   }, [address]);
@@ -92,7 +94,7 @@ export function useSelector(choice: SelectorChoice) {
     },
     add() {
       if (state.rooms.length >= ROOMS_MAX) return;
-      const values = textsOf(initialValues(roomFields[state.purpose]));
+      const values = textsOf(initialValues(roomFields[state.purpose]), locale);
       show({ ...state, rooms: [...state.rooms, { key: newKey(), pick: '', values }] });
     },
     drop(index: number) {
@@ -113,13 +115,18 @@ export function useSelector(choice: SelectorChoice) {
 let keys = 0;
 const newKey = () => `new${++keys}`;
 
-const textsOf = (values: RoomValues) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+const textsOf = (values: RoomValues, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? typedNumber(value, locale) : value,
+    ]),
+  );
 
-const typedOf = ({ purpose, shared, rooms, picks }: SelectorChoice): TypedChoice => ({
+const typedOf = ({ purpose, shared, rooms, picks }: SelectorChoice, locale: Locale): TypedChoice => ({
   purpose,
-  shared: textsOf(shared),
-  rooms: rooms.map((room, index) => ({ key: String(index), pick: picks[index] ?? '', values: textsOf(room) })),
+  shared: textsOf(shared, locale),
+  rooms: rooms.map((room, index) => ({ key: String(index), pick: picks[index] ?? '', values: textsOf(room, locale) })),
 });
 
 /** Reads what is typed as an address is read, so that both have the same bounds. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { StatusMark } from '#components/status-mark/status-mark.tsx';
+import { Facts } from '#components/facts/facts.tsx';
+import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
@@ -16,6 +17,8 @@ import { actions } from './staff-actions.ts';
 import type { Cities } from './staff-queries.ts';
 import { type StaffTexts, statusWord, wordFor } from './staff-texts.ts';
 
+const tones: Record<string, Tone> = { needInfo: 'waiting', declined: 'bad', verified: 'good', blocked: 'quiet' };
+
 interface ItemRowProps {
   subject: StaffSubject;
   item: StaffItem;
@@ -23,9 +26,9 @@ interface ItemRowProps {
   texts: StaffTexts;
 }
 
-/** An open request; pressing its button shows the whole text and what can be done. */
+/** A request; pressing its button shows the whole text and what can be done. */
 export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
-  const { id, number, createdAt, status, who, what, text } = item;
+  const { id, number, createdAt, status, who, what, text, declineReason } = item;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const possible = actions[subject].filter(({ statuses }) => statuses === undefined || statuses.includes(status));
@@ -43,7 +46,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
           {what !== '' && <small>{who}</small>}
         </td>
         <td>
-          <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={statusWord(subject, status, texts)} />
+          <StatusMark tone={tones[status] ?? 'going'} word={statusWord(subject, status, texts)} />
         </td>
         <td>
           <RowToggle number={number} controls={detailsId} isOpen={isOpen} onToggle={setOpen} texts={texts} />
@@ -59,6 +62,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
                 {text || texts.noText}
               </p>
             )}
+            {declineReason !== null && <Facts rows={[[texts.fields.reason, <span lang="ru">{declineReason}</span>]]} />}
             {possible.length > 1 && (
               <fieldset className={styles.choice}>
                 <legend>{texts.whatToDo}</legend>

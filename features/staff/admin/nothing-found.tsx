@@ -3,12 +3,12 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { goTo, type Place } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
-/** Shown for a search without results, with the button that ends it. */
-export function NothingFound({ place }: { place: Place }) {
+/** Shown for a search without results, with the button that ends it. `everything`: the state that filters nothing. */
+export function NothingFound({ place, everything = '' }: { place: Place; everything?: string }) {
   const texts = staffTexts();
   return (
     <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
-      <Button variant="outline" onClick={() => goTo({ ...place, search: '', status: '', page: 1 })}>
+      <Button variant="outline" onClick={() => goTo({ ...place, search: '', status: everything, page: 1 })}>
         {texts.showAll}
       </Button>
     </MessageBox>

@@ -1,9 +1,7 @@
 'use client';
 
-import { useId } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { Select } from '#components/ui/select/select.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import admin from './admin.module.scss';
@@ -11,13 +9,14 @@ import { NothingFound } from './nothing-found.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { orderStatuses } from './order-statuses.ts';
-import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
+import { staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
-import { goTo, type Place, type SectionProps } from './staff-address.ts';
+import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
+import { StatusFilter } from './status-filter.tsx';
 
 type List = Reply<'GET v1 staff/orders/'>;
 
@@ -31,7 +30,11 @@ export function SectionComponent({ place }: SectionProps) {
     <>
       <div className={admin.filters}>
         <StaffSearch place={place} label={texts.search} />
-        <StatusFilter place={place} texts={texts} />
+        <StatusFilter
+          place={place}
+          label={texts.status}
+          options={[['', texts.allStatuses], ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}
+        />
       </div>
       <AnswerView {...answer} texts={notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages }) =>
@@ -53,20 +56,5 @@ export function SectionComponent({ place }: SectionProps) {
         }
       </AnswerView>
     </>
-  );
-}
-
-function StatusFilter({ place, texts }: { place: Place; texts: StaffOrderTexts }) {
-  const id = useId();
-  return (
-    <label className={admin.search} htmlFor={id}>
-      {texts.status}
-      <Select
-        id={id}
-        value={place.status}
-        options={[['', texts.allStatuses] as const, ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}
-        onSelect={(status) => goTo({ ...place, status, page: 1 })}
-      />
-    </label>
   );
 }

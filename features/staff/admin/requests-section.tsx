@@ -10,22 +10,36 @@ import { ItemRow } from './item-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
-import { type ItemList, itemsQuery } from './staff-queries.ts';
+import { type ItemList, itemsQuery, shownRegistrations } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
 import { staffTexts } from './staff-texts.ts';
+import { StatusFilter } from './status-filter.tsx';
 
-/** Open requests of a kind, the oldest first. */
+/** Open requests of a kind, the oldest first; registrations also when they are declined or verified. */
 export function SectionComponent({ place }: SectionProps) {
   const texts = staffTexts();
   const { columns } = texts;
   const subject = staffSubjects.find((one) => one === place.section) ?? 'registration';
+  const hasStates = subject === 'registration';
   const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
   return (
     <>
-      <StaffSearch place={place} label={texts.search} />
+      {hasStates ? (
+        <div className={styles.filters}>
+          <StaffSearch place={place} label={texts.search} />
+          <StatusFilter
+            place={place}
+            label={texts.columns.status}
+            options={shownRegistrations.map((one) => [one === 'new' ? '' : one, texts.registrations[one]] as const)}
+          />
+        </div>
+      ) : (
+        <StaffSearch place={place} label={texts.search} />
+      )}
       <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages, cities }) => {
-          if (total === 0 && place.search) return <NothingFound place={place} />;
+          if (total === 0 && (place.search || (hasStates && place.status)))
+            return <NothingFound place={place} everything={hasStates ? 'all' : ''} />;
           if (total === 0)
             return <MessageBox icon="check" title={texts.empty.title} text={texts.empty.texts[subject]} />;
           return (

@@ -48,12 +48,14 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
     {
       name: 'verify',
       fields: ['city'],
+      statuses: ['new', 'declined'],
       send: (id, read) =>
         api('POST v1 staff/registrations/{id}/verify/', { params: { id: Number(id) }, body: { city: read('city') } }),
     },
     {
       name: 'reject',
       fields: ['reason'],
+      statuses: ['new'],
       send: (id, read) =>
         api('POST v1 staff/registrations/{id}/decline/', {
           params: { id: Number(id) },

@@ -29,11 +29,16 @@ export type Cities = ItemList['cities'];
 export type AuditList = Reply<typeof AUDIT>;
 export type AuditEntry = AuditList['items'][number];
 
+/** States by which registrations are filtered; the first one is not in the address. */
+export const shownRegistrations = ['new', 'declined', 'verified', 'all'] as const;
+
+const registrationStatus = (status: string) => shownRegistrations.find((one) => one === status) ?? 'new';
+
 export const summaryQuery = () => ({ ...callQuery(SUMMARY, {}), ...current });
 
-/** Open requests of a kind. */
-export const itemsQuery = (subject: StaffSubject, { search, page }: Place) => ({
-  ...callQuery(ITEMS, { query: { subject, search, page, size: PAGE_SIZE } }),
+/** Open requests of a kind; of registrations those with the status of the address. */
+export const itemsQuery = (subject: StaffSubject, { search, status, page }: Place) => ({
+  ...callQuery(ITEMS, { query: { subject, search, status: registrationStatus(status), page, size: PAGE_SIZE } }),
   ...current,
 });
 

@@ -29,6 +29,8 @@ export function StaffView({ who, isActing, loadPreview }: StaffSlotProps) {
   return <AdminLayout texts={texts} closed={closed} loadPreview={loadPreview} />;
 }
 
+const groups = Object.entries(sectionGroups) as [keyof typeof sectionGroups, readonly Section[]][];
+
 interface AdminLayoutProps extends Pick<StaffSlotProps, 'loadPreview'> {
   texts: StaffTexts;
   closed: ReactNode;
@@ -51,8 +53,9 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
       {({ counts, hangingJobs }) => (
         <div className={styles.root}>
           <nav ref={sections} className={styles.sections} aria-label={texts.sectionsLabel}>
-            {Object.values(sectionGroups).map((sections) => (
-              <div key={sections[0]}>
+            {groups.map(([group, sections]) => (
+              <div key={group}>
+                <p>{texts.groups[group]}</p>
                 {sections.map((section) => (
                   <a
                     key={section}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -16,6 +17,23 @@ afterAll(() => database.drop());
 const command = (script: Script, ...args: string[]) => runCommand(database, script, args);
 
 describe('npm run people', () => {
+  it('declines a registration with a reason that an SMS does not repeat, and lists it', async () => {
+    expect(await command('people', 'decline', '9000000001')).toMatchObject({ code: 1 });
+    const reason = 'Такого ИНН нет в реестре. '.repeat(15).trim();
+    expect(await command('people', 'decline', '9000000001', '--reason', reason)).toMatchObject({ code: 0 });
+    expect(await command('people', 'decline', '9000000001', '--reason', reason)).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('Nothing was changed: there is no registration that waits.'),
+    });
+    expect((await command('people', 'list')).out).not.toContain('+79000000001');
+    expect((await command('people', 'list', '--status', 'declined')).out).toContain(reason);
+    expect(await command('people', 'list', '--status', 'lost')).toMatchObject({ code: 1 });
+    const { rows } = await sql<{ text: string }>`
+      SELECT text FROM outgoing_messages WHERE phone = '9000000001' ORDER BY id DESC LIMIT 1`.execute(database.db);
+    expect(rows[0]?.text.length).toBeLessThanOrEqual(140);
+    await sql`UPDATE registrations SET declined_at = NULL, decline_reason = NULL`.execute(database.db);
+  });
+
   it('lists customers who wait for verification, and verifies one', async () => {
     expect(await command('people', 'list')).toMatchObject({ code: 0, out: expect.stringContaining('+79000000001') });
     expect(await command('people', 'verify', '9000000001', '--city', 'kazan')).toMatchObject({

@@ -30,12 +30,20 @@ describe('the log of changes', () => {
 
   it('has what commands do to people, and no phone', async () => {
     const before = (await entries()).length;
+    await command('people', 'decline', '9000000001', '--reason', 'Нет такой компании');
+    await command('people', 'verify', '9000000001', '--city', 'kazan');
     await command('people', 'role', '9000000003', 'owner');
     await command('people', 'employee', 'p.novik', '--fio', 'Новик Павел', '--email', 'p.novik@shop.example');
     await command('people', 'role', 'p.novik', 'responsible', 'konditsionery');
-    const [colleague, employee] = [await idOf('9000000003'), await idOf('p.novik')];
+    const [applicant, colleague, employee] = await Promise.all(['9000000001', '9000000003', 'p.novik'].map(idOf));
     const added = (await entries()).slice(before);
     expect(added).toMatchObject([
+      { entry: `decline registration ${applicant}`, before: { is_declined: false }, after: { is_declined: true } },
+      {
+        entry: `verify registration ${applicant}`,
+        before: { is_declined: true, is_verified: false },
+        after: { is_declined: false, is_verified: true },
+      },
       {
         entry: `changeRole person ${colleague}`,
         before: { company_role: 'member' },

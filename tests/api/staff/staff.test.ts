@@ -24,6 +24,11 @@ afterAll(() => shop.end());
 
 const upgrade: Migration['up'] = up;
 const audit = async () => (await shop.ask('GET v1 staff/audit/', { query: { size: 100 } }, operator)).body.items ?? [];
+async function smsTo(phone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT text FROM outgoing_messages WHERE phone = ${phone} ORDER BY id DESC LIMIT 1`.execute(shop.database.db);
+  return rows[0]?.text;
+}
 const firstOf = async (subject: 'claim' | 'priceRequest' | 'installation') =>
   (await shop.ask('GET v1 staff/items/', { query: { subject } }, operator)).body.items?.[0]?.id ?? '';
 
@@ -175,13 +180,47 @@ describe('an operator of the shop', () => {
     expect((await decline()).status).toBe(409);
     expect((await shop.ask('GET v1 staff/items/', find, operator)).body.total).toBe(0);
     expect((await shop.ask('GET v1 profile/', {}, author)).body.registration?.declineReason).toBe(reason);
-    const { rows } = await sql<{ text: string }>`
-      SELECT text FROM outgoing_messages WHERE phone = '9000000001' UNION ALL
-      SELECT content->>'text' FROM outgoing_mails WHERE user_id = ${id}`.execute(db);
-    expect(rows.filter(({ text }) => text?.includes(reason))).toHaveLength(2);
+    const info = await shop.ask('GET v1 app/info/', { query: { url: '/' } }, author);
+    expect(info.body.user).toMatchObject({ isVerified: false, isDeclined: true });
+    const { rows: mails } = await sql<{ text: string }>`
+      SELECT content->>'text' AS text FROM outgoing_mails WHERE user_id = ${id}`.execute(db);
+    expect(mails.filter(({ text }) => text.includes(reason))).toHaveLength(1);
+    expect(await smsTo('9000000001')).toBe(
+      'Анкета в Русклимат отклонена. Причина в профиле: http://rusklimat.localhost:3000/personal/profile',
+    );
     expect((await audit())[0]).toMatchObject({ action: 'decline', after: { is_declined: true } });
-    // a mistake is corrected as before: the registration waits again
-    await sql`UPDATE registrations SET declined_at = NULL, decline_reason = NULL WHERE user_id = ${id}`.execute(db);
+  });
+
+  it('finds a declined registration with its reason, and verifies it after all', async () => {
+    const listed = async (status: 'new' | 'declined' | 'verified' | 'all', search = '9000000001') =>
+      (await shop.ask('GET v1 staff/items/', { query: { subject: 'registration', status, search } }, operator)).body;
+    const count = async () => (await shop.ask('GET v1 staff/summary/', {}, operator)).body.counts?.registration;
+    const [declined] = (await listed('declined')).items ?? [];
+    expect(declined).toMatchObject({ status: 'declined', declineReason: 'ИНН не найден в реестре' });
+    expect((await listed('all')).items?.map(({ id }) => id)).toEqual([declined?.id]);
+    expect((await listed('new')).total).toBe(0);
+    expect((await listed('verified')).total).toBe(0);
+    expect((await listed('declined', 'нет такого')).total).toBe(0);
+    expect((await listed('declined', '')).total).toBe(1);
+    const waiting = await count();
+    const verify = { params: { id: Number(declined?.id) }, body: { city: 'kazan' } };
+    expect((await shop.ask('POST v1 staff/registrations/{id}/verify/', verify, operator)).status).toBe(200);
+    expect((await listed('declined')).total).toBe(0);
+    expect((await listed('verified')).items).toMatchObject([{ status: 'verified', declineReason: null }]);
+    expect(await count()).toBe(waiting);
+    expect((await audit())[0]).toMatchObject({
+      action: 'verify',
+      before: { is_declined: true, is_verified: false },
+      after: { is_declined: false, is_verified: true },
+    });
+    await sql`UPDATE users SET is_verified = false, city_id = NULL WHERE phone = '9000000001'`.execute(
+      shop.database.db,
+    );
+  });
+
+  it('refuses an unknown state of registrations', async () => {
+    const query = { subject: 'registration', status: 'lost' as 'new' } as const;
+    expect((await shop.ask('GET v1 staff/items/', { query }, operator)).status).toBe(400);
   });
 
   it('verifies a registration, and an unknown city changes and records nothing', async () => {

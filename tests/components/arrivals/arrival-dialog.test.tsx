@@ -143,7 +143,7 @@ it('a card without stock has a link that is handled as a wish to be notified, an
     code: '9',
     availability: 'notAllow',
   };
-  const cards = packCards([card, stocked, notSold], { [stocked.guid]: { whereabouts: 'here', total: 4 } });
+  const cards = packCards([card, stocked, notSold], { [stocked.guid]: { whereabouts: 'here', total: 4 } }, 'ru');
   render(<ProductGrid cards={cards} texts={texts} />);
   const links = screen.getAllByRole('link', { name: /^Сообщить о поступлении/ });
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([

@@ -19,6 +19,7 @@ const texts: PanelTexts = {
   reset: 'Сбросить всё',
   show: 'Показать',
   found: '126 товаров',
+  locale: 'ru',
 };
 const brands = ['ballu', 'electrolux', 'zanussi', 'toshiba', 'haier', 'hisense', 'funai', 'shuft', 'dantex', 'mdv'];
 const facets: Facet[] = [
@@ -43,7 +44,7 @@ function show(query: string): HTMLFormElement {
       inStockTotal={126}
       isInStock={choice.isInStock}
       resetHref={null}
-      facets={arrangeFacets(facets, facets, choice)}
+      facets={arrangeFacets(facets, facets, choice, 'ru')}
       texts={texts}
     />,
   );

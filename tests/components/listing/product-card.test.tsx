@@ -26,7 +26,7 @@ it.each([
   ['in widths of its own', [200], '/pictures/abc-200.webp'],
   ['in no width, as a vector drawing', [], '/pictures/abc.svg'],
 ])('a card shows a picture that exists %s', (_, sizes, file) => {
-  const cards = packCards([{ ...product, image: { id: 'abc', sizes } }], {});
+  const cards = packCards([{ ...product, image: { id: 'abc', sizes } }], {}, 'ru');
   const { container } = render(<ProductGrid cards={cards} texts={texts} />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe(file);
 });

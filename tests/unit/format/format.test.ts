@@ -186,6 +186,8 @@ describe('a file size', () => {
   ])('of %d bytes is «%s»', (bytes, expected) => {
     expect(formatFileSize(bytes)).toBe(expected);
   });
+
+  it('has English units in English', () => expect(formatFileSize(5_976_803, 'en')).toBe('5.7 MB'));
 });
 
 describe('a word too long for a tile', () => {

@@ -13,6 +13,7 @@ const words: FilterLabels = {
   to: (name, to) => `${name} до ${to}`,
   money: (rubles) => formatRubles(rubles),
   measure: (value) => formatMeasure(value),
+  value: (text) => text,
 };
 const none = { unit: null, min: null, max: null, values: [] };
 const facets: Facet[] = [

@@ -21,7 +21,7 @@ const stockOf = (stock: NearestStock) => ({ [card.guid]: stock });
 
 describe('a packed product card', () => {
   it('has only what the card shows', () => {
-    expect(packCards([card], stockOf(nearestStock(24, 100)))).toEqual([
+    expect(packCards([card], stockOf(nearestStock(24, 100)), 'ru')).toEqual([
       [
         '/product/split',
         'Сплит-система',
@@ -44,17 +44,21 @@ describe('a packed product card', () => {
     nearestStock(0, MANY_PIECES),
     nearestStock(0, 0),
   ])('has its availability: $whereabouts, $total', (stock) => {
-    const [packed] = packCards([card], stockOf(stock));
+    const [packed] = packCards([card], stockOf(stock), 'ru');
     expect(packed && unpackCard(packed).stock).toEqual(stock);
   });
 
   it('is unavailable without known stock', () => {
-    const [packed] = packCards([card], {});
+    const [packed] = packCards([card], {}, 'ru');
     expect(packed && unpackCard(packed).stock).toEqual(nearestStock(0, 0));
   });
 
   it('has picture widths only when they are unusual', () => {
-    expect(packCards([{ ...card, image: { id: 'abc', sizes: [160, 320] } }], {})[0]?.[3]).toEqual(['abc', 160, 320]);
-    expect(packCards([{ ...card, image: null }], {})[0]?.[3]).toBeNull();
+    expect(packCards([{ ...card, image: { id: 'abc', sizes: [160, 320] } }], {}, 'ru')[0]?.[3]).toEqual([
+      'abc',
+      160,
+      320,
+    ]);
+    expect(packCards([{ ...card, image: null }], {}, 'ru')[0]?.[3]).toBeNull();
   });
 });

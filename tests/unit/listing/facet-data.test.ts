@@ -19,7 +19,7 @@ function choiceFacet(slug: string, values: [label: string, count: number][], uni
 const range: Facet = { slug: 'area', name: 'Площадь', unit: 'м²', type: 'range', min: 10, max: 120, values: [] };
 
 const arranged = (facet: Facet, choice = nothing, whole = facet) =>
-  arrangeFacets([facet], [whole], choice)[0] as ChoiceFacet;
+  arrangeFacets([facet], [whole], choice, 'ru')[0] as ChoiceFacet;
 
 describe('the filter column', () => {
   it('shows a short list in full', () => {
@@ -81,7 +81,7 @@ describe('the filter column', () => {
 
   it('gives a range its bounds and the chosen part', () => {
     const choice = { ...nothing, filters: [{ slug: 'area', from: 20 }] };
-    const [facet] = arrangeFacets([range], [range], choice) as [RangeFacet];
+    const [facet] = arrangeFacets([range], [range], choice, 'ru') as [RangeFacet];
     expect([facet.min, facet.max, facet.from, facet.to]).toEqual([10, 120, 20, undefined]);
   });
 
@@ -92,7 +92,7 @@ describe('the filter column', () => {
         ['Нет', 2],
       ]),
     );
-    expect(arrangeFacets(facets, facets, nothing).map((facet) => facet.isOpen)).toEqual([
+    expect(arrangeFacets(facets, facets, nothing, 'ru').map((facet) => facet.isOpen)).toEqual([
       true,
       true,
       true,
@@ -103,6 +103,6 @@ describe('the filter column', () => {
       false,
     ]);
     const choice = { ...nothing, filters: [{ slug: 'h', values: ['есть'] }] };
-    expect(arrangeFacets(facets, facets, choice).at(-1)?.isOpen).toBe(true);
+    expect(arrangeFacets(facets, facets, choice, 'ru').at(-1)?.isOpen).toBe(true);
   });
 });

@@ -30,12 +30,15 @@ describe('the key parameters', () => {
   });
 
   it('have a non-breaking space between value and unit', () => {
-    expect(parameterPair({ name: 'Мощность', value: '2,64', unit: 'кВт' })).toEqual(['Мощность', '2,64\u00a0кВт']);
-    expect(parameterPair({ name: 'Гарантия', value: '2', unit: 'лет' })).toEqual(['Гарантия', '2\u00a0года']);
-    expect(parameterPair({ name: 'Блок, Ш × В', value: '805 × 285', unit: 'мм' })).toEqual([
+    expect(parameterPair({ name: 'Мощность', value: '2,64', unit: 'кВт' }, 'ru')).toEqual([
+      'Мощность',
+      '2,64\u00a0кВт',
+    ]);
+    expect(parameterPair({ name: 'Гарантия', value: '2', unit: 'лет' }, 'ru')).toEqual(['Гарантия', '2\u00a0года']);
+    expect(parameterPair({ name: 'Блок, Ш × В', value: '805 × 285', unit: 'мм' }, 'ru')).toEqual([
       'Блок, Ш\u00a0×\u00a0В',
       '805\u00a0×\u00a0285\u00a0мм',
     ]);
-    expect(parameterPair({ name: 'Цвет', value: 'белый', unit: null })).toEqual(['Цвет', 'белый']);
+    expect(parameterPair({ name: 'Цвет', value: 'белый', unit: null }, 'ru')).toEqual(['Цвет', 'белый']);
   });
 });

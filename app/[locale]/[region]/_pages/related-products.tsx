@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
@@ -21,7 +22,7 @@ export async function RelatedProducts({ title, note, more, products }: RelatedPr
   const stock = await nearestStockOf(readStock, { city, home }, products);
   return (
     <PageSection id="products" title={title} {...(note && { note })} {...(more && { more })}>
-      <ProductGrid cards={packCards(products, stock)} texts={await cardTexts(city, home)} />
+      <ProductGrid cards={packCards(products, stock, await getLocale())} texts={await cardTexts(city, home)} />
     </PageSection>
   );
 }

@@ -82,7 +82,7 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
     cardTexts(cities.city, cities.home),
   ]);
   const columns = Object.fromEntries(
-    packCards(unique, stock).map((card, index) => [
+    packCards(unique, stock, locale).map((card, index) => [
       unique[index]?.guid ?? '',
       <ProductColumn key={card[0]} card={card} texts={texts}>
         {null}

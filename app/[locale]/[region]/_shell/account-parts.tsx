@@ -88,7 +88,7 @@ export function FrameMobileMenu({ texts, children, ...props }: FrameMobileMenuPr
           name: user?.fio || user?.company || words.account,
           employee: info?.acting?.employee,
           note: user?.isEmployee ? words.employee : user?.fio ? user.company : null,
-          warning: who === 'unverified' ? words.notVerified : null,
+          warning: who === 'unverified' ? (user?.isDeclined ? words.declined : words.notVerified) : null,
           manager: info?.manager ?? null,
           // §2: an unverified user's profile link is shown in the bottom bar only
           items: items

@@ -1,6 +1,6 @@
 import '../_shell/common-styles.ts';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
@@ -30,7 +30,7 @@ const GROUPS_SHOWN = 4;
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const cities = await pageCities();
   const { city } = cities;
-  const asked = readSearch(toQuery(await searchParams));
+  const asked = readSearch(toQuery(await searchParams), await getLocale());
   const categories = await sharedCategories();
   const choice = isKnownSection(asked.section, categories) ? asked : { ...asked, section: null };
   const found = await find(choice, cities);

@@ -160,7 +160,10 @@ function Products({ title, note, products, city, home, stock }: ProductsProps) {
     <section>
       <h3 className={styles.products}>{title}</h3>
       {note && <p className={styles.note}>{note}</p>}
-      <ProductGrid cards={packCards(products, stock)} texts={cardTextsFrom(words[pageLocale()], city, home)} />
+      <ProductGrid
+        cards={packCards(products, stock, pageLocale())}
+        texts={cardTextsFrom(words[pageLocale()], city, home)}
+      />
     </section>
   );
 }

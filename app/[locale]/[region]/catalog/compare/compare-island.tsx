@@ -1,5 +1,6 @@
 'use client';
 
+import { pageLocale } from '#lib/client/page-locale.ts';
 import '../../_shell/common-styles.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
@@ -24,7 +25,7 @@ export function CompareIsland({ warehouses, texts }: CompareIslandProps) {
       who={who}
       warehouses={warehouses}
       renderColumn={(product, stock, tools) =>
-        packCards([product], stock ?? {}).map((card) => (
+        packCards([product], stock ?? {}, pageLocale()).map((card) => (
           <ProductColumn
             key={product.guid}
             card={card}

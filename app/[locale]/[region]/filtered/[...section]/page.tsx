@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import '../../_shell/common-styles.ts';
 import { notFound } from 'next/navigation';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -34,7 +35,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     sharedMeta(path, city.id),
   ]);
   if (!section) notFound();
-  const choice = readChoice(query, whole.facets);
+  const choice = readChoice(query, whole.facets, await getLocale());
   const selection = { section: sectionPath, filters: choice.filters, inStock: choice.isInStock, cityId: city.id };
   const [list, narrowed] = await Promise.all([
     listingOf({ ...selection, sort: choice.sort, page: choice.page }),

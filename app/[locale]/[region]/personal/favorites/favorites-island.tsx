@@ -1,5 +1,6 @@
 'use client';
 
+import { pageLocale } from '#lib/client/page-locale.ts';
 import '../../_shell/common-styles.ts';
 import { useCallback } from 'react';
 import { useStore } from '#components/state/store.ts';
@@ -27,7 +28,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const renderCards = useCallback<FavoritesSlotProps['renderCards']>(
     (products, stock) => (
       <ProductGrid
-        cards={packCards(products, stock ?? {})}
+        cards={packCards(products, stock ?? {}, pageLocale())}
         texts={stock ? texts.card : withUnknownStock(texts.card, texts.stockFailed)}
         heading="h2"
         view="switchable"
