@@ -62,7 +62,18 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
                 {text || texts.noText}
               </p>
             )}
-            {declineReason !== null && <Facts rows={[[texts.fields.reason, <span lang="ru">{declineReason}</span>]]} />}
+            {declineReason !== null && (
+              <Facts
+                rows={[
+                  [
+                    texts.fields.reason,
+                    <span key="reason" lang="ru">
+                      {declineReason}
+                    </span>,
+                  ],
+                ]}
+              />
+            )}
             {possible.length > 1 && (
               <fieldset className={styles.choice}>
                 <legend>{texts.whatToDo}</legend>

@@ -63,7 +63,11 @@ describe('a registration', () => {
       region: 'г Санкт-Петербург',
       locality: 'г Санкт-Петербург',
     });
-    expect((await listRegistrations(ctx(), { status: 'new', search: '', page: 1, size: 10 })).items.map(({ phone }) => phone)).toEqual(['9000000001', '9110000001']);
+    expect(
+      (await listRegistrations(ctx(), { status: 'new', search: '', page: 1, size: 10 })).items.map(
+        ({ phone }) => phone,
+      ),
+    ).toEqual(['9000000001', '9110000001']);
     expect(await verifyRegistration(ctx(), { person: '+7(911)000-00-01' })).toBe('spb');
     expect(await infoOf({ phone: '9110000001', password: DEMO_PASSWORD })).toMatchObject({
       user: { isVerified: true, company: 'ООО «СЕВЕРНЫЙ КЛИМАТ»', city: { name: 'Санкт-Петербург' } },
