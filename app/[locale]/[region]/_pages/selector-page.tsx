@@ -89,7 +89,7 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
       </ProductColumn>,
     ]),
   );
-  const variants = setVariants(t, { choice, selection, city: cities.city, names, stock, locale });
+  const variants = setVariants(t, { choice, selection, ...cities, names, stock, locale });
   const isMultiMissing =
     choice.purpose === 'cooling' && choice.shared.unit === 'wall' && choice.rooms.length > 1 && !selection.multi;
   return (
