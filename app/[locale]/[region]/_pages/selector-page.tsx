@@ -62,7 +62,7 @@ export async function SelectorPage({ choice, selection, isIndexed }: SelectorPag
       <SelectorForm key={purpose} choice={choice} texts={await formTexts()}>
         {selection && <Result choice={choice} selection={selection} />}
       </SelectorForm>
-      <Method purpose={purpose} />
+      <Method purpose={purpose} city={city} />
     </Page>
   );
 }
