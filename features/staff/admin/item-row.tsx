@@ -11,6 +11,7 @@ import { fill } from '#lib/format/fill.ts';
 import { ActionForm } from './action-form.tsx';
 import styles from './admin.module.scss';
 import { ClaimDetails } from './claim-details.tsx';
+import { itemTone } from './item-tone.ts';
 import { RowToggle } from './row-toggle.tsx';
 import { actions } from './staff-actions.ts';
 import type { Cities } from './staff-queries.ts';
@@ -43,7 +44,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
           {what !== '' && <small>{who}</small>}
         </td>
         <td>
-          <StatusMark tone={status === 'needInfo' ? 'waiting' : 'going'} word={statusWord(subject, status, texts)} />
+          <StatusMark tone={itemTone(status)} word={statusWord(subject, status, texts)} />
         </td>
         <td>
           <RowToggle number={number} controls={detailsId} isOpen={isOpen} onToggle={setOpen} texts={texts} />
