@@ -9,7 +9,7 @@ import { pageCount } from '#backend/page-count.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import { formatShortDay } from '#lib/format/date.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { readablePhone } from '#lib/format/phone.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -26,7 +26,7 @@ const open: Record<StaffSubject, (ctx: Reading) => Promise<Listed[]>> = {
       status: 'new',
       who: fio,
       what: [company, inn].filter(Boolean).join(', '),
-      text: [phone && maskedPhone(phone), locality].filter(Boolean).join(', '),
+      text: [phone && readablePhone(phone), locality].filter(Boolean).join(', '),
       city,
     })),
   priceRequest: async (ctx) =>
@@ -93,7 +93,7 @@ export async function listItems(ctx: Reading, { subject, search, page, size }: I
   const number = nationalNumber(search);
   const items = (await open[subject](ctx)).filter(({ id, who, what, text }) =>
     [id, who, what, text].some(
-      (part) => part.toLowerCase().includes(wanted) || (number !== null && part.includes(maskedPhone(number))),
+      (part) => part.toLowerCase().includes(wanted) || (number !== null && part.includes(readablePhone(number))),
     ),
   );
   const cities =
