@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { readablePhone } from '#lib/format/phone.ts';
 import { axeOf } from './support/axe.ts';
 import { newCustomer } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
@@ -171,7 +171,7 @@ test('a registration that another operator has verified meanwhile is refused in 
   await main(page)
     .getByRole('button', { name: /^Открыть № \d+$/ })
     .click();
-  await expect(main(page).getByText(maskedPhone(customer.phone))).toBeVisible();
+  await expect(main(page).getByText(readablePhone(customer.phone))).toBeVisible();
   await main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).click();
   const verify = main(page).getByRole('button', { name: 'Подтвердить регистрацию' }).last();
   await expect(main(page).getByLabel('Город клиента')).toBeVisible();

@@ -24,10 +24,14 @@ function foreignRequests(page: Page): string[] {
 }
 
 test.describe('the page of stores without a key of the map', () => {
-  test('shows drawn maps, says that the key is missing, and requests no other host', async ({ page }) => {
+  test('shows drawn maps, links to Yandex Maps, and requests no other host', async ({ page }) => {
     const foreign = foreignRequests(page);
     await page.goto('/stores');
-    await expect(page.getByText(/Карта Яндекса не подключена/)).toBeVisible();
+    await expect(page.getByText('На схеме филиалы показаны в масштабе.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Открыть в Яндекс Картах' })).toHaveAttribute(
+      'href',
+      /^https:\/\/yandex\.ru\/maps\/\?pt=49\.\d+,55\.\d+~/,
+    );
     await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
     await expect(planOf(page).getByRole('link')).toHaveCount(4);
     await expect(russiaOf(page).getByRole('link', { name: 'Казань' })).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,6 @@
 import styles from './status-mark.module.scss';
 
-/** `going`: new or in progress; `waiting`: the customer has to act; `quiet`: cancelled or closed. */
+/** `going`: new or in progress; `waiting`: the reader has to act; `quiet`: cancelled or closed, or another has to act. */
 export type Tone = 'quiet' | 'going' | 'good' | 'waiting' | 'bad';
 
 /** A state as text; colour is only an addition. */

@@ -47,11 +47,33 @@ const warehouses: SourceWarehouse[] = warehouseRows.map(([cityId, place, address
 /** for cities by the sea, by city id: the direction inland from the centre, in radians from the east */
 const inland: Record<number, number> = { 20: Math.PI, 26: 1.3, 42: 0.8 };
 
+/** Places of addresses whose district is well known, as latitude and longitude; others are placed at random. */
+const known: Record<string, readonly [number, number]> = {
+  'Балканская площадь, 5': [59.829, 30.376],
+  'Московское шоссе, 70': [59.815, 30.388],
+  'ул. Домостроительная, 16': [60.069, 30.365],
+  'ул. Савушкина, 126': [59.991, 30.207],
+  'Лиговский проспект, 256': [59.902, 30.351],
+  'Дмитровское шоссе, 100, стр. 2': [55.877, 37.546],
+  'Каширское шоссе, 63, корп. 2': [55.62, 37.712],
+  'Нахимовский проспект, 24': [55.677, 37.594],
+  'ул. Кулакова, 20': [55.803, 37.398],
+  'проспект Строителей, 21': [54.841, 83.107],
+  'Кольцовский тракт, 21': [56.758, 60.778],
+  'проспект Космонавтов, 11': [56.88, 60.612],
+  'проспект Ямашева, 36': [55.826, 49.13],
+  'ул. Восстания, 100': [55.84, 49.06],
+};
+
 const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarry], i) => {
   const city = cityOf(cityId);
   const dice = new Dice(seedOf(0x5702e, i));
   const angle = inland[cityId] ?? dice.between(0, Math.PI * 2);
   const kilometres = dice.between(1.5, 6);
+  const [lat, lon] = known[address] ?? [
+    city.lat + (Math.sin(angle) * kilometres) / 111,
+    city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180)),
+  ];
   return {
     id: i + 1,
     cityId,
@@ -60,8 +82,8 @@ const stores: SourceStore[] = storeRows.map(([cityId, name, address, cashAndCarr
     address,
     phone: city.phone ?? defaultPhone,
     hours: cashAndCarry ? dice.pick(hours) : pickUpHours,
-    lat: Number((city.lat + (Math.sin(angle) * kilometres) / 111).toFixed(5)),
-    lon: Number((city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180))).toFixed(5)),
+    lat: Number(lat.toFixed(5)),
+    lon: Number(lon.toFixed(5)),
     cashAndCarry,
   };
 });

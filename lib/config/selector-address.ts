@@ -57,8 +57,11 @@ export const validNumber = (purpose: Purpose, name: string, text: string): numbe
 const fieldOf = (purpose: Purpose, name: string): RoomField =>
   ({ ...roomFields[purpose], ...sharedFields[purpose] })[name as never];
 
-/** Reads an address: rooms are parameters repeated in the same order. Never fails; an address may come from anywhere. */
-export function readSelector(query: URLSearchParams): SelectorChoice {
+/** Temperature outside, which begins with the city's: an address has it always, because cities differ in it. */
+const OUTSIDE = 'outside';
+
+/** Reads an address: rooms are parameters repeated in the same order. Never fails; an address may come from anywhere. `outside`: the city's design temperature. */
+export function readSelector(query: URLSearchParams, outside: number | null = null): SelectorChoice {
   const asked = query.get(PURPOSE) as Purpose;
   const purpose = purposes.includes(asked) ? asked : 'cooling';
   const fields = Object.entries<RoomField>(roomFields[purpose]);
@@ -79,7 +82,10 @@ export function readSelector(query: URLSearchParams): SelectorChoice {
   const shared = Object.fromEntries(
     Object.entries<RoomField>(sharedFields[purpose]).map(([name, field]) => [
       name,
-      readValue(field, query.get(name) ?? undefined),
+      readValue(
+        name === OUTSIDE && outside !== null ? ({ ...field, initial: outside } as RoomField) : field,
+        query.get(name) ?? undefined,
+      ),
     ]),
   );
   return { purpose, shared, rooms, picks: kept, isFilled: areas.some((area) => area !== '') };
@@ -92,7 +98,7 @@ export function selectorAddress({ purpose, shared, rooms, picks }: Omit<Selector
   const query = new URLSearchParams();
   if (purpose !== 'cooling') query.set(PURPOSE, purpose);
   for (const [name, field] of Object.entries<RoomField>(sharedFields[purpose]))
-    if (shared[name] !== field.initial) query.set(name, String(shared[name]));
+    if (name === OUTSIDE || shared[name] !== field.initial) query.set(name, String(shared[name]));
   for (const [name, field] of Object.entries<RoomField>(roomFields[purpose])) {
     if (name !== 'area' && rooms.every((room) => room[name] === field.initial)) continue;
     for (const room of rooms) query.append(name, String(room[name]));

@@ -15,6 +15,10 @@ export function dialAddress(phone: string): string {
 export const maskedPhone = (national: string): string =>
   national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7($1)$2-$3-$4');
 
+/** Ten digits for reading, as the shop's own phones are written: '9123456789' → '8 912 345 67 89'. */
+export const readablePhone = (national: string): string =>
+  national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '8 $1 $2 $3 $4');
+
 /**
  * Normalises a typed, pasted or autofilled number to the input mask. A leading 8 or +7, as one dials it, is recognised
  * once the last digit is typed. null: not a complete number.

@@ -9,7 +9,7 @@ import { pageCount } from '#backend/page-count.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
 import type { RegistrationStatus, StaffSubject } from '#lib/contract/staff-subjects.ts';
 import { formatShortDay } from '#lib/format/date.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { readablePhone } from '#lib/format/phone.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -107,7 +107,7 @@ async function registrations(ctx: Reading, query: Omit<ItemsQuery, 'subject'>) {
       createdAt: createdAt.toISOString(),
       who: fio,
       what: [company, inn].filter(Boolean).join(', '),
-      text: [phone && maskedPhone(phone), locality].filter(Boolean).join(', '),
+      text: [phone && readablePhone(phone), locality].filter(Boolean).join(', '),
     })),
     total,
     pages: pageCount(total, query.size),

@@ -52,6 +52,12 @@ export function useCustomerOffer(guid: string): CustomerOffer | undefined {
   return { price: price.data ?? null, stock: stock.data ?? null };
 }
 
+/** Queries of the customer's prices of these products. */
+export function usePriceQueries(guids: readonly string[]) {
+  const xmlId = useStore(customer);
+  return guids.map((guid) => priceQuery(xmlId, guid));
+}
+
 /** Loads the customer's prices and stock of products before they are shown; a failure is shown by their slots. */
 export async function loadOffers(guids: readonly string[]): Promise<void> {
   const xmlId = customer.get();

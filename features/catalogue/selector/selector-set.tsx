@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -16,7 +16,7 @@ export interface SetLine {
   /** the room that it is for */
   place: string;
   quantity: number;
-  /** such as «2 шт.» */
+  /** «1 шт.», or a factor before the price of one: «2 ×» */
   amount: string;
   /** retail, in rubles; null: on request */
   price: number | null;
@@ -40,16 +40,18 @@ export type SetItems = { productId: string; quantity: number }[];
 interface SelectorSetProps {
   variants: SetVariant[];
   texts: SetTexts;
+  /** shows the sum at the visitor's own prices once they are known; null: the retail sum is shown */
+  OwnSum: ComponentType<{ lines: SetLine[]; texts: SetTexts; children: ReactNode }> | null;
   onBuy: (items: SetItems) => Promise<void>;
   onCopy: () => void;
 }
 
 /** The variants of a set side by side, each bought or offered as a whole. */
-export function SelectorSet({ variants, texts, onBuy, onCopy }: SelectorSetProps) {
+export function SelectorSet({ variants, ...props }: SelectorSetProps) {
   return (
     <div className={styles.root}>
       {variants.map((variant) => (
-        <Variant key={variant.title} variant={variant} texts={texts} onBuy={onBuy} onCopy={onCopy} />
+        <Variant key={variant.title} variant={variant} {...props} />
       ))}
     </div>
   );
@@ -59,12 +61,8 @@ interface VariantProps extends Omit<SelectorSetProps, 'variants'> {
   variant: SetVariant;
 }
 
-function Variant({
-  variant: { title, text, lines, sum, stock, isInStock, noise },
-  texts,
-  onBuy,
-  onCopy,
-}: VariantProps) {
+function Variant({ variant, texts, OwnSum, onBuy, onCopy }: VariantProps) {
+  const { title, text, lines, sum, stock, isInStock, noise } = variant;
   const [isBusy, setBusy] = useState(false);
   const items = itemsOf(lines);
   const buy = async () => {
@@ -72,6 +70,12 @@ function Variant({
     await onBuy(items);
     setBusy(false);
   };
+  const retail = (
+    <>
+      <dt>{texts.sum}</dt>
+      <dd>{sum}</dd>
+    </>
+  );
   return (
     <article className={styles.variant} aria-label={title}>
       <h3>{title}</h3>
@@ -95,8 +99,13 @@ function Variant({
         ))}
       </ul>
       <dl className={styles.total}>
-        <dt>{texts.sum}</dt>
-        <dd>{sum}</dd>
+        {OwnSum ? (
+          <OwnSum lines={lines} texts={texts}>
+            {retail}
+          </OwnSum>
+        ) : (
+          retail
+        )}
       </dl>
       <p className={styles.facts}>
         <span data-tone={isInStock ? 'success' : 'warning'}>{stock}</span>

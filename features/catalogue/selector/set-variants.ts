@@ -4,16 +4,23 @@ import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { formatMeasure } from '#lib/format/number.ts';
-import { missingParts } from '#lib/rules/heat-load/missing-parts.ts';
+import { type SetStock, setStock } from '#lib/rules/heat-load/set-stock.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { pickedModel } from './room-result.tsx';
 import type { SetLine, SetVariant } from './selector-set.tsx';
 import type { Translate } from './selector-texts.ts';
 
+interface City {
+  name: string;
+  nameIn: string;
+}
+
 interface VariantsInput {
   choice: SelectorChoice;
   selection: Selection;
-  city: { name: string; nameIn: string };
+  city: City;
+  /** the default city */
+  home: City;
   /** of the rooms' purposes */
   names: Record<string, string>;
   /** of all products, by guid */
@@ -25,7 +32,7 @@ interface VariantsInput {
 /** What can be bought as a whole: a model for each room, and a multi-split for all of them. */
 export function setVariants(
   t: Translate,
-  { choice, selection, city, names, stock, locale }: VariantsInput,
+  { choice, selection, city, home, names, stock, locale }: VariantsInput,
 ): SetVariant[] {
   const roomName = (index: number) =>
     t('set.forRoom', { number: index + 1, use: names[String(choice.rooms[index]?.use)] ?? '' });
@@ -48,14 +55,14 @@ export function setVariants(
       ? [
           variant(
             t,
-            { city, stock, locale },
+            { city, home, stock, locale },
             ofSingle,
             texts(t(isOne ? 'set.singleOne' : 'set.single'), isOne ? '' : t('set.singleText')),
           ),
         ]
       : []),
     ...(ofMulti.length > 0
-      ? [variant(t, { city, stock, locale }, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))]
+      ? [variant(t, { city, home, stock, locale }, ofMulti, texts(t('set.multi'), t('set.multiText', { count })))]
       : []),
   ];
 }
@@ -69,11 +76,11 @@ interface Part {
 
 function variant(
   t: Translate,
-  { city, stock, locale }: Pick<VariantsInput, 'city' | 'stock' | 'locale'>,
+  { city, home, stock, locale }: Pick<VariantsInput, 'city' | 'home' | 'stock' | 'locale'>,
   parts: Part[],
   { title, text }: { title: string; text: string },
 ): SetVariant {
-  const missing = missingParts(
+  const found = setStock(
     parts.map(({ part: { product, quantity } }) => ({ guid: product.guid, quantity })),
     stock,
   );
@@ -85,10 +92,26 @@ function variant(
     text,
     lines: parts.map(lineOf(t)),
     sum: prices.includes(null) ? t('set.onRequest') : formatRubles(sum, locale),
-    stock: missing === 0 ? t('set.allInStock', cityValues(city)) : t('set.someMissing', { count: missing }),
-    isInStock: missing === 0,
+    ...stockOf(t, found, { city, home }),
     noise: noises.length > 0 ? t('set.noise', { noise: formatMeasure(Math.max(...noises), locale) }) : '',
   };
+}
+
+function stockOf(
+  t: Translate,
+  { brought, ready, few, onOrder }: SetStock,
+  { city, home }: Pick<VariantsInput, 'city' | 'home'>,
+): Pick<SetVariant, 'stock' | 'isInStock'> {
+  const missing = [
+    brought > 0 &&
+      (ready === null
+        ? t('set.brought', { count: brought, ...cityValues(home) })
+        : t('set.broughtReady', { count: brought, ready, ...cityValues(home) })),
+    few > 0 && t('set.few', { count: few }),
+    onOrder > 0 && t('set.onOrder', { count: onOrder }),
+  ].filter((text) => text !== false);
+  const isInStock = missing.length === 0;
+  return { isInStock, stock: isInStock ? t('set.allInStock', cityValues(city)) : missing.join(', ') };
 }
 
 const lineOf =

@@ -40,6 +40,7 @@ export async function CityMap({ city, stores, packed, elsewhere, apikey }: CityM
         retry: t('map.retry'),
         cluster: t.raw('map.cluster'),
         missingKey: t('map.missingKey'),
+        inYandex: t('map.inYandex'),
         unknownOptions: t('map.unknownOptions'),
         scriptFailed: t('map.scriptFailed'),
       }}

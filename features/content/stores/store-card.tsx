@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
+import { routeAddress } from '#lib/rules/maps/yandex-maps.ts';
 import type { PackedStore } from './packed-stores.ts';
 import styles from './store-card.module.scss';
 import type { StoreTexts } from './store-words.ts';
@@ -11,7 +12,7 @@ interface StoreCardProps {
   heading: 'h2' | 'h3' | 'h4';
 }
 
-/** A store's address, hours, phone and a link to the visitor's map application. */
+/** A store's address, hours, phone and a link to the way there on Yandex Maps. */
 export function StoreCard({
   store: [, name, address, phone, hours, lat, lon, isCashAndCarry],
   words,
@@ -29,7 +30,10 @@ export function StoreCard({
         <li>
           <Icon name="map-pin" size={16} />
           <span>
-            {address} <a href={`geo:${lat},${lon}?q=${lat},${lon}(${encodeURIComponent(name)})`}>{words.route}</a>
+            {address}{' '}
+            <a className={styles.route} href={routeAddress({ lat, lon })} target="_blank" rel="noopener">
+              {words.route}
+            </a>
           </span>
         </li>
         <li>

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { STORES_PATH } from '#lib/config/routes.ts';
+import { placesAddress } from '#lib/rules/maps/yandex-maps.ts';
 import { mapStores } from './map-store.ts';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
 import styles from './store-map.module.scss';
@@ -16,6 +17,7 @@ export interface StoreMapTexts extends Record<MapFailure, string> {
   back: string;
   retry: string;
   cluster: string;
+  inYandex: string;
 }
 
 interface StoreMapProps {
@@ -76,13 +78,14 @@ export function StoreMap({ apikey, lang, here, elsewhere, texts, children }: Sto
     close.current = null;
     setState('pending');
   };
+  const places = placesAddress(here.map(([, , , , , lat, lon]) => ({ lat, lon })));
   return (
     <div className={styles.root} data-map={isFailure(state) ? 'error' : state}>
       <div className={styles.frame}>
         <div className={styles.drawn}>{children}</div>
         <section ref={container} className={styles.live} aria-label={texts.label} hidden={state !== 'loaded'} />
       </div>
-      <StoreMapBar state={state} texts={texts} onAsk={ask} onBack={back} />
+      <StoreMapBar state={state} texts={texts} places={places} onAsk={ask} onBack={back} />
     </div>
   );
 }
@@ -90,6 +93,8 @@ export function StoreMap({ apikey, lang, here, elsewhere, texts, children }: Sto
 interface StoreMapBarProps {
   state: State;
   texts: StoreMapTexts;
+  /** address of the stores on Yandex Maps */
+  places: string;
   onAsk: () => void;
   onBack: () => void;
 }
@@ -97,8 +102,16 @@ interface StoreMapBarProps {
 const isFailure = (state: State): state is MapFailure => !['pending', 'loading', 'loaded'].includes(state);
 
 /** What the map is doing, and the button for the next step. */
-function StoreMapBar({ state, texts, onAsk, onBack }: StoreMapBarProps) {
-  if (state === 'missingKey') return <p className={styles.bar}>{texts.missingKey}</p>;
+function StoreMapBar({ state, texts, places, onAsk, onBack }: StoreMapBarProps) {
+  if (state === 'missingKey')
+    return (
+      <div className={styles.bar}>
+        <p>{texts.missingKey}</p>
+        <a href={places} target="_blank" rel="noopener">
+          {texts.inYandex}
+        </a>
+      </div>
+    );
   const hasFailed = isFailure(state);
   return (
     <div className={styles.bar}>

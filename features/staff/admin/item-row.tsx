@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Facts } from '#components/facts/facts.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { StaffItem } from '#lib/contract/staff.ts';
@@ -12,12 +12,11 @@ import { fill } from '#lib/format/fill.ts';
 import { ActionForm } from './action-form.tsx';
 import styles from './admin.module.scss';
 import { ClaimDetails } from './claim-details.tsx';
+import { itemTone } from './item-tone.ts';
 import { RowToggle } from './row-toggle.tsx';
 import { actions } from './staff-actions.ts';
 import type { Cities } from './staff-queries.ts';
 import { type StaffTexts, statusWord, wordFor } from './staff-texts.ts';
-
-const tones: Record<string, Tone> = { needInfo: 'waiting', declined: 'bad', verified: 'good', blocked: 'quiet' };
 
 interface ItemRowProps {
   subject: StaffSubject;
@@ -46,7 +45,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
           {what !== '' && <small>{who}</small>}
         </td>
         <td>
-          <StatusMark tone={tones[status] ?? 'going'} word={statusWord(subject, status, texts)} />
+          <StatusMark tone={itemTone(status)} word={statusWord(subject, status, texts)} />
         </td>
         <td>
           <RowToggle number={number} controls={detailsId} isOpen={isOpen} onToggle={setOpen} texts={texts} />

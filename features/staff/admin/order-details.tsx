@@ -8,7 +8,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { maskedPhone } from '#lib/format/phone.ts';
+import { readablePhone } from '#lib/format/phone.ts';
 import { momentText } from './moment-text.ts';
 import { orderQuery } from './order-queries.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
@@ -54,7 +54,7 @@ function Facts({ order, texts }: PartProps) {
   const { contact, delivery, paymentStatus, paid, toPay, erpNumber, comment, ownNumber, employee } = order;
   const locale = pageLocale();
   const rows: [name: string, value: string][] = [
-    [texts.facts.contact, [contact.fio, maskedPhone(contact.phone), contact.email].filter(Boolean).join(', ')],
+    [texts.facts.contact, [contact.fio, readablePhone(contact.phone), contact.email].filter(Boolean).join(', ')],
     [
       delivery.type === 'pickup' ? texts.facts.pickup : texts.facts.delivery,
       [delivery.place, delivery.address].filter(Boolean).join(', '),

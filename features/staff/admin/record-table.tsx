@@ -7,6 +7,7 @@ import { fill } from '#lib/format/fill.ts';
 import admin from './admin.module.scss';
 import { recordTexts } from './record-texts.ts';
 import styles from './records.module.scss';
+import { useOpenedRow } from './show-opened.ts';
 
 export interface RecordRow {
   id: string;
@@ -72,6 +73,7 @@ interface RowProps {
 
 function Row({ row: { title, note, name = title, info, state }, isOpen, onToggle }: RowProps) {
   const texts = recordTexts();
+  const button = useOpenedRow(isOpen);
   return (
     <tr>
       <th scope="row" lang="ru">
@@ -82,6 +84,7 @@ function Row({ row: { title, note, name = title, info, state }, isOpen, onToggle
       <td>{isMark(state) ? <StatusMark {...state} /> : state}</td>
       <td>
         <Button
+          ref={button}
           size="s"
           variant="outline"
           aria-expanded={isOpen}

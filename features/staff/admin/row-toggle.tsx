@@ -1,5 +1,8 @@
+'use client';
+
 import { Button } from '#components/ui/button/button.tsx';
 import { fill } from '#lib/format/fill.ts';
+import { useOpenedRow } from './show-opened.ts';
 
 interface RowToggleProps {
   /** the row's number, said to screen readers */
@@ -14,8 +17,10 @@ interface RowToggleProps {
 
 /** The button that opens and closes the details of a row. */
 export function RowToggle({ number, controls, isOpen, onToggle, texts }: RowToggleProps) {
+  const button = useOpenedRow(isOpen);
   return (
     <Button
+      ref={button}
       size="s"
       variant="outline"
       aria-expanded={isOpen}

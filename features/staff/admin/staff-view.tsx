@@ -9,6 +9,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import styles from './admin.module.scss';
 import { sectionComponents } from './section-components.ts';
+import { useOpenedHeading } from './show-opened.ts';
 import { addressOf, type Section, type SectionProps, sectionGroups, startOf, usePlace } from './staff-address.ts';
 import type { StaffSlotProps } from './staff-props.ts';
 import { summaryQuery } from './staff-queries.ts';
@@ -41,6 +42,7 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
   const answer = useAnswer(summaryQuery());
   const sections = useRef<HTMLElement>(null);
   useCurrentInView(sections, place.section, answer.data !== undefined);
+  const heading = useOpenedHeading(`${place.section} ${place.item}`);
   const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
   return (
     <AnswerView
@@ -71,7 +73,7 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
             ))}
           </nav>
           <section className={styles.panel} aria-labelledby="staff-section">
-            <h2 id="staff-section" className={styles.title}>
+            <h2 ref={heading} id="staff-section" className={styles.title} tabIndex={-1}>
               {texts.sections[place.section]}
             </h2>
             <OpenSection key={place.section} place={place} loadPreview={loadPreview} />

@@ -21,7 +21,7 @@ export const HEATING_FIT = { from: 1, to: 1.3 } as const;
 
 /**
  * Heat loss of a room in W by the simplified formula of makers of heaters: V × ΔT × K / 860. The temperature outside is
- * given, because the catalogue knows no climate of a city.
+ * given: `design-temperatures.ts` has those of cities.
  */
 export function heatingLoad(room: Room<'heating'>, { outside, role }: Shared<'heating'>): Load {
   const difference = Math.max(0, INSIDE[room.use] - outside);

@@ -171,7 +171,7 @@ describe('an operator of the shop', () => {
     const { body: found } = await shop.ask('GET v1 staff/items/', find, operator);
     const [registration] = found.items ?? [];
     expect(found.cities?.map(({ id }) => id)).toContain(registration?.city);
-    expect(registration?.text).toContain('+7(900)000-00-01');
+    expect(registration?.text).toContain('8 900 000 00 01');
     const id = Number(registration?.id);
     const reason = 'ИНН не найден в реестре';
     const decline = () =>

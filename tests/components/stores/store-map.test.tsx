@@ -79,9 +79,12 @@ describe('the map of stores', () => {
     await waitFor(() => expect(stateOf()).toBe('loaded'));
   });
 
-  it('says at once that its key is missing', () => {
+  it('without a key, leads to the places on Yandex Maps', () => {
     show(null);
-    expect(screen.getByText(/Карта Яндекса не подключена/)).toBeTruthy();
+    expect(screen.getByText(/На схеме филиалы/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Открыть в Яндекс Картах' }).href).toContain(
+      'https://yandex.ru/maps/?pt=49',
+    );
     expect(screen.queryByRole('button')).toBeNull();
     expect(stateOf()).toBe('error');
   });

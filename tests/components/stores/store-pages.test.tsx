@@ -45,9 +45,12 @@ describe('the stores of a city', () => {
     pages(2);
     expect(screen.getAllByText('Cash & Carry')).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: '8 843 234 69 80' })[0]).toHaveProperty('href', 'tel:+78432346980');
-    expect(screen.getAllByRole('link', { name: 'Маршрут' })[0]?.getAttribute('href')).toBe(
-      'geo:55.8,49.1?q=55.8,49.1(%D0%9C%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD%201)',
-    );
+    const route = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Маршрут' })[0];
+    expect(route).toMatchObject({
+      href: 'https://yandex.ru/maps/?rtext=~55.8,49.1',
+      target: '_blank',
+      rel: 'noopener',
+    });
   });
 
   it('do not show Cash & Carry twice', () => {

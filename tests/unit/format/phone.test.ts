@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone } from '#lib/format/phone.ts';
+import { readablePhone, readPhone } from '#lib/format/phone.ts';
 
 describe('a phone number in its field', () => {
   it.each([
@@ -22,4 +22,9 @@ describe('a phone number in its field', () => {
       expect(readPhone(text)).toBeNull();
     },
   );
+});
+
+it('a phone number for reading is written as the shop’s own', () => {
+  expect(readablePhone('9000000003')).toBe('8 900 000 00 03');
+  expect(readablePhone('')).toBe('');
 });

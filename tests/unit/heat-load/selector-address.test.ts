@@ -42,6 +42,17 @@ describe('an address of the selector', () => {
     expect(picks).toEqual(['a', 'c']);
   });
 
+  it('begins with the temperature outside of its city, and keeps another one everywhere', () => {
+    const outsideIn = (query: string, city: number | null) =>
+      readSelector(new URLSearchParams(query), city).shared.outside;
+    expect(outsideIn('for=heating', -31)).toBe(-31);
+    expect(outsideIn('for=heating', null)).toBe(-25);
+    expect(outsideIn('for=heating&outside=-20', -31)).toBe(-20);
+    const address = selectorAddress(read('for=heating&outside=-25&area=18'));
+    expect(address).toBe('/selector?for=heating&outside=-25&area=18');
+    expect(outsideIn(new URL(address, 'http://shop').search, -31)).toBe(-25);
+  });
+
   it('is written so that it reads the same, without what is not changed', () => {
     const query = 'for=heating&outside=-30&area=18&area=9&insulation=good&insulation=poor';
     expect(selectorAddress(read(query))).toBe(

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
@@ -7,9 +8,12 @@ import { SelectorSet, type SetItems, type SetVariant } from '#features/catalogue
 import type { SetTexts } from '#features/catalogue/selector/selector-texts.ts';
 import { basketCalls } from '../personal/basket-calls.ts';
 
+const loadOwnSum = () => import('#features/buying/customer-prices/own-sum.tsx');
+
 /** The set that is bought as a whole; who may not buy is told why. */
 export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; texts: SetTexts }) {
   const { who } = useVisitor();
+  const part = useLazyModule(loadOwnSum, who === 'verified');
   const buy = async (items: SetItems) => {
     if (who === 'guest') openAuth('signIn');
     else if (who === 'employee')
@@ -22,5 +26,5 @@ export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; te
       () => showSnackbar({ text: texts.copied, variant: 'success' }),
       () => showFailure(texts.notCopied),
     );
-  return <SelectorSet variants={variants} texts={texts} onBuy={buy} onCopy={copy} />;
+  return <SelectorSet variants={variants} texts={texts} OwnSum={part?.OwnSum ?? null} onBuy={buy} onCopy={copy} />;
 }

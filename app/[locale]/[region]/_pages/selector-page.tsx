@@ -62,7 +62,7 @@ export async function SelectorPage({ choice, selection, isIndexed }: SelectorPag
       <SelectorForm key={purpose} choice={choice} texts={await formTexts()}>
         {selection && <Result choice={choice} selection={selection} />}
       </SelectorForm>
-      <Method purpose={purpose} />
+      <Method purpose={purpose} city={city} />
     </Page>
   );
 }
@@ -89,7 +89,7 @@ async function Result({ choice, selection }: { choice: SelectorChoice; selection
       </ProductColumn>,
     ]),
   );
-  const variants = setVariants(t, { choice, selection, city: cities.city, names, stock, locale });
+  const variants = setVariants(t, { choice, selection, ...cities, names, stock, locale });
   const isMultiMissing =
     choice.purpose === 'cooling' && choice.shared.unit === 'wall' && choice.rooms.length > 1 && !selection.multi;
   return (

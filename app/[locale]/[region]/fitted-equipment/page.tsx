@@ -1,4 +1,5 @@
 import { demandOf, readSelector } from '#lib/config/selector-address.ts';
+import { designTemperature } from '#lib/rules/heat-load/design-temperatures.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { serverCall } from '#lib/server/transport.ts';
@@ -8,8 +9,8 @@ import { SelectorPage } from '../_pages/selector-page.tsx';
 export const instant = false;
 
 export default async function FittedEquipment({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const choice = readSelector(toQuery(await searchParams));
-  const { id } = await pageCity();
+  const { id, subdomain } = await pageCity();
+  const choice = readSelector(toQuery(await searchParams), designTemperature(subdomain));
   const selection = choice.isFilled
     ? await serverCall('POST v1 selector/', { body: { demand: demandOf(choice), cityId: id } })
     : null;

@@ -1,0 +1,41 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatRubles } from '#lib/client/numbers.ts';
+import { queryClient } from '#lib/client/queries.ts';
+import { fill } from '#lib/format/fill.ts';
+import { usePriceQueries } from './offers.ts';
+
+interface OwnSumProps {
+  lines: readonly { guid: string; quantity: number }[];
+  /** `{price}` is replaced in `retailSum` */
+  texts: Record<'ownSum' | 'retailSum' | 'onRequest', string>;
+  /** the term and the retail sum, as guests see them */
+  children: ReactNode;
+}
+
+/** Entry of a definition list: the sum at the customer's own prices, and the retail one while they are not known. */
+export function OwnSum({ lines, texts, children }: OwnSumProps) {
+  const answers = useQueries({ queries: usePriceQueries(lines.map(({ guid }) => guid)) }, queryClient());
+  const prices = answers.map(({ data }) => data ?? null);
+  if (prices.some((price) => price === null || price.isRetail)) return children;
+  const sum = (read: 'price' | 'retailPrice') =>
+    lines.reduce<number | null>((total, { quantity }, index) => {
+      const rubles = prices[index]?.[read] ?? null;
+      return total === null || rubles === null ? null : total + Math.round(rubles * 100) * quantity;
+    }, 0);
+  const own = prices.every((price) => price?.availability === 'allow') ? sum('price') : null;
+  const retail = sum('retailPrice');
+  return (
+    <>
+      <dt>{texts.ownSum}</dt>
+      <dd>
+        {own === null ? texts.onRequest : formatRubles(own / 100)}
+        {own !== null && retail !== null && retail !== own && (
+          <small>{fill(texts.retailSum, { price: formatRubles(retail / 100) })}</small>
+        )}
+      </dd>
+    </>
+  );
+}
