@@ -84,7 +84,17 @@ export const demoPromotions: DemoPromotion[] = [
     discount: 10,
     on: [['rashodnye-materialy', 12, 0, 3]],
   },
-  { kind: 'promotion', title: 'Насосы недели', to: 6, discount: 5, on: [['nasosy-i-vodosnabzhenie', 10, 0, 3]] },
+  {
+    kind: 'promotion',
+    title: 'Насосы недели',
+    to: 6,
+    discount: 5,
+    on: [
+      ['nasosy-i-vodosnabzhenie/nasosnye-stantsii', 3, 0, 2],
+      ['nasosy-i-vodosnabzhenie/tsirkulyatsionnye-nasosy', 4, 0, 2],
+      ['nasosy-i-vodosnabzhenie/drenazhnye-i-fekalnye-nasosy', 3, 0, 2],
+    ],
+  },
   { kind: 'promotion', title: 'Свежий воздух', to: 27, discount: 6, on: [['ventilyatory-i-brizery', 8, 2, 2]] },
   {
     kind: 'promotion',
@@ -105,7 +115,7 @@ export const demoPromotions: DemoPromotion[] = [
   },
   {
     kind: 'promotion',
-    title: 'Весна начинается с котла',
+    title: 'Котёл — до весны',
     from: 20,
     to: 80,
     discount: 9,

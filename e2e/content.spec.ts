@@ -7,6 +7,7 @@ import { expect } from '@playwright/test';
 import { encode } from 'uqr';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
+import { signInAs } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const run = promisify(execFile);
@@ -199,6 +200,20 @@ test.describe('a promotion', () => {
     await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/auth\?back=/);
+  });
+
+  test('that is closed shows its participants terms and products, and others who may take part', async ({ page }) => {
+    const path = '/promotions/partneram/kotly';
+    await open(page, path);
+    await signInAs(page, 'dealer');
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('list', { name: 'Условия' })).toContainText(/Скидка\s6\s%/);
+    await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).toHaveCount(8);
+    await expect(main.getByRole('link', { name: 'Войти' })).toHaveCount(0);
+    await open(page, '/promotions/partneram/rashodnye-materialy');
+    await expect(main).toContainText('В ней участвуют монтажники');
+    await expect(main.getByRole('link', { name: 'Войти' })).toHaveCount(0);
   });
 
   test('of some cities is listed there only, and says elsewhere that it does not hold', async () => {

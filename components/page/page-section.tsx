@@ -7,6 +7,8 @@ interface PageSectionProps {
   title: string;
   /** muted text or number next to the title */
   note?: string;
+  /** the note is hidden from signed-in visitors */
+  isNoteForGuests?: boolean;
   /** link to the complete list */
   more?: { href: string; text: string };
   /** not printed */
@@ -14,7 +16,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-export function PageSection({ id, title, note, more, isScreenOnly, children }: PageSectionProps) {
+export function PageSection({ id, title, note, isNoteForGuests, more, isScreenOnly, children }: PageSectionProps) {
   return (
     <section
       id={id}
@@ -24,7 +26,7 @@ export function PageSection({ id, title, note, more, isScreenOnly, children }: P
     >
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
-        {note && <p>{note}</p>}
+        {note && <p data-for={isNoteForGuests ? 'guests' : undefined}>{note}</p>}
         {more && <a href={more.href}>{more.text}</a>}
       </div>
       {children}

@@ -60,7 +60,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   [NEWS_PATH]: { isIndexed: true, title: 'Новости' },
   [PROMOTIONS_PATH]: { isIndexed: true, title: 'Акции' },
   [BRANDS_PATH]: { isIndexed: true, title: 'Бренды' },
-  '/about': { isIndexed: true, title: 'О компании' },
+  '/about': { isIndexed: true, title: 'О нас' },
   '/business_tools': { isIndexed: true, title: 'Инструменты для портала и бизнеса' },
   '/delivery': { isIndexed: true, title: 'Доставка' },
   '/installment': { isIndexed: true, title: 'Рассрочка' },

@@ -112,6 +112,12 @@ export const promotionSchema = promotionCardSchema.extend({
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
+export const ownPromotionSchema = promotionSchema.pick({ lead: true, terms: true, products: true }).extend({
+  /** false: it is for another price group, and all the rest is empty */
+  isParticipant: z.boolean(),
+});
+export type OwnPromotion = z.infer<typeof ownPromotionSchema>;
+
 export const brandPageSchema = brandSchema.extend({
   ...textFields,
   /** null: the brand has no text of its own */
@@ -174,6 +180,12 @@ export const contentCalls = {
     summary: 'A promotion with its terms and products; of a closed one only the name and the dates',
     params: z.object({ slug: pathSegments }),
     response: promotionSchema,
+  },
+  'GET v1 promotions/getOwn/': {
+    who: 'verified',
+    summary: 'The terms and products of a closed promotion for the caller’s price group',
+    query: z.object({ slug: z.string().max(500) }),
+    response: ownPromotionSchema,
   },
   'GET v1 brands/{slug}/': {
     who: 'any',

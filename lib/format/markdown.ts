@@ -126,7 +126,9 @@ const allowed: sanitizeHtml.IOptions = {
 /** A stored text as HTML. `values` replace `{names}` in it; unknown names stay as they are written. */
 export function renderText({ body, pictures }: StoredText, values: Values): RenderedText {
   const env: Env = { pictures: new Map(pictures.map((picture) => [picture.id, picture])), headings: [] };
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
   return { html: sanitizeHtml(markdown.render(filled, env), allowed), headings: env.headings };
 }
 

@@ -32,6 +32,9 @@ export interface Destination {
   zone: number;
 }
 
+/** Working days from the city's warehouse to an address. */
+export const DELIVERY_DAYS = 1;
+
 const DAY_MS = 86_400_000;
 /** A calendar without any open day must not be searched forever. */
 const SEARCHED_DAYS = 150;

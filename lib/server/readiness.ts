@@ -6,7 +6,17 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { readyText } from '#lib/format/ready-text.ts';
 import { weekHours } from '#lib/rules/opening-hours.ts';
-import { type Destination, nextChange, type Preparing, readyAt, sortKey } from '#lib/rules/readiness.ts';
+import {
+  DELIVERY_DAYS,
+  type Destination,
+  firstOf,
+  nextChange,
+  type Preparing,
+  type Ready,
+  readyAt,
+  sortKey,
+  workDaysAfter,
+} from '#lib/rules/readiness.ts';
 import type { ToldByWarehouse, ToldReady } from '#lib/rules/told-ready.ts';
 import { readRegion, tags } from './readers.ts';
 import { endsAt } from './readiness-clock.ts';
@@ -37,20 +47,53 @@ interface Telling {
   locale: Locale;
 }
 
-function toldIn({ warehouses, schedule }: CityWithWarehouses, { city, days, now, locale }: Telling): ToldByWarehouse {
-  const own = city.schedule;
-  if (!schedule || !own) return {};
-  const to: Destination = { days, hours: null, zone: own.zone };
-  return Object.fromEntries(
-    warehouses.flatMap(({ guid, preparing }): [string, ToldReady][] => {
-      const hours = preparing && weekHours(preparing.hours);
-      if (!hours) return [];
-      const from: Preparing = { ...preparing, hours, zone: schedule.zone };
-      endsAt(nextChange(from, to, now));
-      const time = readyAt(from, to, own.calendar, now);
-      return [[guid, { at: sortKey(time), text: readyText(time, now, locale) }]];
-    }),
+const toldIn = (from: CityWithWarehouses, { locale, ...to }: Telling): ToldByWarehouse =>
+  Object.fromEntries(
+    timesIn(from, to).map(([guid, time]): [string, ToldReady] => [
+      guid,
+      { at: sortKey(time), text: readyText(time, to.now, locale) },
+    ]),
   );
+
+function timesIn(
+  { warehouses, schedule }: CityWithWarehouses,
+  { city, days, now }: Omit<Telling, 'locale'>,
+): [guid: string, Ready][] {
+  const own = city.schedule;
+  if (!schedule || !own) return [];
+  const to: Destination = { days, hours: null, zone: own.zone };
+  return warehouses.flatMap(({ guid, preparing }): [string, Ready][] => {
+    const hours = preparing && weekHours(preparing.hours);
+    if (!hours) return [];
+    const from: Preparing = { ...preparing, hours, zone: schedule.zone };
+    endsAt(nextChange(from, to, now));
+    return [[guid, readyAt(from, to, own.calendar, now)]];
+  });
+}
+
+/** When goods that are ordered now are delivered to an address; null: not told. */
+interface ToldDelivery {
+  /** from the city's own warehouses */
+  here: string | null;
+  /** from those of the default city */
+  elsewhere: string | null;
+}
+
+async function readDelivery(subdomain: string, locale: Locale): Promise<ToldDelivery> {
+  'use cache';
+  cacheLife('stock');
+  cacheTag(tags.stock, tags.geography);
+  const region = await readRegion(subdomain);
+  const own = region?.city.schedule;
+  if (!own) return { here: null, elsewhere: null };
+  const { city, home } = region;
+  const now = new Date();
+  const told = (from: CityWithWarehouses, days: number): string | null => {
+    const ready = firstOf(timesIn(from, { city, days, now }).map(([, time]) => time));
+    const on = ready && workDaysAfter(ready.on, DELIVERY_DAYS, own.calendar);
+    return on && readyText({ on, until: null, zone: own.zone }, now, locale);
+  };
+  return { here: told(city, 0), elsewhere: city.id === home.id ? null : told(home, own.daysFromHome) };
 }
 
 /** The same for the page being rendered. */
@@ -58,3 +101,11 @@ export const pageReadiness = cache(async (): Promise<ToldByWarehouse> => {
   const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
   return region === undefined || region === 'placeholder' ? {} : readReadiness(region, locale);
 });
+
+/** When an order from the city of the page being rendered is delivered. */
+export async function pageDelivery(): Promise<ToldDelivery> {
+  const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
+  return region === undefined || region === 'placeholder'
+    ? { here: null, elsewhere: null }
+    : readDelivery(region, locale);
+}

@@ -8,6 +8,7 @@ export { listEdited, textChoices } from './list-edited.ts';
 export { getNews, listNews } from './news.ts';
 export { registerNewsJobs } from './notify-of-news.ts';
 export { addNews, listTexts, readText, removeText, writeText } from './operator.ts';
+export { getOwnPromotion } from './own-promotion.ts';
 export { getPage, listAddresses } from './pages.ts';
 export { previewText } from './preview-text.ts';
 export { getPromotion, listPromotions } from './promotions.ts';

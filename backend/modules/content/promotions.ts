@@ -75,8 +75,8 @@ export async function getPromotion(ctx: Context, slug: string): Promise<Promotio
   const isRunning = card.state === 'running';
   const [text, terms, products] = await Promise.all([
     textOf(ctx.db, row.body, row.changed_on),
-    isRunning ? termsOf(ctx.db, slug, today) : [],
-    isRunning ? productsOf(ctx, slug, today) : [],
+    isRunning ? termsOf(ctx.db, { slug, today, group: null }) : [],
+    isRunning ? productsOf(ctx, { slug, today, group: null }) : [],
   ]);
   return { ...card, ...text, terms, products };
 }
@@ -96,9 +96,18 @@ function toCard(row: Row, today: string): PromotionCard {
   };
 }
 
-/** SQL: price promotions of a page, `p`, that hold for everybody today. */
-const runningActions = (slug: string, today: string) => sql`promotion_page_actions a
-  JOIN promotions p ON p.action_id = a.action_id AND p.price_group IS NULL
+/** What of a promotion page is asked for. */
+interface Asked {
+  slug: string;
+  /** yyyy-mm-dd, Moscow */
+  today: string;
+  /** price group whose closed price promotions are included; null: those for everybody only */
+  group: string | null;
+}
+
+/** SQL: price promotions of a page, `p`, that hold for everybody or for the group today. */
+const runningActions = ({ slug, today, group }: Asked) => sql`promotion_page_actions a
+  JOIN promotions p ON p.action_id = a.action_id AND (p.price_group IS NULL OR p.price_group = ${group})
     AND p.starts_on <= ${today} AND (p.ends_on IS NULL OR p.ends_on >= ${today})
     AND a.slug = ${slug}`;
 
@@ -114,11 +123,11 @@ interface TermRow {
   gift_price: number;
 }
 
-async function termsOf(db: Db, slug: string, today: string): Promise<PromotionTerm[]> {
+export async function termsOf(db: Db, asked: Asked): Promise<PromotionTerm[]> {
   const { rows } = await sql<TermRow>`
     SELECT p.title, p.kind, p.discount_percent, p.bonus_percent, p.min_quantity, g.name AS gift_name, g.slug AS gift_slug,
       p.gift_amount, p.gift_price
-    FROM ${runningActions(slug, today)} LEFT JOIN products g ON g.id = p.gift_product_id AND g.is_active
+    FROM ${runningActions(asked)} LEFT JOIN products g ON g.id = p.gift_product_id AND g.is_active
     ORDER BY p.id`.execute(db);
   return rows.map((row) => ({
     title: row.title,
@@ -138,11 +147,11 @@ async function termsOf(db: Db, slug: string, today: string): Promise<PromotionTe
   }));
 }
 
-async function productsOf(ctx: Context, slug: string, today: string) {
+export async function productsOf(ctx: Context, asked: Asked) {
   const { rows } = await sql<{ id: number }>`
     SELECT x.id FROM products x
     WHERE x.is_active AND x.id IN (
-      SELECT i.product_id FROM ${runningActions(slug, today)} JOIN promotion_products i ON i.promotion_id = p.id
+      SELECT i.product_id FROM ${runningActions(asked)} JOIN promotion_products i ON i.promotion_id = p.id
     )
     ORDER BY x.is_available DESC, x.popularity DESC, x.id LIMIT ${PRODUCTS_MAX}`.execute(ctx.db);
   return cardsByIds(

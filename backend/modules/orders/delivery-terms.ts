@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
-import { DAYS_ON_WAY, DELIVERY_DAYS } from '#backend/modules/stock/index.ts';
+import { DAYS_ON_WAY } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { DeliveryTerms } from '#lib/contract/content.ts';
+import { DELIVERY_DAYS } from '#lib/rules/readiness.ts';
 import { messages } from './messages.ts';
 
 interface Row {

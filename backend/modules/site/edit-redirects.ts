@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
@@ -21,6 +22,9 @@ const HOPS_MAX = 8;
 const PATH_MAX = 500;
 /** Pages by their form that have handlers of their own, see the matcher of middleware.ts. */
 const ownHandlers = /^\/(?:robots\.txt|news\.xml|sitemap\.xml|sitemap\/[^/]+)$/;
+
+/** The framework's addresses, and those to which the middleware rewrites. */
+const inner = /^\/(?:_next|document|listing|filtered|not-found-page)(?:\/|$)/;
 
 interface Row {
   path: string;
@@ -62,13 +66,19 @@ export async function checkRedirect(ctx: Context, rule: Rule): Promise<{ faults:
 
 async function faultsOf(db: Db, { from, to, isNew }: Rule): Promise<Fault[]> {
   const found: [Fault['field'], LocalizedText][] = [];
-  if (!isOwnPath(from) || /[?#]/.test(from) || from.length > PATH_MAX || canonicalPath(from) !== from)
+  if (
+    !isOwnPath(from) ||
+    /[?#]/.test(from) ||
+    from.length > PATH_MAX ||
+    canonicalPath(from) !== from ||
+    !isReadable(from)
+  )
     found.push(['from', messages.fromPath]);
   else if (from === '/' || from === STAFF_PATH || from === NOT_FOUND_PATH || from === '/auth' || isPersonalPath(from))
     found.push(['from', messages.fromNeeded]);
-  else if (!isPagePath(from) || ownHandlers.test(from)) found.push(['from', messages.fromFile]);
+  else if (!isPagePath(from) || ownHandlers.test(from) || inner.test(from)) found.push(['from', messages.fromFile]);
   else if (isNew && (await ruleAt(db, from))) found.push(['from', messages.fromTaken]);
-  if (!isSoundRule({ to, status: 301 })) found.push(['to', messages.toTarget]);
+  if (!isSoundRule({ to, status: 301 }) || leadsToAddress(to)) found.push(['to', messages.toTarget]);
   else if (to.startsWith('/') && to.length > PATH_MAX) found.push(['to', messages.toLong]);
   else if (found.length === 0) {
     const circle = await circleOf(db, from, to);
@@ -134,9 +144,26 @@ async function notesOf(ctx: Context, { from, to, isNew }: Rule): Promise<Localiz
   return notes;
 }
 
+/** Whether a browser can send the path, and the shop read it: no broken escapes and no control characters. */
+function isReadable(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a target names a machine instead of a site: the shop's own inner address would lead in a circle. */
+function leadsToAddress(to: string): boolean {
+  if (to.startsWith('/')) return false;
+  const host = new URL(to).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 || host === 'localhost';
+}
+
 /** The shop's own path that an address leads to; null: another site. */
 function ownPathOf(to: string): string | null {
-  const { hostname, pathname } = new URL(to, 'http://own.invalid');
+  const { hostname: written, pathname } = new URL(to, 'http://own.invalid');
+  const hostname = written.replace(/\.$/, '');
   const { regionalDomain } = environment();
   const isOwn = to.startsWith('/') || hostname === regionalDomain || hostname.endsWith(`.${regionalDomain}`);
   return isOwn ? canonicalPath(pathname) : null;

@@ -7,7 +7,6 @@ export { DAYS_ON_WAY, ownCityOf, type ServingWarehouse, warehousesServing } from
 export { publicRemains } from './public-remains.ts';
 export {
   calendarFrom,
-  DELIVERY_DAYS,
   deliveredAt,
   fetchedAt,
   type LineReady,

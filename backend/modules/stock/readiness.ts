@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moscowDay } from '#backend/moscow-day.ts';
 import { type Hours, type Week, weekHours } from '#lib/rules/opening-hours.ts';
-import { type Calendar, lastOf, type Preparing, type Ready, readyAt, workDaysAfter } from '#lib/rules/readiness.ts';
+import {
+  type Calendar,
+  DELIVERY_DAYS,
+  lastOf,
+  type Preparing,
+  type Ready,
+  readyAt,
+  workDaysAfter,
+} from '#lib/rules/readiness.ts';
 import { DAYS_ON_WAY, type ServingWarehouse } from './internal.ts';
 
 /** What the time at which goods are ready depends on, beside their warehouse. */
@@ -9,9 +17,6 @@ export interface Times {
   calendar: Calendar;
   now: Date;
 }
-
-/** Working days from the city's warehouse to an address. */
-export const DELIVERY_DAYS = 1;
 
 /** SQL: the days from today on that differ from the week, as an object by date. */
 export const calendarFrom = (now: Date): RawBuilder<Calendar> => sql<Calendar>`(

@@ -17,6 +17,13 @@ export function datesOf({ state, startsOn, endsOn }: PromotionCard, words: TermW
   return fill(state === 'ended' ? words.ended : words.until, { day: formatDay(endsOn, locale) });
 }
 
+/** What a buyer gets; null: the promotion changes no prices. */
+export function kindOf(terms: PromotionTerm[]): 'discount' | 'gift' | 'bonus' | null {
+  if (terms.some(({ discount }) => discount > 0)) return 'discount';
+  if (terms.some(({ gift }) => gift !== null)) return 'gift';
+  return terms.some(({ bonus }) => bonus > 0) ? 'bonus' : null;
+}
+
 export interface ShownTerm {
   /** which of several; '': the only one */
   title: string;

@@ -94,6 +94,8 @@ export const siteRows = {
   'GET v1 news/getList/': forEverybody(() => ({ query: {} })),
   'GET v1 news/{id}/': forEverybody(() => ({ params: { id: 1 } })),
   'GET v1 promotions/getList/': forEverybody(() => ({ query: {} })),
+  // a promotion of the own price group or of another one: the call cannot name a customer
+  'GET v1 promotions/getOwn/': [{ of: 'own', input: () => ({ query: { slug: 'split-sistemy/vne-sezona' } }) }],
   'GET v1 promotions/{slug*}/': forEverybody(() => ({ params: { slug: 'split-sistemy/vne-sezona' } })),
   'GET v1 content/page/': forEverybody(() => ({ query: { url: '/delivery' } })),
   'GET v1 content/addresses/': forEverybody(() => ({})),

@@ -4,7 +4,7 @@ import { addDefaultPages } from '#backend/import/default-pages.ts';
 import { addNews, listTexts, readText, removeText, writeText } from '#backend/modules/content/index.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type AccountShop, openAccountShop } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 import { statementsOf } from '#tests/statements.ts';
 
 let shop: AccountShop;
@@ -133,6 +133,20 @@ describe('promotions', () => {
     const { body: list } = await shop.ask('GET v1 promotions/getList/', { query: {} });
     expect(list.items?.find(({ slug }) => slug === 'closed')).toMatchObject({ lead: '', closedFor: 'dealer' });
     expect((await meta('/promotions/closed')).description).not.toContain('Кратко');
+  });
+
+  it('that are closed show terms and products to their participants, and nothing to others', async () => {
+    const own = (slug: string, person?: Person) => shop.ask('GET v1 promotions/getOwn/', { query: { slug } }, person);
+    const dealer = await shop.signedIn('9000000002');
+    const { body } = await own('closed', dealer);
+    expect(body).toMatchObject({ isParticipant: true, lead: 'Кратко' });
+    expect(body.terms).toEqual([expect.objectContaining({ title: 'Для дилеров', discount: 9 })]);
+    expect(body.products).toHaveLength(3);
+    const nothing = { isParticipant: false, lead: '', terms: [], products: [] };
+    expect((await own('closed', await shop.signedIn('9000000004'))).body).toEqual(nothing);
+    expect((await own('ended', dealer)).body).toMatchObject({ isParticipant: true, terms: [], products: [] });
+    expect((await own('draft', dealer)).status).toBe(404);
+    expect((await own('closed')).status).toBe(401);
   });
 
   it('that are closed stay closed when their price promotion is gone, and open when it is for everybody', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from '#backend/db/listen.ts';
 import { lockImports } from '#backend/import/import-lock.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
+import { environment } from '#lib/config/environment.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 import { watchAnnounced } from '#tests/announced-changes.ts';
 
@@ -89,6 +90,21 @@ describe('a redirect', () => {
       const { status, errors } = await save(from, to);
       expect([status, errors[field]]).toEqual([400, expect.stringMatching(words)]);
     }
+  });
+
+  it('that can never work is refused: inner addresses, broken escapes, machines, and a circle with a dot in its host', async () => {
+    for (const from of ['/_next/x', '/not-found-page', '/%ff', '/%00'])
+      expect(
+        (await check(from, '/stores')).faults?.map(({ field }) => field),
+        from,
+      ).toEqual(['from']);
+    for (const to of ['http://127.0.0.1:3000/x', 'http://[::1]/x', 'http://localhost/x'])
+      expect(
+        (await check('/dead-end', to)).faults?.map(({ field }) => field),
+        to,
+      ).toEqual(['to']);
+    const own = `http://${environment().regionalDomain}./dead-end`;
+    expect((await check('/dead-end', own)).faults?.[0]?.message).toBe('Адрес ведёт сам на себя');
   });
 
   it('has notes about another site, a missing page, a page that it hides, and a further redirect', async () => {

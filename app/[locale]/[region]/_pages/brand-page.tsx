@@ -32,7 +32,7 @@ export async function BrandPage({ slug }: { slug: string }) {
       <ChildSections label={t('sections', { name })} sections={sections.map(packSection)} />
       <RelatedProducts
         title={t('popular', { name })}
-        more={{ href: `/search?q=${encodeURIComponent(name)}`, text: t('all', { count }) }}
+        more={{ href: `/search?${new URLSearchParams({ q: name, brand: slug })}`, text: t('all', { count }) }}
         products={products}
       />
       {brand.body !== '' && (

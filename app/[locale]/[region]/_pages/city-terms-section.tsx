@@ -7,19 +7,21 @@ import { type CityValues, cityValues } from '#lib/format/in-city.ts';
 import { formatHours } from '#lib/format/opening-hours.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
+import { pageDelivery } from '#lib/server/readiness.ts';
 
 /** Days of delivery, points of pick-up and ways of payment in the page's city, as the checkout offers them. */
 export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
   const city = await pageCity();
-  const [terms, stores, t, locale] = await Promise.all([
+  const [terms, stores, t, locale, delivery] = await Promise.all([
     readDeliveryTerms(city.id),
     readStores(),
     getTranslations('cityTerms'),
     getLocale(),
+    pageDelivery(),
   ]);
   const values = cityValues(city);
   const tills = stores.filter((store) => store.address.city.id === city.id && store.cashAndCarry);
-  const tiles = of === 'payment' ? paymentTiles(terms, tills.length, t) : deliveryTiles(terms, values, t);
+  const tiles = of === 'payment' ? paymentTiles(terms, tills.length, t) : deliveryTiles(terms, { values, delivery, t });
   const listed: Place[] =
     of === 'payment'
       ? tills.map((store) => ({ ...store, address: store.address.text }))
@@ -56,15 +58,26 @@ const paymentTiles = ({ bonusPercent }: DeliveryTerms, tills: number, t: Words):
   ...(tills > 0 ? [{ icon: 'store', title: t('tills', { count: tills }), text: t('tillsText') } as const] : []),
 ];
 
-function deliveryTiles({ daysHere, elsewhere, stores, warehouses }: DeliveryTerms, values: CityValues, t: Words) {
+interface Told {
+  values: CityValues;
+  delivery: Awaited<ReturnType<typeof pageDelivery>>;
+  t: Words;
+}
+
+function deliveryTiles({ daysHere, elsewhere, stores, warehouses }: DeliveryTerms, { values, delivery, t }: Told) {
   const tiles: TermTile[] = [];
+  const withDay = (text: string, ready: string | null) => (ready ? `${text}. ${t('orderedNow', { ready })}` : text);
   if (daysHere !== null)
-    tiles.push({ icon: 'truck', title: t('days', { days: daysHere }), text: t('daysHere', values) });
+    tiles.push({
+      icon: 'truck',
+      title: t('days', { days: daysHere }),
+      text: withDay(t('daysHere', values), delivery.here),
+    });
   if (elsewhere !== null)
     tiles.push({
       icon: 'warehouse',
       title: t('days', { days: elsewhere.days }),
-      text: t('daysElsewhere', cityValues(elsewhere.city)),
+      text: withDay(t('daysElsewhere', cityValues(elsewhere.city)), delivery.elsewhere),
     });
   const count = stores.length + warehouses.length;
   tiles.push(

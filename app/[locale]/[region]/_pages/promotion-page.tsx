@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '#components/ui/button/button.tsx';
-import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ArticleLayout, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
-import { datesOf, termsOf } from '#features/content/promotions/promotion-terms.ts';
+import { datesOf, kindOf, termsOf } from '#features/content/promotions/promotion-terms.ts';
 import { promotionWords } from '#features/content/promotions/promotion-words.ts';
 import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
@@ -13,10 +12,11 @@ import type { Promotion } from '#lib/contract/content.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { renderText } from '#lib/format/markdown.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities, pageCity, pageWarehouses } from '#lib/server/page-city.ts';
 import { readMeta, readPromotion } from '#lib/server/readers.ts';
 import { textValues } from '#lib/server/text-values.ts';
 import { ContentFrame } from './content-frame.tsx';
+import { ClosedPromotionIsland, OwnProductsIsland } from './promotion-islands.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
 export async function PromotionPage({ slug }: { slug: string }) {
@@ -30,7 +30,7 @@ export async function PromotionPage({ slug }: { slug: string }) {
     getLocale(),
   ]);
   if (!promotion) notFound();
-  const { title, cities, picture, terms, products, state } = promotion;
+  const { title, cities, picture, terms, state } = promotion;
   const isElsewhere = cities.length > 0 && cities.every(({ id }) => id !== city.id);
   return (
     <ContentFrame
@@ -69,15 +69,15 @@ export async function PromotionPage({ slug }: { slug: string }) {
       >
         <PromotionText promotion={promotion} path={path} />
       </ArticleLayout>
-      <RelatedProducts title={t('products')} note={t('productsNote')} products={products} />
+      <PromotionProducts promotion={promotion} />
     </ContentFrame>
   );
 }
 
-/** The text, or of a closed promotion how to see its terms. */
+/** The text; of a closed promotion, what depends on the visitor. */
 async function PromotionText({ promotion, path }: { promotion: Promotion; path: string }) {
   const [t, values] = await Promise.all([getTranslations('promotions'), textValues()]);
-  const { closedFor, lead } = promotion;
+  const { slug, state, closedFor, lead } = promotion;
   if (closedFor === null)
     return (
       <>
@@ -86,10 +86,46 @@ async function PromotionText({ promotion, path }: { promotion: Promotion; path: 
       </>
     );
   return (
-    <MessageBox icon="user-check" title={t(`closed.${closedFor}`)} text={t('closed.text')}>
-      <ButtonLink variant="action" href={signInAddress(path)} data-for="guests">
-        {t('closed.signIn')}
-      </ButtonLink>
-    </MessageBox>
+    <ClosedPromotionIsland
+      slug={slug}
+      state={state}
+      closedFor={closedFor}
+      signInHref={signInAddress(path)}
+      words={{
+        title: t(`closed.${closedFor}`),
+        guest: t('closed.text'),
+        signIn: t('closed.signIn'),
+        unverified: t('closed.unverified'),
+        employee: t('closed.employee'),
+        loading: t('closed.loading'),
+      }}
+    />
+  );
+}
+
+/** The products; those of a closed promotion are loaded for its participants only. */
+async function PromotionProducts({ promotion: { slug, closedFor, terms, products } }: { promotion: Promotion }) {
+  const [t, card, { city, home }] = await Promise.all([
+    getTranslations('promotions'),
+    getTranslations('listing.card'),
+    pageCities(),
+  ]);
+  if (closedFor !== null)
+    return (
+      <OwnProductsIsland
+        slug={slug}
+        title={t('products')}
+        warehouses={await pageWarehouses()}
+        texts={await cardTexts(city, home)}
+        stockFailed={card('stockFailed')}
+      />
+    );
+  const kind = kindOf(terms);
+  return (
+    <RelatedProducts
+      title={t('products')}
+      {...(kind && { note: t(`productsNote.${kind}`), isNoteForGuests: kind !== 'gift' })}
+      products={products}
+    />
   );
 }

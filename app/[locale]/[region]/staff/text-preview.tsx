@@ -8,7 +8,7 @@ import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { ArticleLayout, ArticlePanel, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { NewsSide } from '#features/content/news/news-side.tsx';
 import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
-import { datesOf, termsOf } from '#features/content/promotions/promotion-terms.ts';
+import { datesOf, kindOf, termsOf } from '#features/content/promotions/promotion-terms.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
@@ -91,6 +91,7 @@ function OnePromotion({ promotion, html, headings: _, ...places }: Rendered & { 
   const locale = pageLocale();
   const { promotions: texts } = words[locale];
   const { title, closedFor, cities, picture, lead, products } = promotion;
+  const kind = kindOf(promotion.terms);
   return (
     <Sheet title={title} note={promotion.state === 'ended' ? texts.words.archived : ''}>
       <Article
@@ -122,7 +123,12 @@ function OnePromotion({ promotion, html, headings: _, ...places }: Rendered & { 
           <MessageBox icon="user-check" title={texts.closed[closedFor]} text={texts.closed.text} />
         )}
       </Article>
-      <Products {...places} title={texts.products} note={texts.productsNote} products={products} />
+      <Products
+        {...places}
+        title={texts.products}
+        {...(kind && { note: texts.productsNote[kind] })}
+        products={products}
+      />
     </Sheet>
   );
 }
