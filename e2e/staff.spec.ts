@@ -57,6 +57,9 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
 
     await main(page).getByRole('link', { name: 'Журнал' }).click();
+    const heading = main(page).getByRole('heading', { name: 'Журнал', exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     const entry = main(page)
       .getByRole('row')
       .filter({ hasText: `Обращения, № ${number}` });

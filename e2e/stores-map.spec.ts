@@ -54,6 +54,14 @@ test.describe('the page of stores without a key of the map', () => {
     await expect(ringed()).toHaveCSS('background-color', before);
   });
 
+  test('prints every address, without what can only be pressed', async ({ page }) => {
+    await page.goto('/stores');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^(Маршрут|Ещё|На карте)/ }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByText('Русклимат', { exact: true })).toBeVisible();
+  });
+
   test('leads from the map of all cities to a city’s own host', async ({ page }) => {
     await page.goto('/stores');
     await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();

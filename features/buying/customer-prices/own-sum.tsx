@@ -9,8 +9,8 @@ import { usePriceQueries } from './offers.ts';
 
 interface OwnSumProps {
   lines: readonly { guid: string; quantity: number }[];
-  /** `{price}` is replaced in `retailSum` */
-  texts: Record<'ownSum' | 'retailSum' | 'onRequest', string>;
+  /** `{price}` is replaced in `retail` */
+  texts: Record<'term' | 'retail' | 'onRequest', string>;
   /** the term and the retail sum, as guests see them */
   children: ReactNode;
 }
@@ -29,11 +29,11 @@ export function OwnSum({ lines, texts, children }: OwnSumProps) {
   const retail = sum('retailPrice');
   return (
     <>
-      <dt>{texts.ownSum}</dt>
+      <dt>{texts.term}</dt>
       <dd>
         {own === null ? texts.onRequest : formatRubles(own / 100)}
         {own !== null && retail !== null && retail !== own && (
-          <small>{fill(texts.retailSum, { price: formatRubles(retail / 100) })}</small>
+          <small>{fill(texts.retail, { price: formatRubles(retail / 100) })}</small>
         )}
       </dd>
     </>

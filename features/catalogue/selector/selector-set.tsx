@@ -41,7 +41,11 @@ interface SelectorSetProps {
   variants: SetVariant[];
   texts: SetTexts;
   /** shows the sum at the visitor's own prices once they are known; null: the retail sum is shown */
-  OwnSum: ComponentType<{ lines: SetLine[]; texts: SetTexts; children: ReactNode }> | null;
+  OwnSum: ComponentType<{
+    lines: SetLine[];
+    texts: Record<'term' | 'retail' | 'onRequest', string>;
+    children: ReactNode;
+  }> | null;
   onBuy: (items: SetItems) => Promise<void>;
   onCopy: () => void;
 }
@@ -100,7 +104,7 @@ function Variant({ variant, texts, OwnSum, onBuy, onCopy }: VariantProps) {
       </ul>
       <dl className={styles.total}>
         {OwnSum ? (
-          <OwnSum lines={lines} texts={texts}>
+          <OwnSum lines={lines} texts={{ term: texts.ownSum, retail: texts.retailSum, onRequest: texts.onRequest }}>
             {retail}
           </OwnSum>
         ) : (

@@ -56,7 +56,7 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
         </div>
       </div>
       <div className={styles.mainBar}>
-        <div className={styles.mainRow}>
+        <div className={styles.mainRow} data-phone={phone}>
           <a className={styles.logo} href="/" aria-label={`${storeName}. ${texts.toHome}`}>
             <Logo size={32} />
             <span className={styles.name}>{storeName}</span>
