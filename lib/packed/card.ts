@@ -5,6 +5,9 @@ import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
 
 const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
+/** A parameter with its unit, and as the cell of a column whose heading names it; both empty: there is none. */
+export type CardParameter = string | [text: string, cell: string];
+
 /** A product of a list or of a comparison. */
 export type PackedCard = [
   url: string,
@@ -16,7 +19,7 @@ export type PackedCard = [
   /** index in `availabilities` */
   availability: number,
   guid: string,
-  parameters: string[],
+  parameters: CardParameter[],
   /** pieces in the page's city; `MANY_PIECES`: more than is shown */
   here: number,
   /** pieces in the default city, where the page's city has none */
@@ -30,7 +33,7 @@ export interface Card extends NamedProduct {
   price: number | null;
   availability: Availability;
   /** the most important ones, with their units */
-  parameters: string[];
+  parameters: CardParameter[];
   stock: NearestStock;
 }
 

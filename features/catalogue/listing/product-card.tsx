@@ -39,9 +39,15 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         </a>
       </Heading>
       <ul className={styles.parameters}>
-        {parameters.map((parameter) => (
-          <li key={parameter}>{parameter}</li>
-        ))}
+        {parameters.map((parameter, index) => {
+          const [text, cell] = typeof parameter === 'string' ? [parameter] : parameter;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the place is the column
+            <li key={index} data-cell={cell}>
+              {text}
+            </li>
+          );
+        })}
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />
       <div className={styles.marks}>

@@ -1,9 +1,14 @@
 'use client';
 
+import { withoutHyphens } from '#lib/format/hyphenate.ts';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
+import { TableParts } from './table-parts.tsx';
+
+/** A heading of the dense table, and the address of the list sorted by its column. */
+export type TableHead = [text: string, href?: string, sorted?: 'ascending' | 'descending'];
 
 interface ProductGridProps {
   cards: PackedCard[];
@@ -14,18 +19,34 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   /** `switchable`: becomes the dense table if the visitor has chosen it; default: always cards */
   view?: 'cards' | 'switchable';
+  /** headings of the table if parameters have columns of their own, or if it can be sorted */
+  heads?: TableHead[];
   /** `whole`: leaves out products of an incomplete last row; default: all are shown */
   rows?: 'whole';
 }
 
+/** Headings besides those of the parameters: code, name, price, stock and action. */
+const OTHER_HEADS = 5;
+
 /** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
-export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows } = props;
+  const heads = props.heads ?? texts.heads.map((head): TableHead => [head]);
+  const columns = heads.length - OTHER_HEADS;
   return (
-    <div className={styles.root} data-view={view} data-rows={rows}>
+    <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns > 1 ? columns : undefined}>
       {view === 'switchable' && (
-        <div className={styles.heads} aria-hidden>
-          {texts.heads.map((head) => (
-            <span key={head}>{head}</span>
+        <div className={styles.heads}>
+          {heads.map(([text, href, sorted]) => (
+            <span key={text}>
+              {href ? (
+                <a href={href} aria-label={withoutHyphens(text)} rel="nofollow" data-keep="" data-sorted={sorted}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </span>
           ))}
         </div>
       )}
@@ -40,6 +61,7 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', view =
           />
         ))}
       </ul>
+      {view === 'switchable' && <TableParts cards={cards} />}
     </div>
   );
 }
