@@ -4,7 +4,7 @@ const LEAST = 3;
 
 /** Soft hyphens between the syllables of long Russian words, for columns too narrow for them; browsers may have none. */
 export const hyphenate = (text: string): string =>
-  text.replaceAll(/[а-яё]{9,}/gi, (word) =>
+  text.replaceAll(/[а-яё]{8,}/gi, (word) =>
     word.replaceAll(SYLLABLE, (syllable, _, at: number) => {
       const end = at + syllable.length;
       return end >= LEAST && word.length - end >= LEAST ? `${syllable}\u00ad` : syllable;

@@ -5,9 +5,6 @@ import { type PackedPicture, packPicture, unpackPicture } from './picture.ts';
 
 const availabilities = ['allow', 'request', 'notAllow'] as const satisfies Availability[];
 
-/** A parameter with its unit, and as the cell of a column whose heading names it; both empty: there is none. */
-export type CardParameter = string | [text: string, cell: string];
-
 /** A product of a list or of a comparison. */
 export type PackedCard = [
   url: string,
@@ -19,7 +16,7 @@ export type PackedCard = [
   /** index in `availabilities` */
   availability: number,
   guid: string,
-  parameters: CardParameter[],
+  parameters: string[],
   /** pieces in the page's city; `MANY_PIECES`: more than is shown */
   here: number,
   /** pieces in the default city, where the page's city has none */
@@ -32,8 +29,8 @@ export interface Card extends NamedProduct {
   /** rubles; null: on request */
   price: number | null;
   availability: Availability;
-  /** the most important ones, with their units */
-  parameters: CardParameter[];
+  /** the most important ones, with their units; in a list with columns first their values, empty: there is none */
+  parameters: string[];
   stock: NearestStock;
 }
 

@@ -2,10 +2,13 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { typeset } from '#lib/format/typeset.ts';
-import { type CardParameter, type PackedCard, packCard } from '#lib/packed/card.ts';
+import { type PackedCard, packCard } from '#lib/packed/card.ts';
 import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
+import { cellText } from './cell-text.ts';
 
 const SHOWN_PARAMETERS = 3;
+/** Cards round to two digits or more. */
+const MAX_ROUNDING = 0.05;
 
 interface Cells {
   cells?: ProductList['cells'];
@@ -31,15 +34,19 @@ export function packCards(
 }
 
 type Row = NonNullable<ProductList['cells']>[number];
+type Cell = NonNullable<Row[number]>;
 
 /** The columns' values first, so that their place tells the column. */
-function parametersOf(keyTexts: string[], row: Row, locale: Locale): CardParameter[] {
+function parametersOf(keyTexts: string[], row: Row, locale: Locale): string[] {
   const told = new Set(row.map((cell) => cell?.text));
-  const rest = keyTexts.filter((text) => !told.has(text)).map(typeset);
-  const columns = row.map((cell): CardParameter => {
-    if (!cell) return ['', ''];
-    const { value, text } = cell;
-    return [typeset(text), typeof value === 'number' ? formatMeasure(value, locale) : value];
-  });
-  return [...columns, ...rest].slice(0, SHOWN_PARAMETERS);
+  const rest = keyTexts.filter((text) => !told.has(text));
+  const columns = row.map((cell) => (cell ? withNumber(cell, locale) : ''));
+  return [...columns, ...rest].slice(0, SHOWN_PARAMETERS).map(typeset);
+}
+
+/** A text that begins with another number than the value would have a wrong cell. */
+function withNumber({ value, text }: Cell, locale: Locale): string {
+  if (typeof value === 'string') return text;
+  const shown = Number(cellText(text).replaceAll(/\s/g, '').replace(',', '.').replace('−', '-'));
+  return Math.abs(shown - value) <= Math.abs(value) * MAX_ROUNDING ? text : formatMeasure(value, locale);
 }

@@ -20,7 +20,7 @@ export interface CardTexts {
   favorite: string;
   compare: string;
   /** column headings of the dense table: code, name, parameters, price, stock, action */
-  heads: [string, string, string, string, string, string];
+  heads?: [string, string, string, string, string, string];
 }
 
 interface Words {

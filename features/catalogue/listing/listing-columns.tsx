@@ -76,6 +76,8 @@ export async function ListingColumns(props: ListingColumnsProps) {
     columns = [],
   } = props;
   const [t, locale] = await Promise.all([getTranslations('listing'), getLocale()]);
+  // the headings of this table are made below
+  const { heads: _, ...cardWords } = await cardTexts(city, home);
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
   const address = listingAddress(path, choice);
@@ -114,7 +116,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
             asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
             heads={tableHeads(t, choice.sort, inOrder, columns)}
             cards={packCards(list.products, stock, { cells: list.cells, locale })}
-            texts={await cardTexts(city, home)}
+            texts={cardWords}
             page={list.page}
             pages={list.pages}
             paginationTexts={paginationTexts(t)}

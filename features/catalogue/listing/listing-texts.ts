@@ -108,7 +108,7 @@ export function sortLinks(
       // the other direction is offered by the heading of the column
       return (other === chosen ? [usual, other] : [usual]).map((sort) => {
         const text = columnSortText(t, column, sort);
-        return { sort, text, short: text };
+        return { sort, text, short: '' };
       });
     });
   return [...named, ...byColumn].map(({ sort, text, short }): SortLink => {

@@ -1,8 +1,8 @@
 'use client';
 
-import { withoutHyphens } from '#lib/format/hyphenate.ts';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
+import { cellText } from './cell-text.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 import { TableParts } from './table-parts.tsx';
@@ -25,22 +25,27 @@ interface ProductGridProps {
   rows?: 'whole';
 }
 
-/** Headings besides those of the parameters: code, name, price, stock and action. */
-const OTHER_HEADS = 5;
+/** Before the headings of parameters are code and name, behind them price, stock and action. */
+const PARAMETERS = 2;
+const REST = 3;
+
+/** The cell has the whole text. */
+const inWords = () => undefined;
 
 /** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows } = props;
-  const heads = props.heads ?? texts.heads.map((head): TableHead => [head]);
-  const columns = heads.length - OTHER_HEADS;
+  const heads = props.heads ?? (texts.heads ?? []).map((head): TableHead => [head]);
+  const parameters = heads.slice(PARAMETERS, heads.length - REST);
+  const columns = parameters.length > 1 ? parameters.map(([, href]) => (href ? cellText : inWords)) : [];
   return (
-    <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns > 1 ? columns : undefined}>
+    <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns.length || undefined}>
       {view === 'switchable' && (
         <div className={styles.heads}>
           {heads.map(([text, href, sorted]) => (
             <span key={text}>
               {href ? (
-                <a href={href} aria-label={withoutHyphens(text)} rel="nofollow" data-keep="" data-sorted={sorted}>
+                <a href={href} rel="nofollow" data-keep="" data-sorted={sorted}>
                   {text}
                 </a>
               ) : (
@@ -58,6 +63,7 @@ export function ProductGrid(props: ProductGridProps) {
             texts={texts}
             heading={heading}
             loading={index < firstRow ? 'first' : 'lazy'}
+            columns={columns}
           />
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { withoutHyphens } from '#lib/format/hyphenate.ts';
+
 /** Column of the picture, which has no heading. */
 const PICTURE = 1;
 
@@ -23,6 +25,7 @@ export function nameColumns(table: HTMLElement): () => void {
       const sorted = head.querySelector('a')?.dataset;
       mark(head, 'columnheader', {
         'aria-colindex': String(index + PICTURE + 1),
+        'aria-label': withoutHyphens(head.textContent ?? ''),
         ...(sorted && { 'aria-sort': sorted.sorted ?? 'none' }),
       });
     }
@@ -42,7 +45,7 @@ export function nameColumns(table: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     for (const element of marked)
-      for (const name of ['role', 'aria-colindex', 'aria-sort']) element.removeAttribute(name);
+      for (const name of ['role', 'aria-colindex', 'aria-label', 'aria-sort']) element.removeAttribute(name);
   };
 }
 

@@ -22,7 +22,6 @@ export function ViewSwitch({ texts }: { texts: ViewTexts }) {
         type="button"
         value="thumbnails"
         aria-label={texts.thumbnails}
-        title={texts.thumbnails}
         aria-pressed={hasThumbnails}
         onClick={() => showThumbnails(!hasThumbnails)}
       >
