@@ -13,7 +13,7 @@ import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';
 import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
-import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
+import { isCampaignParameter, isParameterSort, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
   canonicalPath,
@@ -160,13 +160,15 @@ function rewriteForCache(visit: Visit, inner: string): NextResponse {
 }
 
 /**
- * Page and sort become parts of an internal static path; with any other filter the page is rendered for each request.
+ * Page and sort become parts of an internal static path; with a filter, or in an order by a parameter, the page is
+ * rendered for each request.
  */
 function listing(visit: Visit, total: number): NextResponse {
   const { searchParams } = visit.request.nextUrl;
   const section = visit.path.slice('/catalog'.length);
   const names = [...searchParams.keys()].filter((name) => !isCampaignParameter(name));
-  if (names.some((name) => name !== 'page' && name !== 'sort')) return rewrite(visit, `/filtered${section}`, true);
+  const isNarrowed = names.some((name) => name !== 'page' && name !== 'sort');
+  if (isNarrowed || isParameterSort(searchParams.get('sort') ?? '')) return rewrite(visit, `/filtered${section}`, true);
   const page = searchParams.has('page') ? readPage(searchParams.get('page')) : 1;
   const sort = searchParams.has('sort') ? readSort(searchParams.get('sort')) : 'popular';
   if (page === undefined || sort === undefined || isDefaultWritten(searchParams)) {

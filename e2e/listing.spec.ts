@@ -72,11 +72,7 @@ test('the choice of cards or a table stays after a reload and on the next page',
   await open(page, link);
   const heads = page.getByText('Наименование', { exact: true });
   await expect(heads).toBeHidden();
-  const card = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-    .first();
+  const card = page.getByRole('main').locator('[data-card]').first();
   const heightOfCard = (await card.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: 'Таблицей' }).click();
   await expect(page.getByRole('button', { name: 'Таблицей' })).toHaveAttribute('aria-pressed', 'true');

@@ -69,6 +69,7 @@ import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
 import enSupport from './en/support.json' with { type: 'json' };
 import enSurvey from './en/survey.json' with { type: 'json' };
+import enTableFoot from './en/tableFoot.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import enUnverified from './en/unverified.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
@@ -142,6 +143,7 @@ import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
 import ruSupport from './ru/support.json' with { type: 'json' };
 import ruSurvey from './ru/survey.json' with { type: 'json' };
+import ruTableFoot from './ru/tableFoot.json' with { type: 'json' };
 import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 import ruUnverified from './ru/unverified.json' with { type: 'json' };
 
@@ -219,6 +221,7 @@ export const messages = {
     stores: ruStores,
     support: ruSupport,
     survey: ruSurvey,
+    tableFoot: ruTableFoot,
     unavailable: ruUnavailable,
     unverified: ruUnverified,
   },
@@ -294,6 +297,7 @@ export const messages = {
     stores: enStores,
     support: enSupport,
     survey: enSurvey,
+    tableFoot: enTableFoot,
     unavailable: enUnavailable,
     unverified: enUnverified,
   },

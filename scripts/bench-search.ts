@@ -3,7 +3,7 @@ import { openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { createApi } from '#backend/http/api.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
-import type { Sort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
 import { quantile } from '../bench/median.ts';
 import { fullTextSearch, miniSearch } from '../bench/search/baselines.ts';
@@ -67,7 +67,7 @@ async function measure(products: number): Promise<void> {
   const queries = await typedQueries(opened.db, QUERIES);
   const suggest = (query: string) =>
     api.fetch(new Request(`http://shop.test/api/v1/search/suggests/?q=${encodeURIComponent(query.slice(0, 200))}`));
-  const find = (sort: Sort) => (query: string) =>
+  const find = (sort: NamedSort) => (query: string) =>
     api.fetch(
       new Request('http://shop.test/api/v3/catalog/products/all/', {
         method: 'POST',

@@ -50,6 +50,7 @@ import * as readiness from './migrations/0061-readiness.ts';
 import * as operatorsLists from './migrations/0065-operators-lists.ts';
 import * as erpPlans from './migrations/0066-erp-plans.ts';
 import * as declinedRegistrations from './migrations/0068-declined-registrations.ts';
+import * as listingColumns from './migrations/0070-listing-columns.ts';
 import * as alertsInOrder from './migrations/0071-alerts-in-order.ts';
 
 const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0065-operators-lists': operatorsLists,
   '0066-erp-plans': erpPlans,
   '0068-declined-registrations': declinedRegistrations,
+  '0070-listing-columns': listingColumns,
   '0071-alerts-in-order': alertsInOrder,
 };
 

@@ -117,7 +117,9 @@ export interface Database
     price_min: number | null;
     price_max: number | null;
     built_at: Generated<Date>;
+    columns: JSONColumnType<StoredColumn[], string | undefined>;
   };
+  listing_orders: { category_id: number; sort: string; ordinals: number[] };
   listing_entries: {
     category_id: number;
     ordinal: number;
@@ -244,6 +246,17 @@ interface ParametersTable {
 
 /** [parameter id, value] in display order */
 export type StoredParameter = [parameterId: number, value: number | string | boolean | string[]];
+
+/** A main parameter of a section's products. */
+export interface StoredColumn {
+  /** of the parameter */
+  id: number;
+  slug: string;
+  name: string;
+  unit: string | null;
+  /** its values are numbers */
+  isSortable: boolean;
+}
 
 export interface StoredDocument {
   title: string;

@@ -15,10 +15,10 @@ interface CopyCodeProps {
   className?: string;
 }
 
-/** A selectable code with a copy button. `data-name` is for style sheets that write the name before it. */
+/** A selectable code with a copy button. Style sheets may write its title before it. */
 export function CopyCode({ code, name, action, done, className = '' }: CopyCodeProps) {
   return (
-    <span className={`${styles.root} ${className}`} data-part="code" data-name={name} title={name}>
+    <span className={`${styles.root} ${className}`} data-part="code" title={name}>
       {code}
       <button
         type="button"

@@ -5,6 +5,9 @@ import styles from './product-picture.module.scss';
 /** the one file for browsers that choose none by themselves */
 const FALLBACK_WIDTH = 320;
 
+/** Up to this width, in lists, a browser without AVIF gets one file: a second list of files would cost more than it saves. */
+const LISTED_WIDTH = 640;
+
 interface ProductPictureProps {
   /** null: an empty plate */
   id: string | null;
@@ -28,7 +31,7 @@ export function ProductPicture({
   sizes,
   alt = '',
   loading = 'lazy',
-  maxWidth = 640,
+  maxWidth = LISTED_WIDTH,
   className,
 }: ProductPictureProps) {
   const root = className ? `${styles.root} ${className}` : styles.root;
@@ -56,8 +59,7 @@ export function ProductPicture({
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         src={`/pictures/${id}-${fallback}.webp`}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
+        {...(maxWidth > LISTED_WIDTH && { srcSet: srcSet('webp'), sizes })}
         alt={alt}
         {...image}
         {...(loading === 'first' && { fetchPriority: 'high' })}

@@ -7,7 +7,7 @@ export const ASK_ATTRIBUTE = 'data-ask';
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
 /** A click on a button with this attribute adds the product to favourites or comparison, or removes it. */
 export const LIST_ATTRIBUTES = { favorites: 'data-favorite', compare: 'data-compare' } as const;
-/** Number of pieces that such a button buys; default: 1. */
+/** On such a button or around it: the number of pieces that it buys; default: 1. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
 const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, arrival: ARRIVAL_ATTRIBUTE, ...LIST_ATTRIBUTES };
@@ -29,7 +29,11 @@ export function onBuyIntent(callback: (intent: BuyIntent) => void): () => void {
       if (!guid) continue;
       // a link for visitors without JavaScript
       if (kind === 'arrival') event.preventDefault();
-      callback({ guid, kind, quantity: Number(button?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1) });
+      callback({
+        guid,
+        kind,
+        quantity: Number(button?.closest(`[${QUANTITY_ATTRIBUTE}]`)?.getAttribute(QUANTITY_ATTRIBUTE) ?? 1),
+      });
     }
   };
   document.addEventListener('click', listen);

@@ -14,7 +14,8 @@ export interface ProductSlotProps {
   children?: ReactNode;
 }
 
-export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action' | 'arrival' | 'cart';
+/** `total`: of the basket, below a table of products */
+export type ProductSlotName = 'price' | 'badge' | 'stock' | 'warehouses' | 'action' | 'arrival' | 'cart' | 'total';
 
 type ProductSlotParts = Partial<Record<ProductSlotName, ComponentType<ProductSlotProps>>>;
 
@@ -22,6 +23,14 @@ const parts = createStore<ProductSlotParts>({});
 
 /** Renders these components in the slots of all products on the page, including slots that are mounted later. */
 export const fillProductSlots = (more: ProductSlotParts): void => parts.set({ ...parts.get(), ...more });
+
+const commonParts = createStore<ProductSlotParts>({});
+
+/** Renders these components where no personal ones are registered. Returns a function that undoes it. */
+export function fillCommonSlots(common: ProductSlotParts): () => void {
+  commonParts.set(common);
+  return () => commonParts.set({});
+}
 
 /** Every slot shows its server-rendered children again. */
 export const clearProductSlots = (): void => parts.set({});
@@ -31,6 +40,7 @@ export const clearProductSlots = (): void => parts.set({});
  * not import those that know prices. Until a component is registered for the slot, it shows its children.
  */
 export function ProductSlot({ name, children, ...props }: ProductSlotProps & { name: ProductSlotName }) {
-  const Part = useStore(parts)[name];
+  const common = useStore(commonParts)[name];
+  const Part = useStore(parts)[name] ?? common;
   return Part ? <Part {...props}>{children}</Part> : children;
 }

@@ -18,11 +18,11 @@ export async function newCustomer(customers: Customers): Promise<Customer> {
   return customer;
 }
 
-/** Cards with the customer's price and a quantity field. */
+/** Cards, or rows of the dense table, with the customer's price and a quantity field. */
 export const buyableCards = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('listitem')
+    .locator('[data-card]')
     .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
     .filter({
       has: page.getByRole('textbox', { name: 'Количество' }),

@@ -8,7 +8,14 @@ import type { Locale } from './locales.ts';
  */
 
 export const sorts = ['popular', 'cheap', 'expensive', 'new', 'name'] as const;
-export type SortName = (typeof sorts)[number];
+type NamedSort = (typeof sorts)[number];
+/** order by a main parameter of a section */
+type ParameterSort = `${string}-asc` | `${string}-desc`;
+export type SortName = NamedSort | ParameterSort;
+
+/** Whether a list of one section alone may be sorted like this. */
+export const isParameterSort = (sort: string): sort is ParameterSort =>
+  /^[a-z0-9][a-z0-9_-]{0,63}-(asc|desc)$/.test(sort);
 
 export const STOCK_PARAMETER = 'stock';
 export const STOCK_HERE = 'here';
@@ -56,8 +63,8 @@ export const campaignParameters = [
 /** Whether a parameter is an advertising mark that does not change the page. */
 export const isCampaignParameter = (name: string) => campaignParameter.test(name);
 
-/** undefined: no such sort order */
-export function readSort(text: string | null | undefined): SortName | undefined {
+/** undefined: no such sort order, or one by a parameter */
+export function readSort(text: string | null | undefined): NamedSort | undefined {
   return sorts.find((sort) => sort === text);
 }
 
@@ -75,8 +82,22 @@ export function readNumber(text: string | null | undefined, locale?: Locale): nu
   return /^-?\d{1,9}(\.\d{1,3})?$/.test(number) ? Number(number) : undefined;
 }
 
-/** Reads the choices of a query for a section's facets, numbers as typed in the page's language. Unknown names and unreadable numbers are ignored. */
-export function readChoice(query: URLSearchParams, facets: readonly FacetKey[], locale?: Locale): ListingChoice {
+/** Parameters by whose values a list can be sorted. */
+interface SortableColumn {
+  slug: string;
+  isSortable: boolean;
+}
+
+/**
+ * Reads the choices of a query for a section's facets and columns, numbers as typed in the page's language. Unknown
+ * names, orders and unreadable numbers are ignored.
+ */
+export function readChoice(
+  query: URLSearchParams,
+  facets: readonly FacetKey[],
+  columns: readonly SortableColumn[] = [],
+  locale?: Locale,
+): ListingChoice {
   const names = new Set(facets.filter((facet) => facet.type !== 'range').map((facet) => facet.slug));
   const filters = facets.flatMap((facet) =>
     facet.type === 'range' ? readRange(query, facet, names, locale) : readValues(query, facet),
@@ -84,9 +105,16 @@ export function readChoice(query: URLSearchParams, facets: readonly FacetKey[], 
   return {
     filters: filters.slice(0, MAX_FILTERS),
     isInStock: query.get(STOCK_PARAMETER) === STOCK_HERE,
-    sort: readSort(query.get('sort')) ?? 'popular',
+    sort: readSort(query.get('sort')) ?? readColumnSort(query.get('sort'), columns) ?? 'popular',
     page: readPage(query.get('page')) ?? 1,
   };
+}
+
+function readColumnSort(text: string | null, columns: readonly SortableColumn[]): ParameterSort | undefined {
+  return columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ slug }): ParameterSort[] => [`${slug}-asc`, `${slug}-desc`])
+    .find((sort) => sort === text);
 }
 
 function readValues(query: URLSearchParams, { slug }: FacetKey): FilterChoice[] {

@@ -28,7 +28,7 @@ export function readSearch(query: URLSearchParams, locale?: Locale): SearchChoic
   const [text, tag] = [clean(query.get('q'), MAX_TEXT), clean(query.get('tag'), MAX_TAG)];
   const section = clean(query.get('section'), MAX_SECTION);
   return {
-    ...readChoice(query, searchFacets, locale),
+    ...readChoice(query, searchFacets, [], locale),
     text,
     tag,
     section: section !== null && SECTION.test(section) ? section : null,

@@ -5,6 +5,9 @@ export const THEME_KEY = 'theme';
 export const VIEW_KEY = 'view';
 export type ListView = 'cards' | 'table';
 
+/** localStorage key: `off` hides the pictures in the rows of the table. */
+export const THUMBNAILS_KEY = 'thumbnails';
+
 export const themes = ['system', 'realtime', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

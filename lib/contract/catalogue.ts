@@ -67,7 +67,18 @@ export const productDetailsSchema = productCardSchema.extend({
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-export const sortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
+/** Order by a main parameter of a section: its slug and the direction; products without a value are last. */
+const parameterSortSchema = z.templateLiteral([
+  z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
+  '-',
+  z.enum(['asc', 'desc']),
+]);
+export type ParameterSort = z.infer<typeof parameterSortSchema>;
+
+const namedSortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
+export type NamedSort = z.infer<typeof namedSortSchema>;
+
+export const sortSchema = namedSortSchema.or(parameterSortSchema);
 export type Sort = z.infer<typeof sortSchema>;
 
 /** Larger than any parameter of a product. */
@@ -206,6 +217,10 @@ export const productListSchema = z.object({
   correctedQuery: z.string().nullable(),
   /** of a search for a text */
   understood: understoodSchema.optional(),
+  /** of a section with `columns`: their values for each product, and as its card tells them; null: it has none */
+  cells: z
+    .array(z.array(z.object({ value: z.union([z.number(), z.string()]), text: z.string() }).nullable()))
+    .optional(),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 
@@ -225,6 +240,16 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+/** A main parameter of a section's products, a column of its table. */
+export const columnSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  /** a list can be sorted by it: `slug-asc`, `slug-desc` */
+  isSortable: z.boolean(),
+});
+export type Column = z.infer<typeof columnSchema>;
+
 export const sectionSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -236,6 +261,8 @@ export const sectionSchema = z.object({
   breadcrumbs: z.array(linkSchema),
   children: z.array(categoryNodeSchema),
   meta: z.object({ title: z.string(), description: z.string() }),
+  /** up to three; none: the section is too mixed */
+  columns: z.array(columnSchema),
 });
 export type Section = z.infer<typeof sectionSchema>;
 

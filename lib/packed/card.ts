@@ -30,7 +30,7 @@ export interface Card extends NamedProduct {
   /** rubles; null: on request */
   price: number | null;
   availability: Availability;
-  /** the most important ones, with their units */
+  /** the most important ones, with their units; in a list with columns first their values, empty: there is none */
   parameters: string[];
   stock: NearestStock;
 }

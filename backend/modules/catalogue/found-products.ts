@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { notFound } from '#backend/errors.ts';
+import { fieldRefusal, notFound } from '#backend/errors.ts';
 import {
   facetsOfTag,
   facetsOfText,
@@ -10,6 +10,7 @@ import {
   suggest,
 } from '#backend/modules/search/index.ts';
 import { pageCount } from '#backend/page-count.ts';
+import { isParameterSort } from '#lib/config/listing-address.ts';
 import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
@@ -44,6 +45,7 @@ export async function listFoundProducts(
   { section, query, tag, sort, page, size, ...choice }: FoundInput,
   ownPrices?: OwnPricing,
 ): Promise<ProductList> {
+  if (isParameterSort(sort)) throw fieldRefusal('sort', messages.noSuchSort);
   const scope = await scopeOf(ctx, { section, query, tag });
   const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice, ownPrices) };
   const found =

@@ -8,7 +8,7 @@ import { rublesOrNull } from './cards.ts';
  */
 export const sectionAt = (path: string) => sql`
   SELECT c.id, c.name, c.path, c.ancestor_ids, c.tone, c.description, c.is_price_on_request,
-    coalesce(s.total, 0) AS total, s.price_min, s.price_max
+    coalesce(s.total, 0) AS total, s.price_min, s.price_max, coalesce(s.columns, '[]') AS columns
   FROM categories c LEFT JOIN listing_sections s ON s.category_id = c.id
   WHERE c.path = ${path} AND c.is_active`;
 

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { notFound } from '#backend/errors.ts';
+import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
+import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
-import type { ChosenFilter, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import { isParameterSort } from '#lib/config/listing-address.ts';
+import type { ChosenFilter, NamedSort, ParameterSort, ProductList, Sort } from '#lib/contract/catalogue.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
 import type { OwnPrices } from './own-prices.ts';
+import { cellsOf } from './section-columns.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
@@ -19,7 +22,7 @@ export interface SectionProductsInput {
   size: number;
 }
 
-const order: Record<Sort, RawBuilder<unknown>> = {
+const order: Record<NamedSort, RawBuilder<unknown>> = {
   popular: sql`e.ordinal`,
   cheap: sql`e.price, e.ordinal`,
   expensive: sql`e.price DESC NULLS LAST, e.ordinal`,
@@ -38,18 +41,22 @@ export async function listSectionProducts(
 ): Promise<ProductList> {
   const { sort } = input;
   const pages = own && (sort === 'cheap' || sort === 'expensive') ? await pageByOwnPrice(ctx, input, own, sort) : null;
-  const { rows } = await sql<CardRow & { selected: number }>`
+  const { rows } = await sql<ListedRow>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
     ${pages ?? (isNarrowed(selectionOf(input)) ? narrowedPage(input, own) : wholePage(input))}
-    SELECT amount.selected, card.* FROM amount LEFT JOIN LATERAL (
-      SELECT ${cardColumns}, page.ordinal FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
+    SELECT amount.selected, (SELECT columns FROM section) AS columns, card.* FROM amount LEFT JOIN LATERAL (
+      SELECT ${cardColumns}, p.parameters, page.ordinal FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
     ) card ON true
     ORDER BY card.ordinal`.execute(ctx.db);
   const [first] = rows;
   if (!first) throw notFound(messages.noSection);
-  const total = first.selected;
+  const { selected: total, columns } = first;
+  if (isParameterSort(sort) && !columns.some((column) => column.isSortable && isSortBy(sort, column)))
+    throw fieldRefusal('sort', messages.noSuchSort);
+  const products = rows.filter((row) => row.id !== null);
   return {
-    products: rows.filter((row) => row.id !== null).map(toCard),
+    products: products.map(toCard),
+    ...(columns.length > 0 && { cells: cellsOf(products, columns) }),
     total,
     page: input.page,
     pages: pageCount(total, input.size),
@@ -57,9 +64,22 @@ export async function listSectionProducts(
   };
 }
 
+interface ListedRow extends CardRow {
+  selected: number;
+  columns: StoredColumn[];
+  parameters: StoredParameter[];
+}
+
+const isSortBy = (sort: ParameterSort, { slug }: StoredColumn) => sort === `${slug}-asc` || sort === `${slug}-desc`;
+
 /** CTEs `amount (selected)` and `page (product_id, ordinal)` of a section without filters. */
 function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unknown> {
   const offset = (page - 1) * size;
+  if (isParameterSort(sort)) {
+    const ordinals = sql`SELECT unnest(ordinals[${offset + 1}::int:${offset + size}::int]) AS ordinal
+      FROM listing_orders WHERE category_id = ${sectionId} AND sort = ${sort}`;
+    return sql`amount AS (SELECT total AS selected FROM section), page AS MATERIALIZED (${byOrdinals(ordinals)})`;
+  }
   const entries =
     sort === 'popular'
       ? sql`SELECT e.product_id, e.ordinal FROM listing_entries e
@@ -76,18 +96,27 @@ function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unkno
 function narrowedPage(input: SectionProductsInput, own?: OwnPrices): RawBuilder<unknown> {
   const { sort, page, size } = input;
   const selection = selectionOf(input);
+  const entries = isParameterSort(sort)
+    ? byOrdinals(sql`SELECT ordinal FROM (
+        SELECT unnest(ordinals) AS ordinal FROM listing_orders WHERE category_id = ${sectionId} AND sort = ${sort}
+      ) listed, mask WHERE get_bit(mask.members, ordinal) <> 0 LIMIT ${size} OFFSET ${(page - 1) * size}`)
+    : sql`SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS ordinal
+      FROM listing_entries e, mask
+      WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
+      ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`;
   return sql`chosen AS (${chosenBitmaps(selection, own)}),
     mask AS MATERIALIZED (
       SELECT ${commonMembers(selection)} FROM chosen
     ),
     amount AS (SELECT coalesce(bit_count(mask.members), 0) AS selected FROM mask, section),
-    page AS MATERIALIZED (
-      SELECT e.product_id, row_number() OVER (ORDER BY ${order[sort]}) AS ordinal
-      FROM listing_entries e, mask
-      WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
-      ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}
-    )`;
+    page AS MATERIALIZED (${entries})`;
 }
+
+/** Products of a query for ordinals, in its order. */
+const byOrdinals = (ordinals: RawBuilder<unknown>) => sql`
+  SELECT e.product_id, listed.position AS ordinal
+  FROM (SELECT ordinal, row_number() OVER () AS position FROM (${ordinals}) page) listed
+  JOIN listing_entries e ON e.category_id = ${sectionId} AND e.ordinal = listed.ordinal`;
 
 /** The same in the order of the customer's own prices. */
 async function pageByOwnPrice(

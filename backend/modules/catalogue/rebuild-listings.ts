@@ -4,6 +4,7 @@ import { holdStockTurn } from '#backend/modules/stock/index.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import { bitmapLiteral } from './bitmap.ts';
 import { FacetCollector, type FacetParameter, type FacetRow, type FacetValueRow } from './facet-collector.ts';
+import { ColumnCollector, type ColumnParameter, KeyTextReader } from './section-columns.ts';
 
 type Trx = Kysely<Database>;
 
@@ -17,12 +18,19 @@ interface ProductRow {
   released_on: string;
   brand: string | null;
   parameters: StoredParameter[];
+  key_parameters: string[];
   ancestor_ids: number[];
 }
 
+/** The dictionary of parameters: all of them, and those that are facets. */
+interface Parameters {
+  all: Map<number, ColumnParameter>;
+  facets: Map<number, FacetParameter>;
+}
+
 /**
- * Rebuilds the listing tables: the order of products by popularity, price, name and novelty, the facets with a bitmap
- * per value, and each city's stock. One pass per root category; `rootIds` limits it to some.
+ * Rebuilds the listing tables: the order of products by popularity, price, name, novelty and main parameters, the facets
+ * with a bitmap per value, and each city's stock. One pass per root category; `rootIds` limits it to some.
  */
 export async function rebuildListings(trx: Trx, { rootIds }: { rootIds?: number[] } = {}): Promise<void> {
   await holdStockTurn(trx);
@@ -32,34 +40,40 @@ export async function rebuildListings(trx: Trx, { rootIds }: { rootIds?: number[
     .where('parent_id', 'is', null)
     .$if(rootIds !== undefined, (query) => query.where('id', 'in', rootIds ?? []))
     .execute();
-  const parameters = await facetParameters(trx);
+  const parameters = await readParameters(trx);
   for (const root of roots) await rebuildTree(trx, root.id, parameters);
 }
 
-async function facetParameters(trx: Trx): Promise<Map<number, FacetParameter>> {
+async function readParameters(trx: Trx): Promise<Parameters> {
   const rows = await trx
     .selectFrom('parameters')
-    .select(['id', 'slug', 'name', 'unit', 'type', 'sort'])
-    .where('is_facet', '=', true)
+    .select(['id', 'slug', 'name', 'unit', 'type', 'sort', 'is_facet'])
     .execute();
-  return new Map(rows.map(({ id, ...parameter }) => [id, parameter]));
+  const all = rows.map(({ is_facet: isFacet, ...parameter }) => ({ isFacet, parameter }));
+  return {
+    all: new Map(all.map(({ parameter }) => [parameter.id, parameter])),
+    facets: new Map(all.flatMap(({ isFacet, parameter: { id, ...facet } }) => (isFacet ? [[id, facet]] : []))),
+  };
 }
 
-async function rebuildTree(trx: Trx, rootId: number, parameters: Map<number, FacetParameter>): Promise<void> {
+async function rebuildTree(trx: Trx, rootId: number, parameters: Parameters): Promise<void> {
   await clearTree(trx, rootId);
   const products = await productsByPopularity(trx, rootId);
   const ranks = { name: rankBy(products, compareNames), novelty: rankBy(products, compareNovelty) };
   const sections = new Map<number, SectionBuilder>();
+  const keyTexts = new KeyTextReader(parameters.all);
   for (const [index, product] of products.entries()) {
+    const named = keyTexts.read(product.key_parameters, product.parameters);
     for (const categoryId of product.ancestor_ids) {
       let section = sections.get(categoryId);
       if (!section) sections.set(categoryId, (section = new SectionBuilder(categoryId)));
-      section.add(product, ranks.name[index]!, ranks.novelty[index]!, parameters);
+      section.add(product, ranks.name[index]!, ranks.novelty[index]!, parameters.facets);
+      section.columns.add(named, product.parameters);
     }
   }
   const ordinals = new Map<number, number[]>();
   for (const [id, section] of sections) {
-    await insertSection(trx, section);
+    await insertSection(trx, section, parameters);
     ordinals.set(id, section.productIds);
   }
   await rebuildCityAvailability(trx, rootId, ordinals);
@@ -72,6 +86,7 @@ class SectionBuilder {
   readonly nameRanks: number[] = [];
   readonly noveltyRanks: number[] = [];
   readonly facets = new FacetCollector();
+  readonly columns = new ColumnCollector();
 
   constructor(categoryId: number) {
     this.categoryId = categoryId;
@@ -94,7 +109,14 @@ class SectionBuilder {
 
 async function clearTree(trx: Trx, rootId: number): Promise<void> {
   const inTree = sql`category_id IN (SELECT id FROM categories WHERE ancestor_ids[1] = ${rootId})`;
-  for (const table of ['facet_values', 'facets', 'listing_entries', 'listing_sections', 'city_availability'] as const) {
+  for (const table of [
+    'facet_values',
+    'facets',
+    'listing_entries',
+    'listing_orders',
+    'listing_sections',
+    'city_availability',
+  ] as const) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${inTree}`.execute(trx);
   }
 }
@@ -102,7 +124,7 @@ async function clearTree(trx: Trx, rootId: number): Promise<void> {
 async function productsByPopularity(trx: Trx, rootId: number): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.name, ${retailPrice} AS price, p.released_on, b.name AS brand,
-      p.parameters, c.ancestor_ids
+      p.parameters, p.key_parameters, c.ancestor_ids
     FROM products p
     JOIN categories c ON c.id = p.category_id
     LEFT JOIN brands b ON b.id = p.brand_id
@@ -123,14 +145,26 @@ function rankBy(products: ProductRow[], compare: (a: ProductRow, b: ProductRow) 
   return ranks;
 }
 
-async function insertSection(trx: Trx, section: SectionBuilder): Promise<void> {
+async function insertSection(trx: Trx, section: SectionBuilder, parameters: Parameters): Promise<void> {
   const { categoryId, productIds } = section;
   const total = productIds.length;
   const priced = section.prices.filter((price) => price !== null);
+  const { columns, orders } = section.columns.finish(parameters.all);
   await trx
     .insertInto('listing_sections')
-    .values({ category_id: categoryId, total, price_min: extreme(priced, -1), price_max: extreme(priced, 1) })
+    .values({
+      category_id: categoryId,
+      total,
+      price_min: extreme(priced, -1),
+      price_max: extreme(priced, 1),
+      columns: JSON.stringify(columns),
+    })
     .execute();
+  for (const order of orders)
+    await trx
+      .insertInto('listing_orders')
+      .values({ category_id: categoryId, ...order })
+      .execute();
   for (let start = 0; start < total; start += ROWS_PER_INSERT) {
     const end = start + ROWS_PER_INSERT;
     await sql`

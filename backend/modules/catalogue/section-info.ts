@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { StoredColumn } from '#backend/db/schema.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import { sectionTexts } from '#lib/rules/page-texts.ts';
@@ -14,6 +15,7 @@ interface RelativeRow extends CategoryRow {
   is_price_on_request: boolean;
   is_ancestor: boolean;
   is_self: boolean;
+  columns: StoredColumn[];
 }
 
 /** A category with its ancestors and the tree below it; refuses an unknown path. One query. */
@@ -21,7 +23,7 @@ export async function sectionInfo(ctx: Context, { section: path }: { section: st
   const { rows } = await sql<RelativeRow>`
     WITH section AS MATERIALIZED (${sectionAt(path)})
     SELECT ${categoryColumns}, cardinality(c.ancestor_ids) AS depth, c.description, c.is_price_on_request,
-      c.id = ANY(section.ancestor_ids) AS is_ancestor, c.id = section.id AS is_self
+      c.id = ANY(section.ancestor_ids) AS is_ancestor, c.id = section.id AS is_self, section.columns
     FROM section JOIN categories c ON c.id = ANY(section.ancestor_ids)
       OR (c.ancestor_ids @> ARRAY[section.id] AND c.is_active)
     ${categoryJoins}
@@ -41,5 +43,6 @@ export async function sectionInfo(ctx: Context, { section: path }: { section: st
     breadcrumbs: way.map((row) => ({ text: row.name, link: categoryUrl(row.path) })),
     children: treeBelow(section.id, below),
     meta: sectionTexts(section.name, section.total),
+    columns: section.columns.map(({ id: _, ...column }) => column),
   };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { Sort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue.ts';
 import { fits, fitsRest, type Narrowing, NOT_NARROWED, type Scope, scoped } from './narrowing.ts';
 
 /** Number of most popular products in `search_head`: few enough to be read within a few milliseconds. */
@@ -51,7 +51,7 @@ export interface FoundPage {
 export interface PageInput {
   limit: number;
   offset: number;
-  sort?: Sort;
+  sort?: NamedSort;
   narrowing?: Narrowing;
   scope?: Scope | null;
 }
@@ -63,7 +63,7 @@ export const BEGUN_CODE_TIER = 3;
 export const TEXT_TIER = 4;
 
 /** Order of products found by their text alone. */
-export const textOrder: Record<Sort, RawBuilder<unknown>> = {
+export const textOrder: Record<NamedSort, RawBuilder<unknown>> = {
   popular: sql`points DESC, popularity DESC, id DESC`,
   cheap: sql`price, popularity DESC, id DESC`,
   expensive: sql`price DESC NULLS LAST, popularity DESC, id DESC`,
@@ -71,7 +71,7 @@ export const textOrder: Record<Sort, RawBuilder<unknown>> = {
   name: sql`name_key, id`,
 };
 
-const tierFirst = (sort: Sort) => (sort === 'popular' ? sql`tier` : sql`least(tier, ${sql.lit(BEGUN_CODE_TIER)})`);
+const tierFirst = (sort: NamedSort) => (sort === 'popular' ? sql`tier` : sql`least(tier, ${sql.lit(BEGUN_CODE_TIER)})`);
 
 /** Columns of `search_texts t` by which results are ordered and filtered. */
 export const sortColumns = sql`t.product_id AS id, t.popularity, t.price, t.released_on, t.name_key, t.brand_id, t.category_id`;

@@ -14,13 +14,25 @@ interface QuantityFieldProps {
   label: string;
   texts: { less: string; more: string };
   onChange: (value: number) => void;
+  /** called after Enter with the number, which is then within the bounds */
+  onEnter?: (value: number) => void;
   /** the input without buttons, for dense rows */
   isBare?: boolean;
   isDisabled?: boolean;
 }
 
 /** Number of pieces that can be typed or stepped; on blur any input becomes a number within the bounds (§5). */
-export function QuantityField({ value, min, max, label, texts, onChange, isBare, isDisabled }: QuantityFieldProps) {
+export function QuantityField({
+  value,
+  min,
+  max,
+  label,
+  texts,
+  onChange,
+  onEnter,
+  isBare,
+  isDisabled,
+}: QuantityFieldProps) {
   /** text being typed; null: none */
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
@@ -61,7 +73,10 @@ export function QuantityField({ value, min, max, label, texts, onChange, isBare,
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
+          if (key === 'Enter') {
+            settle();
+            onEnter?.(typed === null ? (value ?? min) : filteredNumber(typed, value ?? min, { min, max }));
+          }
           if (key === 'ArrowUp') step(1);
           if (key === 'ArrowDown') step(-1);
           if (key === 'Escape') setTyped(null);

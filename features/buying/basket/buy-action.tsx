@@ -38,6 +38,9 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
           max={MAX_QUANTITY}
           label={isIn ? texts.quantityInBasket : texts.quantity}
           texts={stepLabels(texts)}
+          onEnter={(next) => {
+            if (!line) void add(guid, next);
+          }}
           onChange={(next) => (isIn ? editLines([[line.id, { quantity: next }]]) : setWanted(next))}
         />
       )}

@@ -20,7 +20,7 @@ export function OfferBadge({ guid, size }: ProductSlotProps) {
   const { badge, information } = price;
   return (
     badge && (
-      <span className={styles.root}>
+      <span className={styles.root} data-part="badge">
         <HintedBadge badge={badge} more={[validUntilText(price, formatDay), information]} />
       </span>
     )

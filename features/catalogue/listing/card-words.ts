@@ -19,8 +19,8 @@ export interface CardTexts {
   arrival: string;
   favorite: string;
   compare: string;
-  /** column headings of the dense table: code, name, parameters, stock, price, action */
-  heads: [string, string, string, string, string, string];
+  /** column headings of the dense table: code, name, parameters, price, stock, action */
+  heads?: [string, string, string, string, string, string];
 }
 
 interface Words {
@@ -48,6 +48,6 @@ export function cardTextsFrom({ card, stock }: Words, city: NamedCity, home: Nam
       elsewhereShort: fill(stock.elsewhereShort, { ...cityValues(home), pieces: '{pieces}' }),
       manyPiecesShort: stock.manyPiecesShort,
     },
-    heads: [heads.code, heads.name, heads.parameters, heads.stock, heads.price, heads.action],
+    heads: [heads.code, heads.name, heads.parameters, heads.price, heads.stock, heads.action],
   };
 }

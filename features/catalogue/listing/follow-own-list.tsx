@@ -91,7 +91,7 @@ function toOwnList(asked: AskedList, answer: Answer | null): OwnList {
     amount: filtersByPrice(asked.filters) ? countText(list.total) : null,
     products: decidesByPrice(asked)
       ? {
-          cards: packCards(list.products, {}, pageLocale()),
+          cards: packCards(list.products, {}, pageLocale(), list.cells),
           page: list.page,
           pages: list.pages,
           empty: <Empty asked={asked} total={list.total} />,

@@ -6,7 +6,7 @@ import type { CardTexts } from './card-words.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { type AskedList, firstPageOf, shownList, useOwnList } from './own-list.ts';
 import { Pagination, type PaginationProps, type PaginationTexts } from './pagination.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid, type TableHead } from './product-grid.tsx';
 
 /** Cards visible at once on a wide screen. */
 const FIRST_ROW = 4;
@@ -28,6 +28,7 @@ interface ResultsSlotProps extends Pick<PaginationProps, 'page' | 'pages'> {
   asked: AskedList;
   cards: PackedCard[];
   texts: CardTexts;
+  heads: TableHead[];
   paginationTexts: PaginationTexts;
   /** instead of an empty list */
   children?: ReactNode;
@@ -35,7 +36,7 @@ interface ResultsSlotProps extends Pick<PaginationProps, 'page' | 'pages'> {
 
 /** The page of cards, or that of a customer's own list. */
 export function ResultsSlot(props: ResultsSlotProps) {
-  const { asked, cards, texts, page, pages, paginationTexts, children } = props;
+  const { asked, cards, texts, heads, page, pages, paginationTexts, children } = props;
   const own = useOwnList(asked.address)?.products;
   useEffect(() => {
     shownList.set(asked);
@@ -54,6 +55,7 @@ export function ResultsSlot(props: ResultsSlotProps) {
           firstRow={FIRST_ROW}
           heading="h2"
           view="switchable"
+          heads={heads}
         />
       )}
       <Pagination

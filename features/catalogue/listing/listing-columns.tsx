@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
-import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
+import { isNarrowed, type ListingChoice, listingAddress, type SortName } from '#lib/config/listing-address.ts';
+import type { Column, Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
@@ -11,7 +11,15 @@ import { DeferredBehaviour } from './deferred-behaviour.tsx';
 import { arrangeFacets } from './facet-data.ts';
 import { FacetSlot, ResultsSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
-import { filterLabels, inWords, paginationTexts, panelTexts, sortLinks, toolbarTexts } from './listing-texts.ts';
+import {
+  filterLabels,
+  inWords,
+  paginationTexts,
+  panelTexts,
+  sortLinks,
+  tableHeads,
+  toolbarTexts,
+} from './listing-texts.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { AskedList } from './own-list.ts';
@@ -41,6 +49,8 @@ interface ListingColumnsProps extends ListedProducts {
   /** text with the number of products */
   amount: string;
   source: AskedList['source'];
+  /** of the table; none: the products are too different */
+  columns?: Column[];
   /** limits of a search that are no filters, but can be removed like them */
   understood?: ActiveFilter[];
   /** address of the list without any filters and such limits; default: without filters */
@@ -51,12 +61,28 @@ interface ListingColumnsProps extends ListedProducts {
 
 /** The filters and the list, inside an element marked as `data-listing`. */
 export async function ListingColumns(props: ListingColumnsProps) {
-  const { city, home, path, source, choice, list, stock, facets, amount, usualOrder, understood = [] } = props;
+  const {
+    city,
+    home,
+    path,
+    source,
+    choice,
+    list,
+    stock,
+    facets,
+    amount,
+    usualOrder,
+    understood = [],
+    columns = [],
+  } = props;
   const [t, locale] = await Promise.all([getTranslations('listing'), getLocale()]);
+  // the headings of this table are made below
+  const { heads: _, ...cardWords } = await cardTexts(city, home);
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
   const address = listingAddress(path, choice);
   const firstPage = listingAddress(path, base);
+  const inOrder = (sort: SortName) => listingAddress(path, { ...base, sort });
   const withoutFilters = listingAddress(path, { ...base, filters: [], isInStock: false });
   return (
     <>
@@ -83,13 +109,14 @@ export async function ListingColumns(props: ListingColumnsProps) {
               ),
             ]}
             hrefWithoutAll={props.resetHref ?? withoutFilters}
-            sorts={sortLinks(t, choice.sort, (sort) => listingAddress(path, { ...base, sort }), usualOrder)}
+            sorts={sortLinks(t, choice.sort, inOrder, usualOrder, columns)}
             texts={toolbarTexts(t)}
           />
           <ResultsSlot
             asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
-            cards={packCards(list.products, stock, locale)}
-            texts={await cardTexts(city, home)}
+            heads={tableHeads(t, choice.sort, inOrder, columns)}
+            cards={packCards(list.products, stock, locale, list.cells)}
+            texts={cardWords}
             page={list.page}
             pages={list.pages}
             paginationTexts={paginationTexts(t)}

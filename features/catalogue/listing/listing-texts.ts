@@ -1,9 +1,10 @@
 import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import type { Facet } from '#lib/contract/catalogue.ts';
+import type { Column, Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { catalogueValue } from '#lib/format/catalogue-value.ts';
+import { hyphenate } from '#lib/format/hyphenate.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
@@ -11,6 +12,7 @@ import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
 import type { PaginationTexts } from './pagination.tsx';
+import type { TableHead } from './product-grid.tsx';
 
 /** Translations of this feature's messages. */
 export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;
@@ -58,6 +60,7 @@ export function toolbarTexts(t: Translate): ToolbarTexts {
     view: t('view.label'),
     cards: t('view.cards'),
     table: t('view.table'),
+    thumbnails: t('view.thumbnails'),
   };
 }
 
@@ -93,13 +96,76 @@ export function sortLinks(
   t: Translate,
   chosen: SortName,
   address: (sort: SortName) => string,
-  first: 'popular' | 'relevant' = 'popular',
+  first: 'popular' | 'relevant',
+  columns: Column[],
 ): SortLink[] {
-  return sorts.map((sort): SortLink => {
+  const named = sorts.map((sort) => {
     const name = sort === 'popular' ? first : sort;
-    const [text, short, href] = [t(`sort.${name}`), t(`sort.short.${name}`), address(sort)];
+    return { sort, text: t(`sort.${name}`), short: t(`sort.short.${name}`) };
+  });
+  const byColumn = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap((column) => {
+      const usual = usualSort(column);
+      const other = otherWay(usual);
+      // the other direction is offered by the heading of the column
+      return (other === chosen ? [usual, other] : [usual]).map((sort) => {
+        const text = columnSortText(t, column, sort);
+        return { sort, text, short: '' };
+      });
+    });
+  return [...named, ...byColumn].map(({ sort, text, short }): SortLink => {
+    const href = address(sort);
     return sort === chosen ? [text, short, href, 1] : [text, short, href];
   });
+}
+
+function columnSortText(t: Translate, { name, unit }: Column, sort: SortName): string {
+  const isLess = sort.endsWith('-asc');
+  if (isLess && isNoise(unit)) return t('sort.quiet');
+  return t(isLess ? 'sort.less' : 'sort.more', { name });
+}
+
+const isNoise = (unit: string | null) => unit?.startsWith('дБ') === true;
+
+/** More is usually wanted, of noise less. */
+const usualSort = ({ slug, unit }: Column): SortName => (isNoise(unit) ? `${slug}-asc` : `${slug}-desc`);
+
+const otherWay = (sort: SortName): SortName =>
+  (sort.endsWith('-asc') ? sort.replace(/asc$/, 'desc') : sort.replace(/desc$/, 'asc')) as SortName;
+
+/** Headings of the dense table; those by whose column the list can be sorted lead to it, and then to the other direction. */
+export function tableHeads(
+  t: Translate,
+  chosen: SortName,
+  address: (sort: SortName) => string,
+  columns: Column[],
+): TableHead[] {
+  const sortedBy = (
+    text: string,
+    usual: SortName,
+    other: SortName,
+    usualWay: 'ascending' | 'descending',
+  ): TableHead => {
+    if (chosen === usual) return [text, address(other), usualWay];
+    if (chosen === other) return [text, address(usual), usualWay === 'ascending' ? 'descending' : 'ascending'];
+    return [text, address(usual)];
+  };
+  const parameters = columns.map((column): TableHead => {
+    const text = hyphenate([column.name, column.unit].filter(Boolean).join(', '));
+    if (!column.isSortable) return [text];
+    const usual = usualSort(column);
+    return sortedBy(text, usual, otherWay(usual), usual.endsWith('-asc') ? 'ascending' : 'descending');
+  });
+  const name = t('card.heads.name');
+  return [
+    [t('card.heads.code')],
+    chosen === 'name' ? [name, address('name'), 'ascending'] : [name, address('name')],
+    ...(columns.length > 0 ? parameters : [[t('card.heads.parameters')] satisfies TableHead]),
+    sortedBy(t('card.heads.price'), 'cheap', 'expensive', 'ascending'),
+    [t('card.heads.stock')],
+    [t('card.heads.action')],
+  ];
 }
 
 export function paginationTexts(t: Translate): PaginationTexts {

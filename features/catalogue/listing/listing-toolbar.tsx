@@ -9,7 +9,7 @@ import { PANEL_ID } from './facet-panel.tsx';
 import styles from './listing-toolbar.module.scss';
 import { ViewSwitch, type ViewTexts } from './view-switch.tsx';
 
-/** A sort order: name, short name for phones, and address. */
+/** A sort order: name, short name for phones, empty if it is the same, and address. */
 export type SortLink = [text: string, short: string, href: string, isChosen?: 1];
 
 export interface ToolbarTexts extends ViewTexts {
@@ -61,7 +61,7 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
               <>
                 <span className={styles.sortName}>{texts.sort}</span>
                 <span className={styles.long}>{chosen?.[0]}</span>
-                <span className={styles.short}>{chosen?.[1]}</span>
+                <span className={styles.short}>{chosen?.[1] || chosen?.[0]}</span>
               </>
             }
           >

@@ -44,6 +44,7 @@ export async function Listing({ origin, section, choice, ...listed }: ListingPro
           path={path}
           source={{ section: path.slice('/catalog/'.length) }}
           choice={choice}
+          columns={section.columns}
           usualOrder="popular"
           amount={amount}
         >

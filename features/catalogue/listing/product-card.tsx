@@ -23,10 +23,12 @@ interface ProductCardProps {
   texts: CardTexts;
   heading: 'h2' | 'h3';
   loading: 'lazy' | 'first';
+  /** what the cell of each column has of the parameter; undefined: all */
+  columns: ((text: string) => string | undefined)[];
 }
 
 /** The same markup for a card and for a row of the dense table: CSS decides. */
-export function ProductCard({ card, texts, heading: Heading, loading }: ProductCardProps) {
+export function ProductCard({ card, texts, heading: Heading, loading, columns }: ProductCardProps) {
   const { url, name, code, picture, guid, parameters } = card;
   return (
     <li className={styles.root} data-card="">
@@ -39,8 +41,11 @@ export function ProductCard({ card, texts, heading: Heading, loading }: ProductC
         </a>
       </Heading>
       <ul className={styles.parameters}>
-        {parameters.map((parameter) => (
-          <li key={parameter}>{parameter}</li>
+        {parameters.map((parameter, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is the column
+          <li key={index} data-cell={columns[index]?.(parameter)}>
+            {parameter}
+          </li>
         ))}
       </ul>
       <CardOffer card={card} texts={texts} classes={styles} />

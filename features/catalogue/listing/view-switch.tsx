@@ -1,31 +1,39 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
-import { type ListView, VIEW_KEY } from '#lib/config/theme.ts';
+import { showThumbnails, showView, useListView, useThumbnails } from './list-view.ts';
 import styles from './view-switch.module.scss';
 
 export interface ViewTexts {
   view: string;
   cards: string;
   table: string;
+  thumbnails: string;
 }
 
-/**
- * Switch between cards and the dense table, stored in the browser; the head script applies it before the first paint.
- */
+/** Switch between cards and the dense table, and of the pictures in its rows. */
 export function ViewSwitch({ texts }: { texts: ViewTexts }) {
-  const view = useSyncExternalStore(subscribe, shownView, () => null);
+  const view = useListView();
+  const hasThumbnails = useThumbnails();
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>{texts.view}</legend>
+      <button
+        type="button"
+        value="thumbnails"
+        aria-label={texts.thumbnails}
+        aria-pressed={hasThumbnails}
+        onClick={() => showThumbnails(!hasThumbnails)}
+      >
+        <Icon name="image-off" />
+      </button>
       <button
         type="button"
         value="cards"
         aria-label={texts.cards}
         title={texts.cards}
         aria-pressed={view === 'cards'}
-        onClick={() => show('cards')}
+        onClick={() => showView('cards')}
       >
         <Icon name="layout-grid" />
       </button>
@@ -35,29 +43,10 @@ export function ViewSwitch({ texts }: { texts: ViewTexts }) {
         aria-label={texts.table}
         title={texts.table}
         aria-pressed={view === 'table'}
-        onClick={() => show('table')}
+        onClick={() => showView('table')}
       >
         <Icon name="rows-3" />
       </button>
     </fieldset>
   );
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const shownView = (): ListView => (document.documentElement.dataset.view === 'table' ? 'table' : 'cards');
-
-function show(view: ListView): void {
-  document.documentElement.dataset.view = view;
-  try {
-    localStorage.setItem(VIEW_KEY, view);
-  } catch {
-    // storage is not available: the choice lasts until the page is reloaded
-  }
-  for (const listener of listeners) listener();
 }

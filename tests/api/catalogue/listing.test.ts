@@ -61,6 +61,16 @@ const list = async (input: {
   const { body } = await shop.call('POST v3 catalog/products/all/', { body: { section, cityId, size: 100, ...input } });
   return body;
 };
+/** A page of a subsection with the columns of its table. */
+const table = async (
+  slug: string,
+  input: { filters?: ChosenFilter[]; sort?: Sort; page?: number; size?: number } = {},
+) => {
+  const body = { section: `${section}/${slug}` };
+  const info = await shop.call('POST v3 catalog/section/info/', { body });
+  const listed = await shop.call('POST v3 catalog/products/all/', { body: { ...body, size: 100, ...input } });
+  return { columns: info.body.columns, ...listed.body };
+};
 const facetsUnder = async (filters: ChosenFilter[], inStock = false) => {
   const { body } = await shop.call('POST v3 catalog/filters/', { body: { section, cityId, filters, inStock } });
   return body;
@@ -96,6 +106,59 @@ describe('a listing', () => {
     const names = (await list({ sort: 'name' })).products.map((product) => product.name);
     const expected = truth.map((product) => product.name).toSorted(new Intl.Collator('ru', { numeric: true }).compare);
     expect(names).toEqual(expected.slice(0, 100));
+  });
+
+  it('of a section of like products has their main parameters as columns, with a value for each product', async () => {
+    const { columns, products, cells } = await table('nastennye-split-sistemy');
+    expect(columns.map(({ name, unit }) => [name, unit])).toEqual([
+      ['Мощность охлаждения', 'кВт'],
+      ['Площадь помещения', 'м²'],
+      ['Уровень шума', 'дБ(А)'],
+    ]);
+    const known = new Map(truth.map((product) => [product.guid, product.parameters]));
+    expect(cells?.map((row) => row.map((cell) => cell?.value ?? null))).toEqual(
+      products.map(({ guid }) => columns.map(({ slug }) => known.get(guid)?.get(slug)?.[0] ?? null)),
+    );
+    // the texts of the cards, in the order of the columns
+    expect(cells?.[0]?.map((cell) => cell?.text)).toEqual(products[0]?.keyParameters);
+  });
+
+  it('of a mixed section has no columns', async () => {
+    const { body } = await shop.call('POST v3 catalog/section/info/', { body: { section } });
+    expect(body.columns).toEqual([]);
+    expect((await list({})).cells).toBeUndefined();
+  });
+
+  it.each(['asc', 'desc'] as const)('is sorted by a main parameter (%s), also with filters', async (direction) => {
+    const whole = await table('nastennye-split-sistemy');
+    const at = whole.columns.findIndex(({ unit }) => unit === 'дБ(А)');
+    const sort = `${whole.columns[at]!.slug}-${direction}` as const;
+    const brand = whole.products[0]!.brand!;
+    for (const narrowed of [{}, { filters: [{ slug: 'brand', values: [brand.toLowerCase()] }] }]) {
+      const values: (number | string | null)[] = [];
+      const seen = new Set<string>();
+      const first = await table('nastennye-split-sistemy', { sort, size: 24, ...narrowed });
+      for (let page = 1; page <= first.pages; page += 1) {
+        const { cells, products } = await table('nastennye-split-sistemy', { sort, size: 24, page, ...narrowed });
+        values.push(...(cells ?? []).map((row) => row[at]?.value ?? null));
+        for (const { guid } of products) seen.add(guid);
+      }
+      expect(seen.size).toBe(first.total);
+      expect(first.total).toBeGreaterThan(10);
+      const known = values.filter((value) => value !== null).map(Number);
+      expect(known).toEqual(known.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+      expect(values.findIndex((value) => value === null)).toBeOneOf([-1, known.length]);
+    }
+  });
+
+  it('refuses to be sorted by a parameter that it does not have in common', async () => {
+    const unknown = { body: { section, sort: 'noise-asc' as const } };
+    const mixed = { body: { query: 'сплит', sort: 'noise-asc' as const } };
+    for (const input of [unknown, mixed]) {
+      const { status, body } = await shop.call('POST v3 catalog/products/all/', input);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('По этому параметру список не сортируется');
+    }
   });
 
   it('beyond its last page is empty', async () => {

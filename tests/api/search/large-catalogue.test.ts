@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByTag, findProducts, rebuildSearch, suggest } from '#backend/modules/search/index.ts';
-import type { Sort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { addProduct } from './catalogue.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const find = (query: string, more: { limit?: number; offset?: number; sort?: Sort } = {}) =>
+const find = (query: string, more: { limit?: number; offset?: number; sort?: NamedSort } = {}) =>
   findProducts(database.db, { query, limit: 10, offset: 0, ...more });
 
 async function pricesOf(ids: number[]): Promise<(number | null)[]> {
@@ -65,7 +65,7 @@ describe('search in a large catalogue', () => {
     expect(await find('вентилятор', { offset: 10_000 })).toMatchObject({ ids: [], total: 10_000 });
   });
 
-  it.each<[Sort, number[]]>([
+  it.each<[NamedSort, number[]]>([
     ['cheap', [1, 2, 3, 4]],
     ['expensive', [MANY, MANY - 1, MANY - 2, MANY - 3]],
     ['new', [77, 78, MANY, MANY - 1]],

@@ -45,7 +45,7 @@ const card: CardTexts = {
   compare: 'Сравнить',
   heads: ['Код', 'Название', 'Параметры', 'Остатки', 'Цена', 'Действие'],
 };
-const view = { view: 'Вид', cards: 'Карточки', table: 'Таблица' };
+const view = { view: 'Вид', cards: 'Карточки', thumbnails: 'Картинки', table: 'Таблица' };
 const warehouses = { here: ['00000000-0000-4000-8000-0000000000a1'], elsewhere: [] };
 const FAILED = 'Не удалось загрузить остатки';
 const group = { code: 'ac', name: 'Кондиционеры' };

@@ -36,6 +36,18 @@ describe('a packed product card', () => {
     ]);
   });
 
+  it('begins with the values of a list’s columns, each as the card tells it, unless its number is another', () => {
+    const cells = [
+      [{ value: 2.64, text: '2,6 кВт' }, null, { value: 'R32', text: 'R32' }],
+      [{ value: 19, text: '19 дБ' }],
+      [{ value: 16, text: '2 × 16 мм' }],
+    ];
+    const packed = packCards([card, card, card], {}, 'en', cells);
+    expect(packed[0]?.[7]).toEqual(['2.6\u00a0кВт', '', 'R32']);
+    expect(packed[1]?.[7]).toEqual(['19\u00a0дБ', '2.6\u00a0кВт', 'до 26\u00a0м²']);
+    expect(packed[2]?.[7]?.[0]).toBe('16');
+  });
+
   it.each([
     nearestStock(24, 0),
     nearestStock(500, 0),

@@ -52,6 +52,21 @@ describe('parsing the query of a listing', () => {
     expect(read('brand=no-such-brand').filters).toEqual([{ slug: 'brand', values: ['no-such-brand'] }]);
   });
 
+  it('knows the orders by the list’s own columns', () => {
+    const columns = [
+      { slug: 'noise', isSortable: true },
+      { slug: 'gas', isSortable: false },
+    ];
+    const sortOf = (sort: string) => readChoice(new URLSearchParams({ sort }), [], columns).sort;
+    expect(['noise-asc', 'noise-desc', 'gas-asc', 'noise', 'cheap'].map(sortOf)).toEqual([
+      'noise-asc',
+      'noise-desc',
+      'popular',
+      'popular',
+      'cheap',
+    ]);
+  });
+
   it('ignores invalid numbers, pages and sort orders', () => {
     expect(read('area_from=&area_to=abc&page=0&sort=random')).toEqual(usual);
   });

@@ -6,6 +6,7 @@ import { clearProductSlots, fillProductSlots } from '#components/product-slot/pr
 import { createStore, useStore } from '#components/state/store.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
+import { BasketTotal } from '#features/buying/basket/basket-total.tsx';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
@@ -40,6 +41,7 @@ export function startBuying(xmlId: string): () => void {
     action: ProductAction,
     arrival: ArrivalBell,
     cart: ProductCart,
+    total: BasketTotal,
   });
   void loadLines();
   const stopWatching = watchBasket();

@@ -5,7 +5,6 @@ import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import type { Wish } from './pending-intent.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
 const loadIntent = () => import('./pending-intent.ts');
@@ -22,14 +21,13 @@ export function Buying() {
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   useEffect(() => {
-    const wish = parts && xmlId && parts.takePendingIntent();
-    if (wish) follow(parts, wish);
+    if (parts && xmlId) for (const wish of parts.takePendingIntent()) follow(parts, wish);
   }, [parts, xmlId]);
   useEffect(() => {
     // a guest who signed in to do this is not verified yet
     if (who !== 'unverified' || !document.cookie.includes('wish=')) return;
     void loadIntent().then(
-      ({ takePendingIntent, explainNotYet }) => takePendingIntent() && explainNotYet(),
+      ({ takePendingIntent, explainNotYet }) => takePendingIntent().length > 0 && explainNotYet(),
       reportError,
     );
   }, [who]);
@@ -58,7 +56,7 @@ export function Buying() {
   return parts && xmlId && <parts.ProductDialogs />;
 }
 
-function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity = 1 }: Wish): void {
+function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity }: BuyIntent): void {
   if (kind === 'ask') parts.ask(guid);
   else if (kind === 'arrival') parts.openArrival(guid);
   else void parts.add(guid, quantity);

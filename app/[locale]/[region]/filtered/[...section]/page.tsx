@@ -35,7 +35,7 @@ export default async function FilteredPage({ params, searchParams }: FilteredPag
     sharedMeta(path, city.id),
   ]);
   if (!section) notFound();
-  const choice = readChoice(query, whole.facets, await getLocale());
+  const choice = readChoice(query, whole.facets, section.columns, await getLocale());
   const selection = { section: sectionPath, filters: choice.filters, inStock: choice.isInStock, cityId: city.id };
   const [list, narrowed] = await Promise.all([
     listingOf({ ...selection, sort: choice.sort, page: choice.page }),

@@ -13,12 +13,16 @@ export const instant = false;
 
 export default async function FavoritesPage() {
   const [{ city, home }, t] = await Promise.all([pageCities(), getTranslations('listing')]);
-  const { view, cards, table } = toolbarTexts(t);
+  const { view, cards, table, thumbnails } = toolbarTexts(t);
   return (
     <PersonalPage id="favorites" note={<FavoritesCount />}>
       <FavoritesIsland
         warehouses={await pageWarehouses()}
-        texts={{ card: await cardTexts(city, home), view: { view, cards, table }, stockFailed: t('card.stockFailed') }}
+        texts={{
+          card: await cardTexts(city, home),
+          view: { view, cards, table, thumbnails },
+          stockFailed: t('card.stockFailed'),
+        }}
       />
     </PersonalPage>
   );

@@ -1,0 +1,145 @@
+import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import { unitByForm, withUnit } from '#lib/format/measure.ts';
+import { formatMeasure } from '#lib/format/number.ts';
+import type { FacetParameter } from './facet-collector.ts';
+
+const MAX_COLUMNS = 3;
+/** One column tells less than the three texts of a card. */
+const MIN_COLUMNS = 2;
+/** Least share of a section's products that name a parameter first, second or third on their cards. */
+const MIN_NAMED = 0.7;
+/** Least share of a section's products that have the parameter. */
+const MIN_COVERAGE = 0.8;
+
+export interface ColumnParameter extends FacetParameter {
+  id: number;
+}
+
+/** For each key text of a product: the parameters that it may be about. */
+export type NamedParameters = number[][];
+
+/** A number with its unit in a key text: «до 26 м²», «2,7 кВт». */
+const MEASURE = /(−?\d[\d\s]*(?:,(\d+))?)\s(\S+)/gu;
+
+/** Finds which parameters the key texts of cards are about: those with this value, as exactly as the text has it. */
+export class KeyTextReader {
+  readonly #parameters: ReadonlyMap<number, Pick<ColumnParameter, 'unit'>>;
+  /** many products have the same text */
+  readonly #measures = new Map<string, Measure[]>();
+
+  constructor(parameters: ReadonlyMap<number, Pick<ColumnParameter, 'unit'>>) {
+    this.#parameters = parameters;
+  }
+
+  read(keyTexts: string[], stored: StoredParameter[]): NamedParameters {
+    return keyTexts.slice(0, MAX_COLUMNS).map((text) => {
+      const measures = this.#measuresIn(text);
+      return stored.flatMap(([id, value]) => (this.#isAbout(text, measures, id, value) ? [id] : []));
+    });
+  }
+
+  #isAbout(text: string, measures: Measure[], id: number, value: StoredParameter[1]): boolean {
+    if (typeof value === 'string') return value.toLowerCase() === text.toLowerCase();
+    if (typeof value !== 'number') return false;
+    const unit = this.#parameters.get(id)?.unit;
+    return measures.some(
+      (measure) => isUnit(measure.unit, unit) && Math.abs(measure.number - value) <= measure.exactness,
+    );
+  }
+
+  #measuresIn(text: string): Measure[] {
+    let measures = this.#measures.get(text);
+    if (!measures) this.#measures.set(text, (measures = measuresIn(text)));
+    return measures;
+  }
+}
+
+/** A card has room for «дБ» where the unit is «дБ(А)», and declines «секций». */
+const isUnit = (written: string, unit: string | null | undefined): boolean =>
+  unit === written || unit === unitByForm.get(written) || unit?.startsWith(`${written}(`) === true;
+
+interface Measure {
+  number: number;
+  /** half of the last digit */
+  exactness: number;
+  unit: string;
+}
+
+const measuresIn = (text: string): Measure[] =>
+  [...text.matchAll(MEASURE)].map(([, number = '', decimals = '', unit = '']) => ({
+    number: Number(number.replace(/\s/g, '').replace(',', '.').replace('−', '-')),
+    exactness: 0.5001 * 10 ** -decimals.length,
+    unit,
+  }));
+
+/** Counts, for one section, which parameters its products name on their cards. */
+export class ColumnCollector {
+  readonly #named: Map<number, number>[] = Array.from({ length: MAX_COLUMNS }, () => new Map());
+  readonly #covered = new Map<number, number>();
+  /** by ordinal */
+  readonly #stored: StoredParameter[][] = [];
+
+  add(named: NamedParameters, stored: StoredParameter[]): void {
+    this.#stored.push(stored);
+    for (const [position, ids] of named.entries())
+      for (const id of ids) this.#named[position]!.set(id, (this.#named[position]!.get(id) ?? 0) + 1);
+    for (const [id] of stored) this.#covered.set(id, (this.#covered.get(id) ?? 0) + 1);
+  }
+
+  /** The section's columns, and the orders by those with numbers. */
+  finish(parameters: ReadonlyMap<number, ColumnParameter>) {
+    const total = this.#stored.length;
+    const chosen: ColumnParameter[] = [];
+    for (const named of this.#named) {
+      const best = [...named]
+        .filter(([id, count]) => count >= total * MIN_NAMED && (this.#covered.get(id) ?? 0) >= total * MIN_COVERAGE)
+        .toSorted(([, a], [, b]) => b - a)
+        .flatMap(([id]) => parameters.get(id) ?? [])
+        .find((parameter) => !chosen.includes(parameter));
+      if (best) chosen.push(best);
+    }
+    if (chosen.length < MIN_COLUMNS) return { columns: [], orders: [] };
+    const columns = chosen.map(({ id, slug, name, unit, type }): StoredColumn => {
+      return { id, slug, name, unit, isSortable: type === 'number' };
+    });
+    return { columns, orders: columns.flatMap((column) => (column.isSortable ? this.#orders(column) : [])) };
+  }
+
+  #orders({ id, slug }: StoredColumn): { sort: string; ordinals: number[] }[] {
+    const numbers = this.#stored.map((stored) => {
+      const value = stored.find(([parameterId]) => parameterId === id)?.[1];
+      return typeof value === 'number' ? value : null;
+    });
+    const ordered = (sign: 1 | -1) => {
+      // products without a number are last in both directions
+      const keys = numbers.map((number) => (number === null ? Number.POSITIVE_INFINITY : number * sign));
+      const byKey = (a: number, b: number) => (keys[a] === keys[b] ? a - b : keys[a]! < keys[b]! ? -1 : 1);
+      return numbers.map((_, ordinal) => ordinal).toSorted(byKey);
+    };
+    return [
+      { sort: `${slug}-asc`, ordinals: ordered(1) },
+      { sort: `${slug}-desc`, ordinals: ordered(-1) },
+    ];
+  }
+}
+
+interface Described {
+  key_parameters: string[];
+  parameters: StoredParameter[];
+}
+
+/** The values of a section's columns for its products, with the key text that is about each. */
+export function cellsOf(products: Described[], columns: StoredColumn[]): ProductList['cells'] {
+  const reader = new KeyTextReader(new Map(columns.map((column) => [column.id, column])));
+  return products.map(({ key_parameters: keyTexts, parameters }) => {
+    const named = reader.read(keyTexts, parameters);
+    const values = new Map(parameters);
+    return columns.map(({ id, unit }) => {
+      const value = values.get(id);
+      if (typeof value !== 'number' && typeof value !== 'string') return null;
+      const text = keyTexts[named.findIndex((ids) => ids.includes(id))];
+      return { value, text: text ?? withUnit(typeof value === 'number' ? formatMeasure(value) : value, unit) };
+    });
+  });
+}

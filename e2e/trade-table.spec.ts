@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { newCustomer, openAs, SECTION } from './support/buying.ts';
+import { type Customers, openCustomers } from './support/customers.ts';
+import { open, test } from './support/visitor.ts';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const WHOLE = '/catalog/konditsionery/nastennye-split-sistemy';
+
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+/** Rows of products, without that of the headings. */
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
+
+async function openTable(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('view', 'table'));
+  await open(page, path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+for (const width of [1440, 1024])
+  for (const who of ['guest', 'customer'] as const)
+    test(`the table has rows of 44 to 48 px and a column for each main parameter, ${who} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      if (who === 'customer') await openAs(page, await newCustomer(customers), '/stores');
+      await openTable(page, WHOLE);
+      await page.waitForLoadState('networkidle');
+      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(heights).toHaveLength(24);
+      for (const height of heights) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(height).toBeLessThanOrEqual(48);
+      }
+      for (const name of ['Мощность охлаждения, кВт', 'Площадь помещения, м²', 'Уровень шума, дБ(А)'])
+        await expect(head(page, name)).toBeVisible();
+      await expect(rows(page).first().getByRole('cell', { name: /кВт$/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+test('a heading sorts by its column, again in the other direction, and keeps the filters', async ({ page }) => {
+  await openTable(page, `${WHOLE}?brand=ballu`);
+  const noise = head(page, 'Уровень шума, дБ(А)');
+  await expect(noise).toHaveAttribute('aria-sort', 'none');
+  for (const [sort, way, sign] of [
+    ['uroven-shuma-asc', 'ascending', 1],
+    ['uroven-shuma-desc', 'descending', -1],
+  ] as const) {
+    await noise.getByRole('link').click();
+    await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=${sort}`);
+    await expect(noise).toHaveAttribute('aria-sort', way);
+    const values = (await rows(page).getByRole('cell', { name: /дБ$/ }).allTextContents()).map((text) =>
+      Number.parseFloat(text),
+    );
+    expect(values.length).toBeGreaterThan(10);
+    expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
+  }
+  await head(page, 'Цена').getByRole('link').click();
+  await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=cheap`);
+  await expect(head(page, 'Цена')).toHaveAttribute('aria-sort', 'ascending');
+  await head(page, 'Цена').getByRole('link').click();
+  await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=expensive`);
+});
+
+test('cards are sorted by a main parameter too, on a page that is not indexed', async ({ page }) => {
+  await open(page, WHOLE);
+  await page.locator('summary').filter({ hasText: 'Сортировка:' }).click();
+  await page.getByRole('link', { name: 'Сначала тихие' }).click();
+  await expect(page).toHaveURL(`${WHOLE}?sort=uroven-shuma-asc`);
+  await page.reload();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('summary').filter({ hasText: 'Сначала тихие' })).toBeVisible();
+});
+
+test('Enter in the quantity adds to the basket, and the total below counts it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, await newCustomer(customers), '/stores');
+  await openTable(page, SECTION);
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
+  await expect(total).toContainText('В корзине пусто');
+  const fields = rows(page).getByRole('textbox', { name: /^Количество/ });
+  await fields.first().fill('3');
+  await fields.first().press('Enter');
+  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
+  await fields.nth(1).fill('2');
+  await fields.nth(1).press('Enter');
+  await expect(total).toContainText(/В корзине: 2 позиции, 5 шт\./);
+  await expect(total).toBeInViewport();
+});
+
+test('a guest’s quantities are totalled by retail prices and are in the basket after signing in', async ({ page }) => {
+  const customer = await newCustomer(customers);
+  await openTable(page, SECTION);
+  const fields = rows(page).getByRole('textbox', { name: 'Количество' });
+  await fields.first().fill('4');
+  await fields.nth(1).fill('2');
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'Набрано' });
+  await expect(total).toContainText(/Набрано: 2 позиции, 6 шт\. на [\d\s]+₽ по РРЦ/);
+  await fields.nth(1).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await dialog.getByLabel(/телефон/i).fill(customer.phone);
+  await dialog.getByLabel(/^пароль/i).fill(customer.password);
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' })).toContainText(
+    /В корзине: 2 позиции, 6 шт\./,
+  );
+});
+
+test('pictures of the table are switched off, also after a reload', async ({ page }) => {
+  await openTable(page, WHOLE);
+  const picture = page.getByRole('main').locator('[data-card] picture').first();
+  const button = page.getByRole('button', { name: 'Картинки в таблице' });
+  await expect(picture).toBeVisible();
+  await button.click();
+  await expect(picture).toBeHidden();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(picture).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(picture).toBeVisible();
+});
+
+test('a mixed section keeps one column of parameters', async ({ page }) => {
+  await openTable(page, '/search?q=ballu');
+  await expect(head(page, 'Параметры')).toBeVisible();
+  await expect(head(page, 'Наличие')).toBeVisible();
+});
