@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { axeOf } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
@@ -77,39 +77,30 @@ const validator = new HtmlValidate({
 
 test.describe('every page', { tag: '@screen' }, () => {
   for (const [name, path] of Object.entries(routes)) {
-    for (const [theme, width] of [
-      ['light', 1440],
-      ['dark', 390],
-    ] as const) {
-      test(`${name} is accessible (${theme}, ${width} px)`, async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-            complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(String(error)));
-        await page.setViewportSize({ width, height: 900 });
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.goto(await path());
-        await page.waitForLoadState('networkidle');
-        // both load when the browser is idle, and a fading text has too little contrast
-        await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
-        const cookies = page.locator('[data-notice="cookies"]');
-        // on a phone it waits for the answer about the city
-        if (width === 390) await expect(cookies).toBeAttached();
-        else await expect(cookies).toBeVisible();
-        // pages have no frames, so axe needs no second page, nor the list of passed rules
-        const { violations } = await (await axeOf(page))
-          .setLegacyMode()
-          .options({ runOnly: rules, resultTypes: ['violations'] })
-          .analyze();
-        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-        expect(complaints).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBeLessThanOrEqual(0);
+    test(`${name} is accessible on a dark phone and on a light desktop`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
+          complaints.push(message.text());
       });
-    }
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(await path());
+      await page.waitForLoadState('networkidle');
+      // both load when the browser is idle, and a fading text has too little contrast
+      await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
+      const cookies = page.locator('[data-notice="cookies"]');
+      // on a phone it waits for the answer about the city
+      await expect(cookies).toBeAttached();
+      await expectNoFaults(page, 'dark, 390 px');
+
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await chooseInAnotherTab(page, 'light');
+      await expect(cookies).toBeVisible();
+      await expectNoFaults(page, 'light, 1440 px');
+      expect(complaints).toEqual([]);
+    });
 
     test(`${name} is valid HTML`, async () => {
       const { text } = await inCity(await path());
@@ -121,3 +112,25 @@ test.describe('every page', { tag: '@screen' }, () => {
     });
   }
 });
+
+/** No violations of axe, and no scrolling sideways. */
+async function expectNoFaults(page: Page, how: string): Promise<void> {
+  // pages have no frames, so axe needs no second page, nor the list of passed rules
+  const { violations } = await (await axeOf(page))
+    .setLegacyMode()
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .analyze();
+  const faults = violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`);
+  expect(faults, how).toEqual([]);
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(spare, how).toBeLessThanOrEqual(0);
+}
+
+/** The page follows the theme that was chosen in another tab. */
+async function chooseInAnotherTab(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}

@@ -18,7 +18,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Вы действ�
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Действовать за клиента' });
 
 async function enter(page: Page, path = '/stores'): Promise<void> {
-  await page.goto('/stores');
   await signInAs(page, 'employee');
   await page.goto(path);
 }
@@ -176,7 +175,6 @@ test('an employee copies the customer’s basket and, when asked again, hands ov
 }) => {
   const customer = await newCustomer();
   const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto(`${origin('kazan')}/stores`);
   const { signInWith } = await import('./support/people.ts');
   expect(await signInWith(buyer, { phone: customer.phone, password: customer.password })).toBe(200);
   await buyer.goto(`${origin('kazan')}${SECTION}`);

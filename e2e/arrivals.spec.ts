@@ -104,7 +104,6 @@ test('an unverified visitor is told what is missing, and without JavaScript the 
   browser,
 }) => {
   const product = await withoutStock(customers.db, 4);
-  await page.goto('/stores');
   await signInAs(page, 'unverified');
   await open(page, product.url);
   await panel(page).getByText(NOTIFY).click();
@@ -212,7 +211,6 @@ for (const [theme, size] of [
     const product = await withoutStock(customers.db, theme === 'light' ? 6 : 7);
     await page.setViewportSize(size);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/stores');
     await signInAs(page, 'dealer');
     await open(page, LIST);
     await expect(main(page).getByRole('row').filter({ hasText: 'Ждём поступления' }).first()).toBeVisible();
@@ -224,7 +222,6 @@ for (const [theme, size] of [
   });
 
 test('an employee who acts for nobody is asked to choose a customer', async ({ page }) => {
-  await page.goto('/stores');
   await signInAs(page, 'employee');
   await open(page, LIST);
   await expect(main(page).getByText('Выберите клиента, за которого вы действуете')).toBeVisible();

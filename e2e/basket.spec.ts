@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addFirst, buyableCards, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { DOMAIN, origin } from './support/http.ts';
-import { people, visitorAddress } from './support/people.ts';
+import { DOMAIN, origin, visitorAddress } from './support/http.ts';
+import { people } from './support/people.ts';
 import { open, test } from './support/visitor.ts';
 
 let customers: Customers;

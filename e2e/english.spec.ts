@@ -187,7 +187,6 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
   test('has none in a customer’s account', async ({ page }) => {
     test.setTimeout(240_000);
     await inEnglish(page);
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     const found: string[] = [];
     for (const path of customerPages) {

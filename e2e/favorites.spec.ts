@@ -173,7 +173,6 @@ test.describe('favourites of a customer', () => {
 
   test('take over a line from the basket and give it back', async ({ page }) => {
     const [customer] = await customers.company();
-    await page.goto('/stores');
     expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
     await open(page, (await bigSection()).link);
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();

@@ -21,7 +21,6 @@ const main = (page: Page) => page.getByRole('main');
 const survey = (page: Page) => page.getByRole('region', { name: /^Заказ .+ доставлен/ });
 
 async function enter(page: Page, { phone, password }: Customer): Promise<void> {
-  await page.goto('/stores');
   expect(await signInWith(page, { phone, password })).toBe(200);
 }
 

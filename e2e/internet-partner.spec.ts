@@ -28,7 +28,6 @@ test('the partner programme is explained to everybody', async ({ page }) => {
 });
 
 test('an unverified visitor is told what is missing', async ({ page }) => {
-  await open(page, '/stores');
   await signInAs(page, 'unverified');
   await page.goto(PAGE);
   await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();

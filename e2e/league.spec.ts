@@ -56,7 +56,6 @@ test.describe('the league', () => {
   });
 
   test('shows a dealer their place without moving the page, and the name once the owner agrees', async ({ page }) => {
-    await page.goto('/stores');
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     await page.goto(PATH);
@@ -83,7 +82,6 @@ test.describe('the league', () => {
   });
 
   test('lets a colleague see the place and not decide about the name', async ({ page }) => {
-    await page.goto('/stores');
     await signInAs(page, 'colleague');
     await page.goto(PATH);
     await expect(ownPlace(page)).toContainText('Решает владелец компании.');

@@ -42,7 +42,6 @@ async function send(customer: Customer, titles: readonly string[], daysAgo = 0) 
 async function enter(page: Page, titles: readonly string[]): Promise<Customer> {
   const customer = await newCustomer(customers);
   await send(customer, titles);
-  await page.goto('/stores');
   expect(await signInWith(page, { phone: customer.phone, password: customer.password })).toBe(200);
   return customer;
 }
@@ -199,7 +198,6 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768
   });
 
 test('an unverified user and an employee have no bell, and get an explanation on the page', async ({ page }) => {
-  await page.goto('/stores');
   await signInAs(page, 'unverified');
   await open(page, PAGE);
   await expect(page.getByRole('main')).toContainText('Анкета на проверке');

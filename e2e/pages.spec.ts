@@ -26,7 +26,6 @@ test.describe('the home page', () => {
   });
 
   test('shows a verified customer their own tasks instead of a guest’s', async ({ page }) => {
-    await page.goto('/stores');
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     await page.goto('/');

@@ -98,7 +98,6 @@ test('a guest who requests a price signs in and then confirms the product', asyn
 });
 
 test('an answered price is bought in the requested quantity', async ({ page }) => {
-  await page.goto('/stores');
   await signInAs(page, 'dealer');
   await open(page, '/stores');
   await page.getByRole('banner').locator('summary').filter({ hasText: people.dealer.company }).click();
@@ -134,7 +133,6 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
 
     const operator = await browser.newPage();
-    await operator.goto('/stores');
     await signInAs(operator, 'operator');
     await ask(operator, 'POST v1 staff/priceRequests/{number}/answer/', {
       params: { number },
@@ -169,7 +167,6 @@ for (const [theme, size] of [
   }, async ({ page }) => {
     await page.setViewportSize(size);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/stores');
     await signInAs(page, 'colleague');
     await open(page, LIST);
     await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();

@@ -12,7 +12,6 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
 
 test.describe('a verified customer', () => {
   test('is redirected to their own city before another one is shown, on the first visit too', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'uralDealer');
     await page.goto('/stores');
     await expect(page).toHaveURL(`${origin('ekb')}/stores`);
@@ -25,7 +24,6 @@ test.describe('a verified customer', () => {
   });
 
   test('sees the company, the manager and the debt, and cannot choose another city', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'uralDealer');
     await page.goto(`${origin('ekb')}/stores`);
     await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
@@ -43,7 +41,6 @@ test.describe('a verified customer', () => {
       const shifts = await shiftsOf(page);
       const debt = page.getByRole('link', { name: /Просроченная задолженность: 57\s840,50\s₽\. .+\.$/ });
       const close = page.locator('section').filter({ has: debt }).getByRole('button', { name: 'Закрыть' });
-      await open(page, '/stores');
       await signInAs(page, 'uralDealer');
       // a debt that was unknown at the first paint is shown on the next page
       await page.goto(`${origin('ekb')}/stores`);
@@ -67,7 +64,6 @@ test.describe('a verified customer', () => {
 
   test('calls the manager from the menu of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     await page.goto('/stores');
     await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).click();
@@ -76,7 +72,6 @@ test.describe('a verified customer', () => {
   });
 
   test('sees the final header before the session is loaded', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     let tell: () => void = () => undefined;
     const isTold = new Promise<void>((resolve) => (tell = resolve));
@@ -95,7 +90,6 @@ test.describe('a verified customer', () => {
   });
 
   test('is signed out in every city at once, including an open page of another city', async ({ page, context }) => {
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     const other = await context.newPage();
     await other.goto(`${origin('kazan')}/catalog`);
@@ -123,7 +117,6 @@ test.describe('two tabs of one browser', () => {
     page,
     context,
   }) => {
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     const { url } = await popularProduct();
     await page.goto(url);
@@ -144,7 +137,6 @@ test.describe('two tabs of one browser', () => {
   });
 
   test('an ended session that one tab finds out ends in the other', async ({ page, context }) => {
-    await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/stores');
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
@@ -164,7 +156,6 @@ test.describe('two tabs of one browser', () => {
   });
 
   test('another person who signs in replaces the first one in both tabs', async ({ page, context }) => {
-    await open(page, '/stores');
     await signInAs(page, 'dealer');
     await page.goto('/stores');
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
@@ -187,7 +178,6 @@ test('a customer who was verified meanwhile sees a consistent menu, price and ba
   const customers = await openCustomers();
   const { phone, password } = await newCustomer(customers);
   await customers.close();
-  await open(page, '/stores');
   expect(await signInWith(page, { phone, password })).toBe(200);
   await context.addCookies([{ name: 'who', value: 'unverified', domain: '.rusklimat.localhost', path: '/' }]);
   const { url } = await popularProduct();
@@ -230,7 +220,6 @@ test('a city that does not exist causes no redirect loop', async ({ page, contex
 
 test.describe('an unverified customer', () => {
   test('keeps the sign-in and the path when choosing another city', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'unverified');
     await page.goto('/stores');
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
@@ -245,7 +234,6 @@ test.describe('an unverified customer', () => {
 
   test('finds the account in the menu of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, '/stores');
     await signInAs(page, 'unverified');
     await page.goto('/stores');
     const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
@@ -258,7 +246,6 @@ test.describe('an unverified customer', () => {
 });
 
 test('an employee who is responsible for a product group sees it marked in the catalogue', async ({ page }) => {
-  await open(page, '/stores');
   await signInAs(page, 'responsible');
   await page.goto('/stores');
   await expect(accountOf(page, 'Кабинет')).toBeVisible();
@@ -270,7 +257,6 @@ test('an employee who is responsible for a product group sees it marked in the c
 
 test.describe('the sign-out page', () => {
   test('signs out at once when it is opened from our own page', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/stores');
     await page.evaluate(() => window.location.assign('/?logout=yes'));
@@ -279,7 +265,6 @@ test.describe('the sign-out page', () => {
   });
 
   test('is not a return address after sign-in', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
@@ -288,7 +273,6 @@ test.describe('the sign-out page', () => {
   });
 
   test('asks for a confirmation on a page of any city', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'uralDealer');
     // sets the city cookie, as any visit does
     await page.goto(`${origin('kazan')}/stores`);
@@ -306,7 +290,6 @@ test.describe('the sign-out page', () => {
   });
 
   test('asks for a confirmation when it is opened from another site', async ({ page }) => {
-    await open(page, '/stores');
     await signInAs(page, 'colleague');
     await page.goto('/?logout=yes');
     const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });

@@ -190,7 +190,6 @@ test('gifts and history that both take several pages have pagers that can be tol
 });
 
 test('an entry of the bonus history leads to its order', async ({ page }) => {
-  await open(page, '/stores');
   await signInAs(page, 'dealer');
   await open(page, '/personal/bonuses');
   await main(page)
@@ -203,7 +202,6 @@ test('an entry of the bonus history leads to its order', async ({ page }) => {
 
 test('an unverified visitor is told when gifts and bonuses become available', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/stores');
   await signInAs(page, 'unverified');
   await open(page, '/showcase');
   const words = 'Функционал будет доступен после проверки анкеты регистрации';

@@ -29,7 +29,6 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   const shopper = await (await browser.newContext()).newPage();
   await open(shopper, '/news');
   await open(shopper, '/');
-  await open(page, '/stores');
   await signInAs(page, 'operator');
 
   await open(page, '/staff?section=news');
@@ -125,7 +124,6 @@ test('an operator previews and publishes a news item, adds a banner and a redire
 });
 
 test('what an operator typed stays when another one was faster', async ({ page }) => {
-  await open(page, '/stores');
   await signInAs(page, 'operator');
   await open(page, `/staff?section=pages&item=${encodeURIComponent('/warranty')}`);
   await main(page).getByLabel('Текст', { exact: true }).fill('Мой текст');

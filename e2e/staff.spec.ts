@@ -24,7 +24,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     await page.setViewportSize(viewport);
     const customer = await newCustomer(customers);
     const shopper = await (await browser.newContext()).newPage();
-    await open(shopper, '/stores');
     expect(await signInWith(shopper, { phone: customer.phone, password: customer.password })).toBe(200);
     await open(shopper, '/feedback');
     await main(shopper).getByLabel('Тема').selectOption({ label: 'Другое' });
@@ -35,7 +34,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
       .filter({ hasText: `Вопрос ${customer.phone}` });
     const number = /№ (\d+)/.exec((await request.textContent()) ?? '')?.[1] ?? '';
 
-    await open(page, '/stores');
     await signInAs(page, 'operator');
     await open(page, '/staff');
     await main(page)
@@ -81,7 +79,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
         SELECT FROM claim_events e JOIN attachments a ON a.purpose = 'claim' AND a.subject = e.id WHERE e.claim_id = c.id
       ) ORDER BY c.id LIMIT 1`.execute(customers.db);
     const { number, ordered, serial } = rows[0]!;
-    await open(page, '/stores');
     await signInAs(page, 'operator');
     const photos: string[] = [];
     page.on('request', (request) => request.url().includes('/attachments/') && photos.push(request.url()));
@@ -125,7 +122,6 @@ test('an operator declines a registration, its author sees the reason, and it is
   browser,
 }) => {
   const { phone, password } = await newRegistration();
-  await open(page, '/stores');
   await signInAs(page, 'operator');
   await open(page, `/staff?section=registration&q=${phone}`);
   await main(page)
@@ -141,7 +137,6 @@ test('an operator declines a registration, its author sees the reason, and it is
   await main(page).getByRole('button', { name: 'Отклонить регистрацию' }).last().click();
   await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
   const author = await (await browser.newContext()).newPage();
-  await open(author, '/stores');
   expect(await signInWith(author, { phone, password })).toBe(200);
   await open(author, '/personal/profile');
   await expect(main(author).getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible();
@@ -168,7 +163,6 @@ test('an operator declines a registration, its author sees the reason, and it is
 test('a registration that another operator has verified meanwhile is refused in words', async ({ page }) => {
   const customer = await newRegistration();
   const { db } = customers;
-  await open(page, '/stores');
   await signInAs(page, 'operator');
   await open(page, `/staff?section=registration&q=${customer.phone}`);
   await main(page)
@@ -186,7 +180,6 @@ test('a registration that another operator has verified meanwhile is refused in 
 });
 
 test('the operators’ page is closed to others, and no other page names its script', async ({ page }) => {
-  await open(page, '/stores');
   await signInAs(page, 'employee');
   const reply = page.waitForResponse(/staff\/summary/);
   await open(page, '/staff');
@@ -224,7 +217,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     const key = `${Date.now()}${viewport.width}`;
     await sql`INSERT INTO jobs (kind, key, payload, attempts, died_at, last_error)
       VALUES ('mail', ${key}, '{"mailId": 0}', 12, now(), 'Error: 421 too busy')`.execute(customers.db);
-    await open(page, '/stores');
     await signInAs(page, 'operator');
     await open(page, '/staff?section=orders');
     await main(page).getByLabel('Номер заказа, компания, ИНН, имя или телефон').fill(number);

@@ -60,6 +60,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     '/feedback',
   ])
     test(`${path}, as a customer`, async ({ page }) => {
+      // the first page of a visit is set in a font of the system when the shop's own comes too late
       await page.goto('/stores');
       await signInAs(page, 'dealer');
       await open(page, path);
@@ -144,6 +145,7 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
 });
 
 async function enter(page: Page, path: string): Promise<Customer> {
+  await page.goto('/stores');
   const customer = await newCustomer(customers);
   await openAs(page, customer, path);
   return customer;

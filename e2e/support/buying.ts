@@ -7,7 +7,6 @@ export const SECTION = '/catalog/konditsionery/nastennye-split-sistemy?stock=her
 
 /** Signs in and opens a page of the shop. */
 export async function openAs(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>, path: string) {
-  await page.goto('/stores');
   expect(await signInWith(page, { phone, password })).toBe(200);
   await open(page, path);
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 
@@ -15,7 +16,7 @@ export interface Answer {
 /** Longer than the shop's own limits, so that a hanging request fails with its own message. */
 const SILENCE_MS = 60_000;
 
-interface Sending {
+export interface Sending {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -75,3 +76,6 @@ export function shopAt(port: number) {
 export const { origin, visit, inCity, askApi } = shopAt(PORT);
 
 export const compressedSize = (text: string | Buffer) => gzipSync(text).length;
+
+/** A random client address: rate limits count by it, and the shop trusts this machine as a proxy. */
+export const visitorAddress = () => `10.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;

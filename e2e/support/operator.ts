@@ -8,7 +8,6 @@ export const SEEN_MS = 5000;
 
 /** Signs the demo's operator in and opens a section of the operators' page. */
 export async function openSection(page: Page, section: string): Promise<void> {
-  await page.goto('/stores');
   await signInAs(page, 'operator');
   await open(page, `/staff?section=${section}`);
 }

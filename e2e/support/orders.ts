@@ -2,24 +2,18 @@ import type { Page } from '@playwright/test';
 import type { CallInput, JsonCall, Reply } from '#lib/contract/contract.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { callFor } from './calls.ts';
 import { type Person, signInAs } from './people.ts';
 
-/** Calls the API as our pages do. */
+/** Calls the API as the person of the page's browser. */
 export async function ask<K extends JsonCall>(page: Page, call: K, input: CallInput<K>): Promise<Reply<K>> {
   const { url, method, headers, body } = requestOf(call, input, '/api');
-  const answer = await page.evaluate(
-    async ({ url, method, headers, body }) => {
-      const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
-      return { status: reply.status, text: await reply.text() };
-    },
-    { url, method, headers, body: body as string | undefined },
-  );
+  const answer = await callFor(page, url, { method, headers, body: body as string | undefined });
   if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as Reply<K>;
 }
 
 export async function enter(page: Page, person: Person): Promise<void> {
-  await page.goto('/stores');
   await signInAs(page, person);
 }
 

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import { callFor } from './calls.ts';
 
 /** The demo people (docs/demo.md) by role. */
 export const people = {
@@ -14,17 +14,14 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** A random client address: rate limits count by it, and the shop trusts this machine as a proxy. */
-export const visitorAddress = () => `10.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
-
-/** Signs in through the API from a page of the shop; returns the status. The next page shows the account. */
-export function signInWith(page: Page, fields: Record<string, string>): Promise<number> {
-  return page.evaluate(async (form) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const [body, signal] = [new URLSearchParams(form), AbortSignal.timeout(60_000)];
-    const reply = await fetch('/api/v1/user/signIn/', { method: 'POST', headers, body, signal });
-    return reply.status;
-  }, fields);
+/**
+ * Signs in through the API, without a page; returns the status. The next page of the browser shows the account, as after
+ * a sign-in in another tab.
+ */
+export async function signInWith(page: Page, fields: Record<string, string>): Promise<number> {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' };
+  return (await callFor(page, '/api/v1/user/signIn/', { method: 'POST', headers, body })).status;
 }
 
 export async function signInAs(page: Page, person: Person): Promise<void> {

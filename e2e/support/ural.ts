@@ -5,7 +5,6 @@ import { open } from './visitor.ts';
 
 /** A dealer whose basket no other test uses; the first page after sign-in redirects to the company's city. */
 export async function signInInUral(page: Page): Promise<void> {
-  await page.goto(`${origin('ekb')}/stores`);
   await signInAs(page, 'uralDealer');
   await open(page, `${origin('ekb')}/personal/profile`);
   await expect

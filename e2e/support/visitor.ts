@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { DOMAIN } from './http.ts';
-import { visitorAddress } from './people.ts';
+import { DOMAIN, visitorAddress } from './http.ts';
 
 interface Visitor {
   /** whether the city question and the cookie notice are answered; default: yes */
