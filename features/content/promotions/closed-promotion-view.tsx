@@ -9,7 +9,7 @@ import { typesetProse } from '#lib/format/typeset.ts';
 import en from '#messages/en/promotions.json';
 import ru from '#messages/ru/promotions.json';
 import styles from './closed-promotion.module.scss';
-import type { ClosedPromotionProps } from './closed-promotion.tsx';
+import type { ClosedPromotionProps } from './closed-promotion-props.ts';
 import { ownPromotionQuery } from './own-promotion-query.ts';
 import { termsOf } from './promotion-terms.ts';
 

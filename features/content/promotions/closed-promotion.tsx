@@ -4,19 +4,8 @@ import type { ReactNode } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import type { Who } from '#lib/config/account-cookies.ts';
-import type { PromotionCard } from '#lib/contract/content.ts';
 import styles from './closed-promotion.module.scss';
-
-export interface ClosedPromotionProps {
-  who: Who;
-  isActing: boolean;
-  slug: string;
-  state: PromotionCard['state'];
-  closedFor: NonNullable<PromotionCard['closedFor']>;
-  signInHref: string;
-  words: { title: string; guest: string; signIn: string; unverified: string; employee: string; loading: string };
-}
+import type { ClosedPromotionProps } from './closed-promotion-props.ts';
 
 const loadView = () => import('./closed-promotion-view.tsx');
 

@@ -23,7 +23,7 @@ describe('a packed product card', () => {
   it('has only what the card shows', () => {
     expect(packCards([card], stockOf(nearestStock(24, 100)), 'ru')).toEqual([
       [
-        '/product/split',
+        'split',
         'Сплит-система',
         '1246187',
         'abc',
