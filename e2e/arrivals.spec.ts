@@ -165,7 +165,7 @@ test('in the dense table the offer is a bell in the line of the stock', async ({
     await page.setViewportSize(size);
     await open(page, product.section);
     if (index === 0) await page.getByRole('button', { name: 'Таблицей' }).click();
-    const row = main(page).getByRole('listitem').filter({ hasText: product.code });
+    const row = main(page).locator('[data-card]').filter({ hasText: product.code });
     const bell = row.getByRole('link', { name: NOTIFY });
     await expect(bell).toBeVisible();
     const [offer, stock] = [await bell.boundingBox(), await row.getByText('Под заказ').boundingBox()];

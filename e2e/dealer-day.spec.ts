@@ -102,10 +102,7 @@ async function addFromTable(page: Page, product: Goods): Promise<void> {
   await expect(page).toHaveURL(/\/search\?q=/);
   await press(page, 'Таблицей');
   await expect(page.getByRole('button', { name: 'Таблицей' })).toHaveAttribute('aria-pressed', 'true');
-  const found = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-    .filter({ hasText: product.code });
+  const found = main(page).locator('[data-card]').filter({ hasText: product.code });
   await found.getByRole('textbox', { name: 'Количество' }).fill('3');
   await found.getByRole('button', { name: 'В корзину' }).click();
   await expect(found.getByRole('link', { name: 'В корзине' })).toBeVisible();

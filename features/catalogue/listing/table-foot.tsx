@@ -39,10 +39,14 @@ export function TableFoot({ cards }: { cards: PackedCard[] }) {
     return isCustomer ? undefined : fillCommonSlots({ action: PickAction });
   }, []);
   return (
-    <div ref={root} className={styles.root} role="status">
-      <ProductSlot name="total" guid="">
-        <PickedTotal />
-      </ProductSlot>
+    <div ref={root} role="row">
+      <div role="cell">
+        <div className={styles.root} role="status">
+          <ProductSlot name="total" guid="">
+            <PickedTotal />
+          </ProductSlot>
+        </div>
+      </div>
     </div>
   );
 }

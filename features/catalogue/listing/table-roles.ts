@@ -30,6 +30,7 @@ export function nameColumns(table: HTMLElement): () => void {
       });
     }
     mark(list, 'rowgroup');
+    mark(list?.nextElementSibling ?? null, 'rowgroup');
     for (const row of list?.children ?? []) {
       mark(row, 'row');
       for (const [index, cell] of cellsOf(row, hasOwnColumns).entries())
