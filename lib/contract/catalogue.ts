@@ -78,7 +78,7 @@ export type ParameterSort = z.infer<typeof parameterSortSchema>;
 const namedSortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
 export type NamedSort = z.infer<typeof namedSortSchema>;
 
-export const sortSchema = namedSortSchema.or(parameterSortSchema);
+export const sortSchema = z.union([namedSortSchema, parameterSortSchema], rule('sort'));
 export type Sort = z.infer<typeof sortSchema>;
 
 /** Larger than any parameter of a product. */

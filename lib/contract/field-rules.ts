@@ -21,6 +21,10 @@ const ruleTexts = {
   notWithGuids: { ru: 'Нельзя указать вместе с guids', en: 'This cannot be given together with guids' },
   notWithSlug: { ru: 'Нельзя указать вместе с slug', en: 'This cannot be given together with slug' },
   onlyWithSection: { ru: 'Можно указать только вместе с section', en: 'This can be given only together with section' },
+  sort: {
+    ru: 'Допустимые значения: popular, cheap, expensive, new, name, параметр с -asc или -desc',
+    en: 'Allowed values: popular, cheap, expensive, new, name, a parameter with -asc or -desc',
+  },
   segments: { ru: 'Недопустимый адрес', en: 'This cannot be an address' },
   searchShort: { ru: 'Введите не меньше трёх символов', en: 'Enter at least three characters' },
   searchLong: { ru: 'Слишком длинный запрос', en: 'The query is too long' },

@@ -33,11 +33,14 @@ export function paintFirst({ headers, body }: Answer, read: Read = readSheet): A
       if (tag.startsWith('<script')) scripts.push(tag);
       return '';
     });
+  const addresses = Array.from(head.matchAll(sheetLink), ([, address = '']) => address);
+  const styles = addresses.length > 0 ? stylesOf(addresses, read) : null;
+  const content = body.subarray(headEnd, bodyEnd);
   return {
     headers: withoutPreloads(headers),
     body: Buffer.concat([
-      ...withStyles(head, read),
-      body.subarray(headEnd, bodyEnd),
+      ...(styles ? withStyles(head, styles) : [Buffer.from(head)]),
+      ...(styles ? withoutHints(content, addresses) : [content]),
       Buffer.from(scripts.join('')),
       body.subarray(bodyEnd),
     ]),
@@ -50,13 +53,27 @@ export function paintFirst({ headers, body }: Answer, read: Read = readSheet): A
  *
  * @returns the parts of the head
  */
-function withStyles(head: string, read: Read): Buffer[] {
-  const addresses = Array.from(head.matchAll(sheetLink), ([, address = '']) => address);
-  const styles = addresses.length > 0 ? stylesOf(addresses, read) : null;
-  if (!styles) return [Buffer.from(head)];
+function withStyles(head: string, styles: Buffer): Buffer[] {
   const first = head.search(sheetLink);
   const disabled = head.replace(sheetLink, (link) => `${link.slice(0, -2)} disabled=""/>`);
   return [Buffer.from(disabled.slice(0, first)), styles, Buffer.from(disabled.slice(first))];
+}
+
+/**
+ * The payload without its hints to preload the sheets, a line each, which stand in the order of the sheets. Where they
+ * are written otherwise they stay.
+ */
+function withoutHints(content: Buffer, addresses: string[]): Buffer[] {
+  const parts: Buffer[] = [];
+  let rest = content;
+  for (const address of addresses) {
+    const hint = `:HL[\\"${address}\\",\\"style\\"]\\n`;
+    const at = rest.indexOf(hint);
+    if (at < 0) continue;
+    parts.push(rest.subarray(0, at));
+    rest = rest.subarray(at + hint.length);
+  }
+  return [...parts, rest];
 }
 
 /** `style` elements by the addresses of their sheets: the pages of one kind have the same ones. */

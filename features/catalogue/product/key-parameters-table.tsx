@@ -1,4 +1,3 @@
-import { withSoftHyphens } from '#lib/format/soft-hyphens.ts';
 import type { ParameterPair } from './key-parameters.ts';
 import styles from './key-parameters-table.module.scss';
 
@@ -8,7 +7,7 @@ export function KeyParameters({ pairs }: { pairs: ParameterPair[] }) {
     <dl className={styles.root}>
       {pairs.map(([name, value]) => (
         <div key={name}>
-          <dt>{withSoftHyphens(name)}</dt>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function structuredProduct(
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(image.length > 0 && { image }),
     additionalProperty: parameters.flatMap(([, pairs]) =>
-      pairs.map(([property, value]) => ({ '@type': 'PropertyValue' as const, name: property, value })),
+      pairs.map(([name, value]) => ({ '@type': 'PropertyValue' as const, name: name.replaceAll('\u00ad', ''), value })),
     ),
     ...(isOffered && { offers: offerOf(price, whereabouts, origin + product.url) }),
   };

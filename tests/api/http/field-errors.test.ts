@@ -45,7 +45,12 @@ describe('the field errors of a refused call', () => {
     ['GET', '/api/v1/catalog/getSetsByComponents/?guid=x', undefined, { guid: 'Недопустимый идентификатор' }],
     ['POST', '/api/v3/catalog/section/info/', [], { '': 'Укажите набор полей' }],
     ['POST', '/api/v3/catalog/section/info/', { section: 5 }, { section: 'Укажите текст' }],
-    ['POST', LIST, { sort: 'x' }, { sort: 'Допустимые значения: popular, cheap, expensive, new, name' }],
+    [
+      'POST',
+      LIST,
+      { sort: 'x' },
+      { sort: 'Допустимые значения: popular, cheap, expensive, new, name, параметр с -asc или -desc' },
+    ],
     ['POST', LIST, { inStock: 'true', page: null }, { inStock: 'Укажите «да» или «нет»', page: 'Укажите число' }],
     ['POST', LIST, { filters: {} }, { filters: 'Укажите список значений' }],
     ['POST', LIST, { filters: [{ slug: 'a', values: [] }] }, { 'filters.0.values': 'Укажите хотя бы одно значение' }],

@@ -42,6 +42,14 @@ describe('a page in paint order', () => {
     expect(outer.link).toBe('</>; rel=canonical');
   });
 
+  it('has no hints to preload the sheets that it contains', () => {
+    const hint = (name: string) => `:HL[\\"/_next/static/chunks/${name}.css\\",\\"style\\"]\\n`;
+    const payload = (hints: string) => `<script>self.__next_f.push([1,"3:I[1]\\n${hints}4:[\\"a\\"]\\n"])</script>`;
+    const body = Buffer.from(`<html><head>${link('a')}</head><body>${payload(hint('a') + hint('c'))}</body></html>`);
+    const answer = paintFirst({ headers, body }, (address) => sheets[address] ?? null);
+    expect(answer.body.toString()).toContain(payload(hint('c')));
+  });
+
   it('keeps the position of its own inline scripts and of external ones', () => {
     const own = '<script>go()</script><script src="/_next/static/chunks/old.js" noModule=""></script>';
     expect(arranged(own).html).toContain(`<head>${own}<title>`);
