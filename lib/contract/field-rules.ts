@@ -22,7 +22,7 @@ const ruleTexts = {
   notWithSlug: { ru: 'Нельзя указать вместе с slug', en: 'This cannot be given together with slug' },
   onlyWithSection: { ru: 'Можно указать только вместе с section', en: 'This can be given only together with section' },
   sort: {
-    ru: 'Допустимые значения: popular, cheap, expensive, new, name, параметр с -asc или -desc',
+    ru: 'Допустимые значения: popular, cheap, expensive, new, name или параметр раздела с направлением',
     en: 'Allowed values: popular, cheap, expensive, new, name, a parameter with -asc or -desc',
   },
   segments: { ru: 'Недопустимый адрес', en: 'This cannot be an address' },

@@ -49,7 +49,7 @@ describe('the field errors of a refused call', () => {
       'POST',
       LIST,
       { sort: 'x' },
-      { sort: 'Допустимые значения: popular, cheap, expensive, new, name, параметр с -asc или -desc' },
+      { sort: 'Допустимые значения: popular, cheap, expensive, new, name или параметр раздела с направлением' },
     ],
     ['POST', LIST, { inStock: 'true', page: null }, { inStock: 'Укажите «да» или «нет»', page: 'Укажите число' }],
     ['POST', LIST, { filters: {} }, { filters: 'Укажите список значений' }],
