@@ -55,8 +55,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information } = price;
-  const told = [information, validUntilText(price, formatShortDay)].filter(Boolean).join('. ');
-  const words = told || (badge && offerTexts().badges[badge].tooltip);
+  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
   if (!words) return null;
   return (
     <small className={styles.terms}>

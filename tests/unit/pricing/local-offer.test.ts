@@ -59,7 +59,7 @@ describe('the price of the shop’s own list', () => {
       ActionId: 'A-2',
       Information: 'От 10 шт. — 85\u00a0₽ за штуку',
     });
-    expect(offer({ promotions }, 10)).toMatchObject({ FinalClientPrice: 85, Information: 'Акция' });
+    expect(offer({ promotions }, 10)).toMatchObject({ FinalClientPrice: 85, Information: null });
   });
 
   it('gives bonuses on the paid price, rounded down to kopecks', () => {

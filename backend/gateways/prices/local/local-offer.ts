@@ -47,7 +47,7 @@ export function localOffer(guid: string, facts: LocalFacts, count: number): Nome
     ...nothingSaid(guid),
     FinalClientPrice: price === null ? null : price / 100,
     ...bonusOf(price, facts.bonusPercent, current),
-    Information: (coming && hint(coming, price)) ?? (current?.title || null),
+    Information: coming ? hint(coming, price) : null,
     ...(told?.gift && giftOf(told.gift, current === told ? Math.floor(count / told.minQuantity) : 0)),
     ActionId: told?.actionId ?? null,
     PeriodEnd: told?.endsOn ?? null,
