@@ -84,7 +84,6 @@ async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<
   await fill(page, 'Первый день', today());
   await press(page, 'Сохранить');
   await main(page).getByLabel('Название, группа, товар или код').fill(mark);
-  await press(page, `Изменить: Цена дня ${mark}`);
   await fill(page, 'Код товара', product.code);
   await fill(page, 'Цена по акции, ₽ (пусто — по скидке)', '4321');
   await press(page, 'Добавить товар');

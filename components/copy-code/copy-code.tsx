@@ -36,6 +36,7 @@ async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>, code: stri
     await navigator.clipboard.writeText(code);
     showSnackbar({ text: done, variant: 'success' });
   } catch {
-    if (currentTarget.parentElement) getSelection()?.selectAllChildren(currentTarget.parentElement);
+    const text = currentTarget.previousSibling;
+    if (text) getSelection()?.setBaseAndExtent(text, 0, text, code.length);
   }
 }
