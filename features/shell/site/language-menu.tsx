@@ -14,7 +14,7 @@ interface LanguageMenuProps {
 export function LanguageMenu({ locale, texts, regionalDomain }: LanguageMenuProps) {
   return (
     <div className={styles.root}>
-      <Dropdown label={locale.toUpperCase()} name={texts.now} align="end" isLazy>
+      <Dropdown label={locale.toUpperCase()} name={texts.now} align="end">
         <LanguageChoice locale={locale} title={texts.title} regionalDomain={regionalDomain} />
       </Dropdown>
     </div>

@@ -19,7 +19,7 @@ export function ThemeMenu({ texts }: { texts: ThemeTexts }) {
   useEffect(followTheme, []);
   return (
     <div className={styles.root}>
-      <Dropdown label={sunAndMoon} name={texts.title} align="end" hasArrow={false} isLazy>
+      <Dropdown label={sunAndMoon} name={texts.title} align="end" hasArrow={false}>
         <ThemeChoice texts={texts} />
       </Dropdown>
     </div>
