@@ -20,8 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,
-  // journeys wait for the server and for timers as much as they work: two cores have time for three
-  workers: 3,
+  workers: 2,
   // what passes only the second time is named at the end (scripts/testing)
   retries: process.env.CI ? 1 : 0,
   // a busy machine is slow, not broken
