@@ -88,7 +88,8 @@ test.describe('@budget page weights', () => {
         `${name}: HTML ${(compressedSize(rest) / KB).toFixed(1)} KB, with its styles ${(compressedSize(text) / KB).toFixed(1)} KB, inline script ${(share * 100).toFixed(1)} %`,
       );
       expect(compressedSize(rest)).toBeLessThanOrEqual(limit * KB);
-      expect(compressedSize(text)).toBeLessThanOrEqual((limit + 13) * KB);
+      // the limits of the HTML and of the styles
+      expect(compressedSize(text)).toBeLessThanOrEqual((limit + 15) * KB);
       expect(share).toBeLessThanOrEqual(0.35);
     });
   }

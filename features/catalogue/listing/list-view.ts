@@ -17,14 +17,14 @@ export const useListView = (): ListView | null =>
 
 export const useThumbnails = (): boolean => useSyncExternalStore(subscribe, hasThumbnails, () => true);
 
-export const showView = (view: ListView): void => choose('view', VIEW_KEY, view);
+export const showView = (view: ListView): void => choose(VIEW_KEY, view);
 
 /** Pictures in the rows of the table. */
-export const showThumbnails = (isOn: boolean): void => choose('thumbnails', THUMBNAILS_KEY, isOn ? 'on' : 'off');
+export const showThumbnails = (isOn: boolean): void => choose(THUMBNAILS_KEY, isOn ? 'on' : 'off');
 
 /** Applies a choice and stores it in the browser; the head script applies it before the first paint. */
-function choose(name: string, key: string, value: string): void {
-  document.documentElement.dataset[name] = value;
+function choose(key: string, value: string): void {
+  document.documentElement.dataset[key] = value;
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -11,6 +11,11 @@ export interface ViewTexts {
   thumbnails: string;
 }
 
+const views = [
+  ['cards', 'layout-grid'],
+  ['table', 'rows-3'],
+] as const;
+
 /** Switch between cards and the dense table, and of the pictures in its rows. */
 export function ViewSwitch({ texts }: { texts: ViewTexts }) {
   const view = useListView();
@@ -27,26 +32,19 @@ export function ViewSwitch({ texts }: { texts: ViewTexts }) {
       >
         <Icon name="image-off" />
       </button>
-      <button
-        type="button"
-        value="cards"
-        aria-label={texts.cards}
-        title={texts.cards}
-        aria-pressed={view === 'cards'}
-        onClick={() => showView('cards')}
-      >
-        <Icon name="layout-grid" />
-      </button>
-      <button
-        type="button"
-        value="table"
-        aria-label={texts.table}
-        title={texts.table}
-        aria-pressed={view === 'table'}
-        onClick={() => showView('table')}
-      >
-        <Icon name="rows-3" />
-      </button>
+      {views.map(([value, icon]) => (
+        <button
+          key={value}
+          type="button"
+          value={value}
+          aria-label={texts[value]}
+          title={texts[value]}
+          aria-pressed={view === value}
+          onClick={() => showView(value)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
     </fieldset>
   );
 }
