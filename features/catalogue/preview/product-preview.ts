@@ -50,7 +50,7 @@ function previewOf(link: HTMLAnchorElement): HTMLElement | null {
   const heading = document.createElement('h1');
   heading.textContent = link.textContent;
   const code = card.querySelector<HTMLElement>('[data-part="code"]');
-  const summary = part('summary', `${code?.dataset.name ?? ''} `, ...copies(card, 'code'), heading);
+  const summary = part('summary', `${code?.title ?? ''} `, ...copies(card, 'code'), heading);
   const page = part('page', part('picture', copyOf(picture)), summary);
   page.append(part('price', ...copies(card, 'price')));
   root.append(page);
