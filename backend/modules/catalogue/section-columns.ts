@@ -2,6 +2,7 @@ import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { unitByForm, withUnit } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';
+import { plainNumber } from '#lib/format/typed-number.ts';
 import type { FacetParameter } from './facet-collector.ts';
 
 const MAX_COLUMNS = 3;
@@ -68,7 +69,7 @@ interface Measure {
 
 const measuresIn = (text: string): Measure[] =>
   [...text.matchAll(MEASURE)].map(([, number = '', decimals = '', unit = '']) => ({
-    number: Number(number.replace(/\s/g, '').replace(',', '.').replace('−', '-')),
+    number: Number(plainNumber(number)),
     exactness: 0.5001 * 10 ** -decimals.length,
     unit,
   }));

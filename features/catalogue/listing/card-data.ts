@@ -2,6 +2,7 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import { catalogueValue } from '#lib/format/catalogue-value.ts';
 import { formatMeasure } from '#lib/format/number.ts';
+import { plainNumber } from '#lib/format/typed-number.ts';
 import { typeset } from '#lib/format/typeset.ts';
 import { type PackedCard, packCard } from '#lib/packed/card.ts';
 import { type NearestStock, nearestStock } from '#lib/rules/stock.ts';
@@ -44,6 +45,6 @@ function parametersOf(keyTexts: string[], row: Row, locale: Locale): string[] {
 /** A text that begins with another number than the value would have a wrong cell. */
 function withNumber({ value, text }: Cell, locale: Locale): string {
   if (typeof value === 'string') return text;
-  const shown = Number(cellText(text).replaceAll(/\s/g, '').replace(',', '.').replace('−', '-'));
+  const shown = Number(plainNumber(cellText(text)));
   return Math.abs(shown - value) <= Math.abs(value) * MAX_ROUNDING ? text : formatMeasure(value, locale);
 }

@@ -57,7 +57,7 @@ function cellsOf(row: Element, hasOwnColumns: boolean): Element[] {
   return parts.slice(first).flatMap((part) => (part.matches('ul') && hasOwnColumns ? [...part.children] : [part]));
 }
 
-/** A name that has no room in its row is told by the tooltip. */
+/** Shows a truncated product name whole in a tooltip. */
 function nameInFull(row: Element): void {
   const link = row.querySelector<HTMLElement>('h2 > a, h3 > a');
   if (link && link.scrollHeight > link.clientHeight + 2) link.title = link.textContent ?? '';

@@ -6,8 +6,8 @@ const currentIndex = (): number | undefined =>
   (window as { navigation?: { currentEntry: { index: number } | null } }).navigation?.currentEntry?.index;
 
 /**
- * Asks before something typed is lost: by the browser for other pages, which every link loads anew meanwhile, and by a
- * question of its own for steps back and forward within the page.
+ * Asks before something typed is lost: the browser asks when the document is left (links reload the document
+ * meanwhile), and a dialog asks on steps back and forward within it.
  */
 export function useUnsavedWarning(isDirty: boolean): void {
   useEffect(() => {
