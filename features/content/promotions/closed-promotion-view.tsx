@@ -11,6 +11,7 @@ import ru from '#messages/ru/promotions.json';
 import styles from './closed-promotion.module.scss';
 import type { ClosedPromotionProps } from './closed-promotion-props.ts';
 import { ownPromotionQuery } from './own-promotion-query.ts';
+import { PromotionTerm } from './promotion-term.tsx';
 import { termsOf } from './promotion-terms.ts';
 
 const texts = { ru, en };
@@ -52,13 +53,7 @@ function OwnTerms({ own, state }: Pick<ViewProps, 'state'> & { own: OwnPromotion
           <ul className={styles.terms} aria-label={heading}>
             {terms.map((term) => (
               <li key={`${term.text} ${term.gift?.url}`}>
-                {term.text}
-                {term.title !== '' && <small lang="ru">{term.title}</small>}
-                {term.gift && (
-                  <a href={term.gift.url} lang="ru">
-                    {term.gift.name}
-                  </a>
-                )}
+                <PromotionTerm term={term} />
               </li>
             ))}
           </ul>

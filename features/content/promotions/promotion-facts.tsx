@@ -1,5 +1,6 @@
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './promotion-facts.module.scss';
+import { PromotionTerm } from './promotion-term.tsx';
 import type { ShownTerm } from './promotion-terms.ts';
 
 interface PromotionFactsProps {
@@ -31,13 +32,7 @@ export function PromotionFacts({ picture, dates, terms, cities, words, all: [hre
             <dt>{words.terms}</dt>
             {terms.map((term) => (
               <dd key={`${term.text} ${term.gift?.url}`} className={styles.term}>
-                {term.text}
-                {term.title !== '' && <small lang="ru">{term.title}</small>}
-                {term.gift && (
-                  <a href={term.gift.url} lang="ru">
-                    {term.gift.name}
-                  </a>
-                )}
+                <PromotionTerm term={term} />
               </dd>
             ))}
           </div>
