@@ -125,10 +125,20 @@ for (const width of [1440, 390]) {
     expect((await download).suggestedFilename()).toMatch(/^Коммерческое предложение КП-\d+\.pdf$/);
 
     await summary.getByRole('button', { name: 'В корзину' }).click();
+    const question = page.getByRole('dialog', { name: 'В корзине уже есть товары' });
+    await expect(question).toContainText('Сейчас в корзине 2\u00a0поз., из них 2 — и в этом предложении.');
+    await expect(question.getByLabel('Только недостающее')).toBeChecked();
+    await question.getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.getByText('Всё из предложения уже есть в корзине')).toBeVisible();
+    await summary.getByRole('button', { name: 'В корзину' }).click();
+    await question.getByLabel('Всё предложение').check();
+    await question.getByRole('button', { name: 'Добавить' }).click();
     await expect(page.getByText('Товары предложения добавлены в корзину')).toBeVisible();
     if (width > 1000) await expect(headerOf(page).getByRole('link', { name: /^Корзина/ })).toContainText('2');
     await page.getByRole('button', { name: 'Вернуть' }).click();
 
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue(address);
     await page.getByRole('button', { name: 'Отозвать' }).click();
     await expect(page.getByText('Ссылка отозвана')).toBeVisible();
     await reader.reload();

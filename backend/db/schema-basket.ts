@@ -20,8 +20,8 @@ export interface BasketTables {
   basket_changes: {
     customer: string;
     key: string;
-    kind: 'addition' | 'removal';
-    lines: JSONColumnType<object[]>;
+    kind: 'addition' | 'removal' | 'replacement';
+    lines: JSONColumnType<object>;
     reply: JSONColumnType<object> | null;
     content: string | null;
     sent_hash: string | null;

@@ -25,6 +25,7 @@ export interface CommercialOfferTables {
     markup_percent: ColumnType<string, number, number>;
     vat_rate: number;
     token_hash: Buffer | null;
+    token: string | null;
     created_at: Date;
     updated_at: Date;
   };

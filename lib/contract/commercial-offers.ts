@@ -112,6 +112,8 @@ export const offerSchema = publicOfferSchema.extend({
   author: z.string(),
   state: stateSchema,
   isShared: z.boolean(),
+  /** address of the public link within the shop; null: there is none, or one whose secret part was not stored */
+  link: z.string().nullable(),
   mode: modeSchema,
   /** percent added to the customer's own prices */
   markup: z.number(),
@@ -234,9 +236,13 @@ export const commercialOfferCalls = {
   'POST v1 commercialOffers/{id}/toBasket/': {
     who: 'verified',
     summary:
-      'Adds all lines to the basket, idempotent by key; products not for sale are left out and listed in the reply',
+      'Adds the lines to the basket, or what it lacks of them, or instead of it; idempotent by key; products not for sale are left out and listed in the reply',
     params,
-    body: z.object({ key: guid }),
+    body: z.object({
+      key: guid,
+      /** `missing`: only the pieces that the basket does not have yet; `replace`: instead of what is in the basket */
+      mode: z.enum(['add', 'missing', 'replace']).default('add'),
+    }),
     response: basketCalls['POST v1 basket/items/'].response.extend({ refused }),
   },
   'DELETE v1 commercialOffers/{id}/': {

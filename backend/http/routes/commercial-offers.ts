@@ -26,7 +26,7 @@ export const commercialOfferRoutes: Implementations<keyof typeof commercialOffer
   'POST v1 commercialOffers/{id}/share/': (ctx, { params }) => shareOffer(ctx, params.id),
   'DELETE v1 commercialOffers/{id}/share/': (ctx, { params }) => unshareOffer(ctx, params.id),
   'GET v1 commercialOffers/{id}/pdf/': (ctx, { params }) => offerPdf(ctx, params.id),
-  'POST v1 commercialOffers/{id}/toBasket/': (ctx, { params, body }) => offerToBasket(ctx, params.id, body.key),
+  'POST v1 commercialOffers/{id}/toBasket/': (ctx, { params, body }) => offerToBasket(ctx, params.id, body),
   'DELETE v1 commercialOffers/{id}/': (ctx, { params }) => deleteOffer(ctx, params.id),
   'GET v1 commercialOffers/public/{token}/': (ctx, { params }) => publicOffer(ctx, params.token),
   'GET v1 commercialOffers/public/{token}/pdf/': (ctx, { params }) => publicPdf(ctx, params.token),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
@@ -6,9 +7,9 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
 import { getBasket } from './get-basket.ts';
-import { answeredAddition, bumpVersion, changeBasket, rememberChange } from './internal.ts';
+import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
-import { offersWithLines } from './offers.ts';
+import { offersWithLines, refusalOf } from './offers.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
@@ -39,28 +40,39 @@ export async function addItem(ctx: Context, { key, productId, quantity, customer
   });
 }
 
+/** `missing`: only the pieces that the basket does not have yet; `replace`: the other lines are removed */
+export type AdditionMode = 'add' | 'missing' | 'replace';
+
 interface Addition {
   items: Wanted[];
+  mode?: AdditionMode;
   key?: string | undefined;
   /** the request behind the products, when they were derived from it */
   sent?: object;
 }
 
-/** Adds several products at once; those that cannot be added are listed. The addition can be undone as a whole. */
+/**
+ * Adds several products at once; those that cannot be added are listed. The change can be undone as a whole. A basket
+ * is only replaced when at least one product can be added.
+ */
 export async function addItems(
   ctx: Context,
-  { items, key = randomUUID(), sent = { items } }: Addition,
+  { items, mode = 'add', key = randomUUID(), sent = { items } }: Addition,
 ): Promise<AddedItems> {
   const offers = await offersWithLines(ctx, items);
   type Told = Pick<AddedItems, 'undo' | 'refused'>;
   const told = await changeBasket(ctx, async (basket): Promise<Told> => {
     const answered = await answeredAddition<Told>(basket, { key, sent });
     if (answered) return answered;
-    const { lines, refused, undoing } = await addLines(basket, items, offers);
+    const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
+    const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
+    const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });
     const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
     const reply = { undo: lines.length > 0 ? key : null, refused: told };
     if (lines.length > 0) await bumpVersion(basket);
-    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
+    if (removed.length > 0)
+      await rememberChange(basket, { key, kind: 'replacement', lines: { removed, added: undoing }, reply, sent });
+    else await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
     return reply;
   });
   return { ...(await getBasket(ctx)), ...told };

@@ -36,15 +36,23 @@ interface Line {
 /**
  * Adds to existing lines and makes new ones for the rest; products that cannot be added are left out and listed. A line
  * that gets pieces becomes checked. Repeated products are summed.
+ * @param onlyMissing adds only the pieces that the basket does not have yet
  */
-export async function addLines(basket: LockedBasket, wanted: readonly Wanted[], offers: Offers): Promise<Added> {
+export async function addLines(
+  basket: LockedBasket,
+  wanted: readonly Wanted[],
+  offers: Offers,
+  { onlyMissing = false } = {},
+): Promise<Added> {
   const lines = await readLines(basket);
   const known = new Map(lines.map((line) => [line.guid, line]));
   const refused: Added['refused'] = [];
   const added = new Map<string, number>();
   let count = lines.length;
-  for (const [productId, quantity] of summed(wanted)) {
+  for (const [productId, asked] of summed(wanted)) {
     const line = known.get(productId);
+    const quantity = onlyMissing ? asked - (line?.quantity ?? 0) : asked;
+    if (quantity <= 0) continue;
     const words = refusalOf(offers, productId) ?? (line === undefined && count >= BASKET_LINES_MAX ? FULL : null);
     if (words !== null) refused.push({ productId, words });
     else {

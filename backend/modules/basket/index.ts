@@ -1,4 +1,4 @@
-export { addItem, addItems } from './add-items.ts';
+export { type AdditionMode, addItem, addItems } from './add-items.ts';
 export { addTicked, type Transferred } from './add-ticked.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
@@ -68,7 +68,11 @@ export interface AddedToLine {
   wasDelayed: boolean;
 }
 
-type Lines = { addition: AddedToLine[]; removal: RemovedLine[] };
+type Lines = {
+  addition: AddedToLine[];
+  removal: RemovedLine[];
+  replacement: { removed: RemovedLine[]; added: AddedToLine[] };
+};
 type Kind = keyof Lines;
 
 export type Change = {
@@ -92,6 +96,14 @@ export async function findChange({ db, customer }: LockedBasket, key: string): P
   return row as Change | undefined;
 }
 
+/** Deletes lines of the basket and returns them as an undo restores them. */
+export async function deleteLines({ db, customer }: LockedBasket, which: RawBuilder<unknown>): Promise<RemovedLine[]> {
+  const { rows } = await sql<RemovedLine>`
+    DELETE FROM basket_items WHERE customer = ${customer} AND ${which}
+    RETURNING id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at`.execute(db);
+  return rows;
+}
+
 /** The stored reply when the addition with this key was already made; refuses the key of a different request. */
 export async function answeredAddition<T>(
   basket: LockedBasket,
@@ -99,7 +111,7 @@ export async function answeredAddition<T>(
 ): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (!change) return undefined;
-  if (change.kind !== 'addition' || isLoad(change.reply)) throw conflict(messages.keyTaken);
+  if (change.kind === 'removal' || isLoad(change.reply)) throw conflict(messages.keyTaken);
   demandSame(change.sent_hash, sentHash(sent), messages.keyTaken);
   return change.reply as T;
 }

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from './get-basket.ts';
-import { bumpVersion, changeBasket, type LockedBasket, type RemovedLine, rememberChange } from './internal.ts';
+import { bumpVersion, changeBasket, deleteLines, type LockedBasket, rememberChange } from './internal.ts';
 
 /** Removes lines; those already removed, or not the caller's, are ignored. */
 export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'POST v1 basket/remove/'>> {
   const undo = await changeBasket(ctx, async (basket) => {
-    const { rows: lines } = await sql<RemovedLine>`
-      DELETE FROM basket_items WHERE customer = ${basket.customer} AND id = ANY(${ids}::bigint[])
-      RETURNING id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at`.execute(basket.db);
+    const lines = await deleteLines(basket, sql`id = ANY(${ids}::bigint[])`);
     if (lines.length === 0) return removalOf(basket, ids);
     const key = randomUUID();
     await bumpVersion(basket);

@@ -7,6 +7,7 @@ import { getBasket } from './get-basket.ts';
 import {
   type AddedToLine,
   bumpVersion,
+  type Change,
   changeBasket,
   FULL,
   findChange,
@@ -15,14 +16,15 @@ import {
 } from './internal.ts';
 import { messages } from './messages.ts';
 
-/** Undoes a removal or an addition; idempotent. */
+/** Undoes a removal, an addition or a replacement; idempotent. */
 export async function undoChange(ctx: Context, key: string): Promise<Basket> {
   await changeBasket(ctx, async (basket) => {
     const change = await findChange(basket, key);
     if (!change) throw notFound(messages.noUndo);
     if (change.undone_at !== null) return;
-    if (change.kind === 'removal') await bringBack(basket, change.lines);
-    else await takeBack(basket, change.lines, change.created_at);
+    const { removed, added } = partsOf(change);
+    await takeBack(basket, added, change.created_at);
+    await bringBack(basket, removed);
     await basket.db
       .updateTable('basket_changes')
       .set({ undone_at: basket.now })
@@ -34,8 +36,14 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
   return getBasket(ctx);
 }
 
+function partsOf(change: Change): { removed: RemovedLine[]; added: AddedToLine[] } {
+  if (change.kind === 'replacement') return change.lines;
+  return change.kind === 'removal' ? { removed: change.lines, added: [] } : { removed: [], added: change.lines };
+}
+
 /** Restores removed lines; a product added again meanwhile keeps its line and gets the removed quantity. */
 async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[]): Promise<void> {
+  if (lines.length === 0) return;
   await sql`
     INSERT INTO basket_items AS i
       (id, customer, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
@@ -59,6 +67,7 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
 
 /** Subtracts added pieces from lines that still exist; a line whose quantity was set since stays as it is. */
 async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[], since: Date): Promise<void> {
+  if (lines.length === 0) return;
   const added = sql`unnest(
     ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
     ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]

@@ -169,6 +169,7 @@ async function insertOffer(ctx: Context, request: OfferRequest, lines: readonly 
         markup_percent: markup,
         vat_rate: vatRate(today),
         token_hash: null,
+        token: null,
         created_at: now,
         updated_at: now,
       })

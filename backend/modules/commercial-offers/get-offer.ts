@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { offerAddress } from '#lib/config/routes.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { stateOf } from './internal.ts';
@@ -16,12 +17,13 @@ type OwnRow = SheetRow & {
   mode: CommercialOffer['mode'];
   markup_percent: string;
   is_shared: boolean;
+  token: string | null;
 };
 
 /** An offer of the caller's customer, with today's prices for the customer, which are never stored. */
 export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
-    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared
+    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared, o.token
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${requireCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
@@ -33,13 +35,15 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
     supplyOf(ctx, row),
   ]);
   const sheet = toSheet(row, supply);
+  const state = stateOf(row.is_shared, row.valid_until, dayOf(ctx.now()));
   return {
     ...sheet,
     id: row.guid,
     version: row.version,
     author: row.author,
-    state: stateOf(row.is_shared, row.valid_until, dayOf(ctx.now())),
+    state,
     isShared: row.is_shared,
+    link: row.token !== null && state === 'shared' ? offerAddress(row.token) : null,
     mode: row.mode,
     markup: Number(row.markup_percent),
     items: sheet.items.map((shown, index) => {

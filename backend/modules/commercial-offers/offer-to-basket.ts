@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { addItems } from '#backend/modules/basket/index.ts';
+import { type AdditionMode, addItems } from '#backend/modules/basket/index.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { demandOffer } from './internal.ts';
 
@@ -9,7 +9,7 @@ import { demandOffer } from './internal.ts';
 export async function offerToBasket(
   ctx: Context,
   guid: string,
-  key: string,
+  { key, mode }: { key: string; mode: AdditionMode },
 ): Promise<Reply<'POST v1 commercialOffers/{id}/toBasket/'>> {
   const lines = await ctx.db
     .selectFrom('commercial_offer_items')
@@ -18,7 +18,7 @@ export async function offerToBasket(
     .orderBy('line')
     .execute();
   const items = lines.map((line) => ({ productId: line.guid, quantity: line.quantity }));
-  const { refused, ...basket } = await addItems(ctx, { items, key, sent: { offer: guid } });
+  const { refused, ...basket } = await addItems(ctx, { items, mode, key, sent: { offer: guid, mode } });
   const names = new Map(lines.map(({ guid: productId, name }) => [productId, name]));
   return { ...basket, refused: refused.map((one) => ({ ...one, name: names.get(one.productId) ?? one.productId })) };
 }

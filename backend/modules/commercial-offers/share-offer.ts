@@ -14,8 +14,8 @@ import { messages } from './messages.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Creates a new public link and returns it this once: only a hash of its token is stored. The previous link stops
- * working.
+ * Creates a new public link; the previous link stops working. It is found by the hash of its token; the token is stored
+ * beside it, so that colleagues can copy the link again.
  */
 export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POST v1 commercialOffers/{id}/share/'>> {
   const id = await demandOffer(ctx, guid);
@@ -23,7 +23,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
   const shared = await ctx.db.transaction().execute(async (db) => {
     const row = await db
       .updateTable('commercial_offers')
-      .set({ token_hash: hashOf(token) })
+      .set({ token_hash: hashOf(token), token })
       .where('id', '=', id)
       .where('valid_until', '>=', dayOf(ctx.now()))
       .returning('valid_until')
@@ -39,7 +39,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
 export async function unshareOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   await ctx.db.transaction().execute(async (db) => {
-    await db.updateTable('commercial_offers').set({ token_hash: null }).where('id', '=', id).execute();
+    await db.updateTable('commercial_offers').set({ token_hash: null, token: null }).where('id', '=', id).execute();
     await recordAct({ ...ctx, db }, 'offerChange', guid);
   });
   return getOffer(ctx, guid);

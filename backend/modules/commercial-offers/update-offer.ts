@@ -32,6 +32,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         valid_until: validUntil,
         // an expired link stays invalid: the dealer creates a new one
         token_hash: sql<Buffer | null>`CASE WHEN valid_until >= ${today} THEN token_hash END`,
+        token: sql<string | null>`CASE WHEN valid_until >= ${today} THEN token END`,
         markup_percent: markup,
         version: version + 1,
         updated_at: ctx.now(),

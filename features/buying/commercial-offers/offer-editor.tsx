@@ -11,6 +11,7 @@ import styles from './offers-layout.module.scss';
 import { SellerFields } from './seller-fields.tsx';
 import { shownOffer } from './shown-offer.ts';
 import { TextFields } from './text-fields.tsx';
+import { ToBasketDialog } from './to-basket-dialog.tsx';
 import { useCommercialOffer } from './use-offer.ts';
 
 interface OfferEditorProps {
@@ -47,6 +48,16 @@ export function OfferEditor(props: OfferEditorProps) {
         <OfferLink state={state} texts={texts} />
       </div>
       <OfferBar state={state} texts={texts} />
+      {state.asked && (
+        <ToBasketDialog
+          before={state.asked}
+          texts={texts}
+          isBusy={state.isBusy}
+          failure={state.failure}
+          onAdd={(mode) => void state.addAsked(mode)}
+          onClose={state.cancelToBasket}
+        />
+      )}
     </div>
   );
 }

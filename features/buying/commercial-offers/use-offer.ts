@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
-import { fill } from '#lib/format/fill.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
+import { addToBasket, type BasketBefore, basketBefore, type ToBasketMode } from './to-basket.ts';
 
 interface Editing {
   initial: CommercialOffer;
@@ -23,8 +23,8 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [faults, setFaults] = useState<Partial<Record<OfferFault, string>>>({});
-  /** link created in this session; the API returns it only once */
-  const [link, setLink] = useState<string | null>(null);
+
+  const [asked, setAsked] = useState<BasketBefore | null>(null);
 
   const change = (next: Partial<OfferDraft>) => {
     setDirty(true);
@@ -79,6 +79,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     });
 
   const params = { id: offer.id };
+  const intoBasket = (mode: ToBasketMode) => addToBasket({ id: offer.id, mode, texts, onBasketChanged });
   return {
     offer,
     draft,
@@ -86,7 +87,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     isBusy,
     failure,
     faults,
-    link,
+    link: offer.link === null ? null : window.location.origin + offer.link,
     change,
     save: () =>
       attempt(async () => {
@@ -97,17 +98,27 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
       withSaved(async () => {
         const shared = await api('POST v1 commercialOffers/{id}/share/', { params });
         keep(shared.offer);
-        const address = window.location.origin + shared.path;
-        setLink(address);
-        await copyLink(address, texts);
+        await copyLink(window.location.origin + shared.path, texts);
       }),
     unshare: () =>
       attempt(async () => {
         keep(await api('DELETE v1 commercialOffers/{id}/share/', { params }));
-        setLink(null);
         showSnackbar({ text: texts.link.withdrawn });
       }),
-    toBasket: () => withSaved(() => addToBasket(offer.id, texts, onBasketChanged)),
+    /** the basket has products already, and the dealer is asked what becomes of them */
+    asked,
+    cancelToBasket: () => setAsked(null),
+    toBasket: () =>
+      withSaved(async () => {
+        const before = await basketBefore(offer.items.map(({ productId }) => productId));
+        if (before) setAsked(before);
+        else await intoBasket('add');
+      }),
+    addAsked: (mode: ToBasketMode) =>
+      attempt(async () => {
+        await intoBasket(mode);
+        setAsked(null);
+      }),
     changeLogo: (file: File | null) =>
       attempt(async () =>
         keep(
@@ -134,29 +145,4 @@ export async function copyLink(address: string, texts: OfferTexts): Promise<void
   } catch {
     // copying failed, so no confirmation is shown
   }
-}
-
-async function addToBasket(id: string, texts: OfferTexts, onBasketChanged: () => void): Promise<void> {
-  const words = texts.summary;
-  const body = { key: crypto.randomUUID() };
-  const { undo, refused } = await api('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body });
-  onBasketChanged();
-  const takeBack = async () => {
-    if (!undo) return;
-    try {
-      await api('POST v1 basket/undo/', { body: { undo } });
-    } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
-    }
-    onBasketChanged();
-  };
-  const names = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
-  if (names) showFailure(fill(words.refused, { names }));
-  if (undo)
-    showSnackbar({
-      text: words.inBasket,
-      variant: 'success',
-      closable: true,
-      action: { label: words.undo, onPress: () => void takeBack() },
-    });
 }

@@ -75,12 +75,24 @@ describe('the public link of an offer', () => {
     for (const text of [JSON.stringify(body), paper]) expect(text).not.toContain('17.31');
   });
 
-  it('is not stored in readable form', async () => {
-    const token = await shop.share(await shop.offer());
+  it('is told to the company again until it is withdrawn, and to nobody else', async () => {
+    const offer = await shop.offer();
+    expect(offer.link).toBeNull();
+    const token = await shop.share(offer);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const rows = await shop.database.db.selectFrom('commercial_offers').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(token);
-    expect(rows.some(({ token_hash: hash }) => hash?.toString('base64url') === token)).toBe(false);
+    const read = (person: typeof shop.dealer) =>
+      shop.ask('GET v1 commercialOffers/{id}/', { params: { id: offer.id } }, person);
+    expect((await read(shop.colleague)).body.link).toBe(`/kp#${token}`);
+    expect((await read(shop.installer)).status).toBe(404);
+    expect(JSON.stringify((await shop.read(token)).body)).not.toContain(token);
+    await shop.ask('DELETE v1 commercialOffers/{id}/share/', { params: { id: offer.id } }, shop.dealer);
+    expect((await read(shop.dealer)).body.link).toBeNull();
+  });
+
+  it('is not told after the last day of the offer', async () => {
+    const offer = await shop.offer();
+    await shop.share(offer);
+    expect((await shop.expire(offer)).link).toBeNull();
   });
 
   it('is not written to the log', () => {

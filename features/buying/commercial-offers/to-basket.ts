@@ -1,0 +1,57 @@
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
+import { fill } from '#lib/format/fill.ts';
+import type { OfferTexts } from './offer-texts.ts';
+
+export type ToBasketMode = NonNullable<CallInput<'POST v1 commercialOffers/{id}/toBasket/'>['body']['mode']>;
+
+/** Positions of a basket that is not empty. */
+export interface BasketBefore {
+  count: number;
+  /** those that the offer has as well */
+  shared: number;
+}
+
+/** What is in the basket before products of an offer are added; null: nothing. */
+export async function basketBefore(productIds: readonly string[]): Promise<BasketBefore | null> {
+  const { items } = await api('GET v1 basket/summary/', {});
+  if (items.length === 0) return null;
+  const offered = new Set(productIds);
+  return { count: items.length, shared: items.filter(({ productId }) => offered.has(productId)).length };
+}
+
+interface Adding {
+  id: string;
+  mode: ToBasketMode;
+  texts: OfferTexts;
+  onBasketChanged: () => void;
+}
+
+/** Adds the offer to the basket, names what was refused, and offers to undo it. */
+export async function addToBasket({ id, mode, texts, onBasketChanged }: Adding): Promise<void> {
+  const words = texts.summary;
+  const body = { key: crypto.randomUUID(), mode };
+  const { undo, refused } = await api('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body });
+  onBasketChanged();
+  const takeBack = async () => {
+    if (!undo) return;
+    try {
+      await api('POST v1 basket/undo/', { body: { undo } });
+    } catch (error) {
+      showFailure(refusalOf(error, []).general ?? '');
+    }
+    onBasketChanged();
+  };
+  const names = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
+  if (names) showFailure(fill(words.refused, { names }));
+  if (undo)
+    showSnackbar({
+      text: mode === 'replace' ? words.replaced : words.inBasket,
+      variant: 'success',
+      closable: true,
+      action: { label: words.undo, onPress: () => void takeBack() },
+    });
+  else if (!names) showSnackbar({ text: words.nothingMissing });
+}
