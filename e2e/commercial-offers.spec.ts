@@ -86,6 +86,15 @@ for (const width of [1440, 390]) {
     await expect(markup).toHaveValue('абв');
     await markup.fill('25');
     await expect(summary.getByText(rubles(total(25))).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Своя строка' }).click();
+    await page.getByRole('button', { name: 'Добавить строку' }).click();
+    await expect(page.getByLabel('Что предлагаете')).toHaveAccessibleDescription('Заполните поле');
+    await page.getByLabel('Что предлагаете').fill('Монтаж на объекте');
+    await page.getByLabel('Единица').fill('усл.');
+    await page.getByLabel('Цена, ₽').fill('7500');
+    await page.getByRole('button', { name: 'Добавить строку' }).click();
+    await expect(summary.getByText(rubles(total(25) + 7500)).first()).toBeVisible();
+    await page.getByLabel('Показывать клиенту коды товаров').uncheck();
     await page.getByLabel('Кому').fill('ООО «Ромашка»');
     await page.getByLabel('Текст предложения').fill('Монтаж входит в цену');
     await summary.getByRole('button', { name: 'Сохранить' }).click();
@@ -115,7 +124,10 @@ for (const width of [1440, 390]) {
     const loadings = await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).loading));
     expect(loadings.length).toBeGreaterThan(0);
     expect(loadings, 'paper has what was not scrolled to').not.toContain('lazy');
-    await expect(article(reader).getByText(rubles(total(25)))).toBeVisible();
+    await expect(article(reader).getByText(rubles(total(25) + 7500))).toBeVisible();
+    await expect(article(reader).getByText('Монтаж на объекте')).toBeVisible();
+    await expect(article(reader).getByText(/^Код/)).toHaveCount(0);
+    await expect(reader.getByRole('region', { name: 'Файлы cookie' })).toBeHidden();
     await expect(reader.locator('header').filter({ has: reader.getByRole('search') })).toBeHidden();
     const shown = await reader.locator('body').innerText();
     for (const price of purchase) expect(shown).not.toContain(rubles(price));

@@ -53,6 +53,7 @@ import * as declinedRegistrations from './migrations/0068-declined-registrations
 import * as listingColumns from './migrations/0070-listing-columns.ts';
 import * as alertsInOrder from './migrations/0071-alerts-in-order.ts';
 import * as offerLinks from './migrations/0074-offer-links.ts';
+import * as offerWorks from './migrations/0078-offer-works.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0070-listing-columns': listingColumns,
   '0071-alerts-in-order': alertsInOrder,
   '0074-offer-links': offerLinks,
+  '0078-offer-works': offerWorks,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OfferRounding } from '#lib/rules/offer-price.ts';
 
 /** Tables of commercial offers; column meanings are commented in the migration. Money in kopecks. */
 export interface CommercialOfferTables {
@@ -26,6 +27,9 @@ export interface CommercialOfferTables {
     vat_rate: number;
     token_hash: Buffer | null;
     token: string | null;
+    rounding: Generated<OfferRounding>;
+    shows_codes: Generated<boolean>;
+    shows_retail: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
   };
@@ -33,12 +37,13 @@ export interface CommercialOfferTables {
     id: GeneratedAlways<number>;
     offer_id: number;
     line: number;
-    guid: string;
+    guid: string | null;
     code: string;
     name: string;
     picture_id: string | null;
     picture_sizes: number[] | null;
     quantity: number;
     price: number;
+    unit: Generated<string>;
   };
 }

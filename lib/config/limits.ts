@@ -70,6 +70,9 @@ export const LOAD_PARSING_MS = 3000;
 /** Lines of a basket and of an order. */
 export const BASKET_LINES_MAX = 1000;
 export const OFFER_LINES_MAX = 500;
+
+/** The highest price that a commercial offer may state, in rubles. */
+export const OFFER_PRICE_MAX = 100_000_000;
 /** Characters of a request to support, of a comment to a score, and of a comment to an installation request. */
 export const FEEDBACK_TEXT_MAX = 3000;
 export const SURVEY_COMMENT_MAX = 1000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
+import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
+import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
 import { basketCalls } from './basket.ts';
 import {
   fileSchema,
@@ -19,8 +20,6 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { day } from './order-parts.ts';
 
-/** The highest price that an offer may state, in rubles. */
-const PRICE_MAX = 100_000_000;
 const MARKUP_MAX = 1000;
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
@@ -29,6 +28,8 @@ const line = (max: number) => z.string().max(max).overwrite(visibleText);
 
 const modeSchema = z.enum(['retail', 'markup']);
 const markup = z.number().min(0).max(MARKUP_MAX);
+/** rubles to which computed prices are rounded */
+const rounding = z.literal(OFFER_ROUNDINGS);
 
 const sellerSchema = z.object({
   name: z.string(),
@@ -37,13 +38,20 @@ const sellerSchema = z.object({
   logo: z.string().nullable(),
 });
 
+/** Unit of a line that is no product. */
+const unit = typedText(20);
+
 const offeredItem = z.object({
-  code: z.string(),
+  /** null: a line of the dealer's own, or codes are not shown to the recipient */
+  code: z.string().nullable(),
   name: z.string(),
   image: pictureSchema.nullable(),
   quantity,
+  unit: z.string(),
   /** for one piece, with НДС; 0: on request */
   price: rubles,
+  /** higher retail price of one piece; null: unknown, not higher, or not shown to the recipient */
+  retail: rubles.nullable(),
   sum: rubles,
   /** when all pieces are ready in the dealer's city if they are ordered now; null: not all of them are in stock */
   ready: readySchema.nullable(),
@@ -99,7 +107,8 @@ export type OfferSummary = z.infer<typeof offerSummarySchema>;
 
 const ownItem = offeredItem.extend({
   id: z.number().int(),
-  productId: guid,
+  /** null: a line of the dealer's own, like works or delivery */
+  productId: guid.nullable(),
   /** today's price of one piece for the customer, and the retail price; null: unknown */
   purchase: rubles.nullable(),
   retail: rubles.nullable(),
@@ -117,6 +126,10 @@ export const offerSchema = publicOfferSchema.extend({
   mode: modeSchema,
   /** percent added to the customer's own prices */
   markup: z.number(),
+  rounding,
+  /** whether the recipient sees the codes of products, and the retail price beside a lower one */
+  showsCodes: z.boolean(),
+  showsRetail: z.boolean(),
   items: z.array(ownItem),
 });
 export type CommercialOffer = z.infer<typeof offerSchema>;
@@ -148,13 +161,31 @@ const offerForm = z.object({
   validUntil: day,
   mode: modeSchema,
   markup,
+  rounding,
+  showsCodes: z.boolean(),
+  showsRetail: z.boolean(),
   /** the lines that stay */
   items: z
-    .array(z.object({ id: rowId(), quantity, price: rubles.max(PRICE_MAX) }))
+    .array(
+      z.object({
+        id: rowId(),
+        quantity,
+        price: rubles.max(OFFER_PRICE_MAX),
+        /** only of lines that are no products; default: as it was */
+        name: typedText(300).optional(),
+        unit: unit.optional(),
+      }),
+    )
     .min(1)
     .max(OFFER_LINES_MAX),
 });
 export type OfferForm = z.output<typeof offerForm>;
+
+const newLine = z.union([
+  z.object({ productId: guid, quantity: quantity.default(1) }),
+  z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: rubles.max(OFFER_PRICE_MAX) }),
+]);
+export type NewOfferLine = z.output<typeof newLine>;
 
 const params = z.object({ id: guid });
 /** Any text is accepted, so that a malformed token is answered like an unknown one. */
@@ -189,6 +220,18 @@ export const commercialOfferCalls = {
     summary: 'Changes an offer; lines not in the request are removed. 409: it was changed by another user meanwhile',
     params,
     body: offerForm,
+    response: offerSchema,
+  },
+  'POST v1 commercialOffers/{id}/items/': {
+    who: 'verified',
+    summary:
+      "Adds a product at the price that follows from the offer's rule, or a line of the dealer's own. 409: the offer was changed by another user meanwhile",
+    params,
+    body: z.object({
+      /** version of the offer that was edited */
+      version: versionNumber,
+      item: newLine,
+    }),
     response: offerSchema,
   },
   'POST v1 commercialOffers/{id}/logo/': {

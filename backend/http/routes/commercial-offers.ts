@@ -1,4 +1,5 @@
 import {
+  addLine,
   changeLogo,
   createOffer,
   deleteOffer,
@@ -26,6 +27,7 @@ export const commercialOfferRoutes: Implementations<keyof typeof commercialOffer
   'POST v1 commercialOffers/{id}/share/': (ctx, { params }) => shareOffer(ctx, params.id),
   'DELETE v1 commercialOffers/{id}/share/': (ctx, { params }) => unshareOffer(ctx, params.id),
   'GET v1 commercialOffers/{id}/pdf/': (ctx, { params }) => offerPdf(ctx, params.id),
+  'POST v1 commercialOffers/{id}/items/': (ctx, { params, body }) => addLine(ctx, params.id, body),
   'POST v1 commercialOffers/{id}/toBasket/': (ctx, { params, body }) => offerToBasket(ctx, params.id, body),
   'DELETE v1 commercialOffers/{id}/': (ctx, { params }) => deleteOffer(ctx, params.id),
   'GET v1 commercialOffers/public/{token}/': (ctx, { params }) => publicOffer(ctx, params.token),

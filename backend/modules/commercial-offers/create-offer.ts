@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
@@ -13,19 +12,17 @@ import { ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
-import type { LocalizedText } from '#lib/config/locales.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
-import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
+import type { OfferMode } from '#lib/rules/offer-price.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { getOffer } from './get-offer.ts';
-
 import { messages } from './messages.ts';
+import { type OfferedProduct, priceOf, readProducts, refusalOf } from './offered-products.ts';
 
 type Created = Reply<'POST v1 commercialOffers/'>;
 
@@ -41,15 +38,7 @@ interface OfferRequest {
   key: string;
 }
 
-interface Product {
-  guid: string;
-  code: string;
-  name: string;
-  picture_id: string | null;
-  picture_sizes: number[] | null;
-}
-
-type Line = Product & { quantity: number; price: number };
+type Line = OfferedProduct & { quantity: number; price: number };
 
 /** Makes an offer at today's prices, idempotent by key; products that cannot be offered are left out and listed. */
 export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
@@ -74,22 +63,13 @@ export async function createOffer(ctx: Context, request: OfferRequest): Promise<
     const offer = offers.get(guid);
     const refusal = refusalOf(offer);
     if (product && offer && refusal === null)
-      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, request)) });
+      lines.push({ ...product, quantity, price: toKopecks(priceOf(offer, { ...request, rounding: 0 })) });
     else
       refused.push({ productId: guid, name: product?.name ?? guid, message: say(refusal ?? messages.unknownProduct) });
   }
   if (lines.length === 0) throw fieldRefusal('source', messages.nothingToOffer);
   return { offer: await getOffer(ctx, await insertOffer(ctx, request, lines)), refused };
 }
-
-/** Why a product cannot be offered. Products on request can: their price is typed in. */
-function refusalOf(offer: CustomerPrice | undefined): LocalizedText | null {
-  if (!offer) return messages.unknownProduct;
-  return offer.availability === 'notAllow' ? messages.notForSale : null;
-}
-
-const priceOf = ({ price, isRetail, retailPrice }: CustomerPrice, { mode, markup }: OfferRequest) =>
-  offeredPrice(mode, markup, { retail: retailPrice, purchase: isRetail ? null : price });
 
 interface Made {
   guid: string;
@@ -137,15 +117,6 @@ async function itemsOf(ctx: Context, source: OfferSource): Promise<readonly { pr
     return (await savedGuids(ctx)).favorites.map((productId) => ({ productId, quantity: 1 }));
   if (source.from === 'order') return (await getOrder(ctx, source.orderId)).items.filter(({ isGift }) => !isGift);
   return (await getSummary(ctx)).items.filter(({ status }) => status === 'checked');
-}
-
-async function readProducts(db: Db, guids: readonly string[]): Promise<Map<string, Product>> {
-  const { rows } = await sql<Product>`
-    SELECT p.guid, p.code, p.name, pic.id AS picture_id, pic.sizes AS picture_sizes
-    FROM products p LEFT JOIN pictures pic ON pic.id = p.picture_ids[1] WHERE p.guid = ANY(${guids}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.guid, row]));
 }
 
 /** Inserts the offer and returns its guid; under parallel requests with one key that of the first. */

@@ -6,9 +6,10 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { offerAddress } from '#lib/config/routes.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import type { OfferRounding } from '#lib/rules/offer-price.ts';
 import { stateOf } from './internal.ts';
 import { messages } from './messages.ts';
-import { type SheetRow, sheetColumns, supplyOf, toSheet } from './read-sheet.ts';
+import { codeOf, type SheetRow, sheetColumns, supplyOf, toSheet } from './read-sheet.ts';
 
 type OwnRow = SheetRow & {
   guid: string;
@@ -16,6 +17,7 @@ type OwnRow = SheetRow & {
   author: string;
   mode: CommercialOffer['mode'];
   markup_percent: string;
+  rounding: OfferRounding;
   is_shared: boolean;
   token: string | null;
 };
@@ -23,14 +25,16 @@ type OwnRow = SheetRow & {
 /** An offer of the caller's customer, with today's prices for the customer, which are never stored. */
 export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
-    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.token_hash IS NOT NULL AS is_shared, o.token
+    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.rounding, o.token_hash IS NOT NULL AS is_shared, o.token
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${requireCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
   const [prices, supply] = await Promise.all([
     pricesOf(
       ctx,
-      row.items.map((item) => ({ guid: item.guid, count: item.quantity })),
+      row.items.flatMap(({ guid: product, quantity }) =>
+        product === null ? [] : [{ guid: product, count: quantity }],
+      ),
     ),
     supplyOf(ctx, row),
   ]);
@@ -46,9 +50,19 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
     link: row.token !== null && state === 'shared' ? offerAddress(row.token) : null,
     mode: row.mode,
     markup: Number(row.markup_percent),
+    rounding: row.rounding,
+    showsCodes: row.shows_codes,
+    showsRetail: row.shows_retail,
     items: sheet.items.map((shown, index) => {
-      const { id = 0, guid: productId = '' } = row.items[index] ?? {};
-      return { ...shown, id, productId, ...(prices.get(productId) ?? { purchase: null, retail: null }) };
+      const item = row.items[index]!;
+      const known = item.guid === null ? undefined : prices.get(item.guid);
+      return {
+        ...shown,
+        id: item.id,
+        productId: item.guid,
+        code: codeOf(item),
+        ...(known ?? { purchase: null, retail: null }),
+      };
     }),
   };
 }

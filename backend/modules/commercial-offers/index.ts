@@ -1,3 +1,4 @@
+export { addLine } from './add-line.ts';
 export { changeLogo } from './change-logo.ts';
 export { createOffer } from './create-offer.ts';
 export { deleteOffer } from './delete-offer.ts';

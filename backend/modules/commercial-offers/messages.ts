@@ -46,8 +46,8 @@ export const messages = {
     en: 'The offer was changed in another window. Reload the page and try again',
   },
   noLinesLeft: {
-    ru: 'В предложении должен остаться хотя бы один товар',
-    en: 'At least one product must stay in the offer',
+    ru: 'В предложении должен остаться хотя бы одна строка',
+    en: 'At least one line must stay in the offer',
   },
   notFound: { ru: 'Коммерческое предложение не найдено', en: 'There is no such offer' },
 };

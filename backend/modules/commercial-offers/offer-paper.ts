@@ -6,8 +6,12 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
 
-/** An offer, and the day for which it tells when goods are ready. */
-type PrintedOffer = PublicCommercialOffer & { today: string };
+type PrintedOffer = PublicCommercialOffer & {
+  /** the day for which it tells when goods are ready */
+  today: string;
+  /** JPEG of each line as a data address */
+  pictures: (string | null)[];
+};
 
 /** A commercial offer on A4 in the dealer's name; run in the worker thread of `lib/pdf`. */
 export function definition(offer: PrintedOffer): TDocumentDefinitions {
@@ -56,24 +60,60 @@ function sender({ seller: { name, contacts, logo } }: PublicCommercialOffer): Co
   };
 }
 
-function goods({ items }: PublicCommercialOffer): Content {
-  const head = ['№', 'Код', 'Товар', 'Кол-во', 'Цена, ₽', 'Сумма, ₽'].map(
-    (text): TableCell => ({ text, bold: true, alignment: 'center', fillColor: '#eef1f6' }),
-  );
-  const row = (item: PublicCommercialOffer['items'][number], index: number): TableCell[] => [
-    { text: String(index + 1), alignment: 'right' },
-    item.code,
-    item.ready ? { stack: [item.name, { text: `готово ${day(item.ready.on)}`, color: MUTED }] } : item.name,
-    { text: `${decimal(item.quantity)}\u00a0шт.`, alignment: 'right' },
-    { text: item.price === 0 ? 'по запросу' : money(item.price), alignment: 'right' },
-    { text: item.price === 0 ? '—' : money(item.sum), alignment: 'right' },
+interface Column {
+  title: string;
+  width: number | '*';
+  cell: (item: PublicCommercialOffer['items'][number], index: number) => TableCell;
+}
+
+/** Columns of the lines: pictures and codes only where a line has one. */
+function columnsOf({ items, pictures }: PrintedOffer): Column[] {
+  const columns: (Column | false)[] = [
+    { title: '№', width: 20, cell: (_, index) => ({ text: String(index + 1), alignment: 'right' }) },
+    pictures.some(Boolean) && {
+      title: '',
+      width: 30,
+      cell: (_, index) => (pictures[index] ? { image: pictures[index], width: 30, height: 30 } : ''),
+    },
+    items.some(({ code }) => code !== null) && { title: 'Код', width: 54, cell: ({ code }) => code ?? '' },
+    { title: 'Наименование', width: '*', cell: nameCell },
+    {
+      title: 'Кол-во',
+      width: 46,
+      cell: ({ quantity, unit }) => ({ text: `${decimal(quantity)}\u00a0${unit}`, alignment: 'right' }),
+    },
+    { title: 'Цена, ₽', width: 66, cell: priceCell },
+    {
+      title: 'Сумма, ₽',
+      width: 72,
+      cell: ({ price, sum }) => ({ text: price === 0 ? '—' : money(sum), alignment: 'right' }),
+    },
   ];
+  return columns.filter((column) => column !== false);
+}
+
+const nameCell: Column['cell'] = ({ name, ready }) =>
+  ready ? { stack: [name, { text: `готово ${day(ready.on)}`, color: MUTED }] } : name;
+
+const priceCell: Column['cell'] = ({ price, retail }) => ({
+  stack: [
+    price === 0 ? 'по запросу' : money(price),
+    ...(retail === null ? [] : [{ text: `РРЦ\u00a0${money(retail)}`, color: MUTED, fontSize: 7 }]),
+  ],
+  alignment: 'right',
+});
+
+function goods(offer: PrintedOffer): Content {
+  const columns = columnsOf(offer);
+  const head = columns.map(
+    ({ title }): TableCell => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef1f6' }),
+  );
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [20, 54, '*', 46, 66, 72],
-      body: [head, ...items.map(row)],
+      widths: columns.map(({ width }) => width),
+      body: [head, ...offer.items.map((item, index) => columns.map(({ cell }) => cell(item, index)))],
     },
     layout: grid,
     fontSize: 8,
@@ -99,7 +139,7 @@ function totals({ totals: { sum, vat, vatRate } }: PublicCommercialOffer): Conte
 
 const ending = ({ totals: { positions, quantity, sum }, validUntil, items, today }: PrintedOffer): Content => ({
   stack: [
-    `Всего наименований ${positions}, ${countOf(quantity, 'штука', 'штуки', 'штук')}, на сумму ${money(sum)} руб.`,
+    `Всего наименований ${positions}${pieces(items, quantity)}, на сумму ${money(sum)} руб.`,
     { text: sumInWords(toKopecks(sum)), bold: true },
     { text: `Предложение действует до ${day(validUntil)} включительно.`, color: MUTED, margin: [0, 10, 0, 0] },
     ...(items.some(({ ready }) => ready)
@@ -108,6 +148,10 @@ const ending = ({ totals: { positions, quantity, sum }, validUntil, items, today
   ],
   unbreakable: true,
 });
+
+/** The number of pieces, unless lines are counted in other units too. */
+const pieces = (items: PrintedOffer['items'], quantity: number) =>
+  items.every(({ unit }) => unit === 'шт.') ? `, ${countOf(quantity, 'штука', 'штуки', 'штук')}` : '';
 
 const money = (rubles: number) => decimal(rubles, { least: 2 });
 const day = (date: string) => date.split('-').toReversed().join('.');

@@ -4,7 +4,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { demandOffer } from './internal.ts';
 
 /**
- * Adds the offered products to the customer's basket at the customer's own prices; can be undone as a whole by the key.
+ * Adds the offered products, not the dealer's own lines, to the customer's basket at the customer's own prices; can be undone as a whole by the key.
  */
 export async function offerToBasket(
   ctx: Context,
@@ -15,6 +15,8 @@ export async function offerToBasket(
     .selectFrom('commercial_offer_items')
     .select(['guid', 'name', 'quantity'])
     .where('offer_id', '=', await demandOffer(ctx, guid))
+    .where('guid', 'is not', null)
+    .$narrowType<{ guid: string }>()
     .orderBy('line')
     .execute();
   const items = lines.map((line) => ({ productId: line.guid, quantity: line.quantity }));

@@ -9,13 +9,17 @@ import { vatWithin } from '#lib/rules/vat.ts';
 
 export interface SheetItem {
   id: number;
-  guid: string;
+  /** null: a line of the dealer's own */
+  guid: string | null;
   code: string;
   name: string;
   picture_id: string | null;
   picture_sizes: number[] | null;
   quantity: number;
   price: number;
+  unit: string;
+  /** today's retail price in kopecks; null: unknown */
+  retail: number | null;
 }
 
 /** The columns that an offer's recipient may see: neither the markup nor the price it is added to. */
@@ -32,13 +36,18 @@ export interface SheetRow {
   created_at: Date;
   /** of the dealer; null: a deleted account */
   user_id: number | null;
+  shows_codes: boolean;
+  shows_retail: boolean;
   items: SheetItem[];
 }
 
 export const sheetColumns = sql`
   o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.vat_rate, o.valid_until, o.created_at, o.user_id,
+  o.shows_codes, o.shows_retail,
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
-  (SELECT json_agg(i ORDER BY i.line) FROM commercial_offer_items i WHERE i.offer_id = o.id) AS items`;
+  (SELECT json_agg(i ORDER BY i.line) FROM (
+    SELECT i.*, p.price AS retail FROM commercial_offer_items i LEFT JOIN products p ON p.guid = i.guid AND p.is_active
+    WHERE i.offer_id = o.id) i) AS items`;
 
 type Reading = Pick<Context, 'db' | 'now'>;
 
@@ -68,7 +77,7 @@ export const supplyOf = async (ctx: Reading, { user_id: userId, items }: SheetRo
     : customerSupply(
         ctx,
         { userId },
-        items.map(({ guid }) => guid),
+        items.flatMap(({ guid }) => guid ?? []),
       );
 
 /** The offer with sums, computed in kopecks. */
@@ -87,13 +96,15 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
     date: dayOf(row.created_at),
     validUntil: row.valid_until,
     items: row.items.map((item) => ({
-      code: item.code,
+      code: row.shows_codes ? codeOf(item) : null,
       name: item.name,
       image: toPicture(item.picture_id, item.picture_sizes),
       quantity: item.quantity,
+      unit: item.unit,
       price: toRubles(item.price),
+      retail: row.shows_retail ? higherRetail(item) : null,
       sum: toRubles(item.price * item.quantity),
-      ready: supply && wholeReady(supply, item.guid, item.quantity),
+      ready: supply && item.guid ? wholeReady(supply, item.guid, item.quantity) : null,
     })),
     totals: {
       positions: row.items.length,
@@ -104,3 +115,10 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
     },
   };
 }
+
+/** Code of a product; null: a line of the dealer's own. */
+export const codeOf = ({ guid, code }: SheetItem): string | null => (guid === null ? null : code);
+
+/** The retail price in rubles where it is higher than the offered one. */
+const higherRetail = ({ retail, price }: SheetItem): number | null =>
+  retail !== null && price > 0 && retail > price ? toRubles(retail) : null;

@@ -20,6 +20,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
   if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', messages.dayTooFar);
   await ctx.db.transaction().execute(async (db) => {
     const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;
+    const { rounding, showsCodes, showsRetail } = form;
     const changed = await db
       .updateTable('commercial_offers')
       .set({
@@ -34,6 +35,9 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         token_hash: sql<Buffer | null>`CASE WHEN valid_until >= ${today} THEN token_hash END`,
         token: sql<string | null>`CASE WHEN valid_until >= ${today} THEN token END`,
         markup_percent: markup,
+        rounding,
+        shows_codes: showsCodes,
+        shows_retail: showsRetail,
         version: version + 1,
         updated_at: ctx.now(),
       })
@@ -43,11 +47,14 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
     if (changed.numUpdatedRows === 0n) throw conflict(messages.changedElsewhere);
     const ids = items.map((item) => item.id);
     const { rows: left } = await sql`
-      UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price
+      UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price,
+        name = CASE WHEN i.guid IS NULL THEN coalesce(w.name, i.name) ELSE i.name END,
+        unit = CASE WHEN i.guid IS NULL THEN coalesce(w.unit, i.unit) ELSE i.unit END
       FROM unnest(
         ${ids}::bigint[], ${items.map(({ quantity }) => quantity)}::int[],
-        ${items.map(({ price }) => toKopecks(price))}::bigint[]
-      ) AS w (id, quantity, price)
+        ${items.map(({ price }) => toKopecks(price))}::bigint[],
+        ${items.map(({ name }) => name ?? null)}::text[], ${items.map(({ unit }) => unit ?? null)}::text[]
+      ) AS w (id, quantity, price, name, unit)
       WHERE i.offer_id = ${id} AND i.id = w.id RETURNING i.id`.execute(db);
     if (left.length === 0) throw fieldRefusal('items', messages.noLinesLeft);
     await sql`

@@ -1,6 +1,6 @@
 import type { CommercialOffer, OfferItem } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
-import { type OfferMode, offeredPrice } from '#lib/rules/offer-price.ts';
+import { type OfferMode, type OfferRounding, offeredPrice } from '#lib/rules/offer-price.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 
 /** Editable fields of an offer. */
@@ -15,6 +15,9 @@ export interface OfferDraft {
   mode: OfferMode;
   /** null: not a valid percentage */
   markup: number | null;
+  rounding: OfferRounding;
+  showsCodes: boolean;
+  showsRetail: boolean;
   items: OfferItem[];
 }
 
@@ -26,6 +29,9 @@ export const draftOf = ({
   validUntil,
   mode,
   markup,
+  rounding,
+  showsCodes,
+  showsRetail,
   items,
 }: CommercialOffer): OfferDraft => ({
   title,
@@ -34,6 +40,9 @@ export const draftOf = ({
   validUntil,
   mode,
   markup,
+  rounding,
+  showsCodes,
+  showsRetail,
   items,
   name: seller.name,
   contacts: seller.contacts,
@@ -47,11 +56,13 @@ export const formOf = (
   markup: markup ?? 0,
   version,
   seller: { name, contacts },
-  items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
+  items: items.map(({ id, quantity, price, ...item }) =>
+    isOwn(item) ? { id, quantity, price, name: item.name, unit: item.unit } : { id, quantity, price },
+  ),
 });
 
 /** Names of fields that can have an error, as in the API. */
-export type OfferFault = 'title' | 'seller.name' | 'validUntil';
+export type OfferFault = 'title' | 'seller.name' | 'validUntil' | 'item';
 
 /** Errors of required fields. */
 export function faultsOf({ title, name, validUntil }: OfferDraft, word: string): Partial<Record<OfferFault, string>> {
@@ -67,9 +78,14 @@ export function faultsOf({ title, name, validUntil }: OfferDraft, word: string):
 export const isMarkupMissing = ({ mode, markup }: Pick<OfferDraft, 'mode' | 'markup'>): boolean =>
   mode === 'markup' && markup === null;
 
-/** Recalculates all lines by one rule, also those with typed prices. */
-export const priced = (items: readonly OfferItem[], mode: OfferMode, markup: number): OfferItem[] =>
-  items.map((item) => ({ ...item, price: offeredPrice(mode, markup, item) }));
+/** Whether a line is no product but the dealer's own, like works or delivery. */
+export const isOwn = ({ productId }: Pick<OfferItem, 'productId'>): boolean => productId === null;
+
+/** Recalculates all products by one rule, also those with typed prices. */
+export const priced = (
+  items: readonly OfferItem[],
+  rule: { mode: OfferMode; markup: number; rounding: OfferRounding },
+): OfferItem[] => items.map((item) => (isOwn(item) ? item : { ...item, price: offeredPrice(rule, item) }));
 
 const kopecks = (rubles: number) => Math.round(rubles * 100);
 

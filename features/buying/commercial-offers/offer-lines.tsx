@@ -1,20 +1,24 @@
+import { useId } from 'react';
+import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { Field } from '#components/ui/field/field.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
+import { Select } from '#components/ui/select/select.tsx';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
-import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
+import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
+import { AddLine } from './add-line.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { isMarkupMissing, marginOf, priced } from './offer-draft.ts';
+import { isMarkupMissing, isOwn, marginOf, type OfferDraft, priced } from './offer-draft.ts';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
 import { PriceChoice } from './price-choice.tsx';
 import type { OfferState } from './use-offer.ts';
-
-const PRICE_MAX = 100_000_000;
 
 interface OfferLinesProps {
   state: OfferState;
@@ -22,22 +26,34 @@ interface OfferLinesProps {
 }
 
 /** The offer's lines, with prices by one rule or typed. */
-export function OfferLines({ state: { draft, change }, texts }: OfferLinesProps) {
-  const { items, mode, markup } = draft;
-  const edit = (id: number, next: Partial<OfferItem>) =>
-    change({ items: items.map((item) => (item.id === id ? { ...item, ...next } : item)) });
+export function OfferLines({ state, texts }: OfferLinesProps) {
+  const { draft, change } = state;
+  const { items, mode, markup, rounding } = draft;
+  const id = useId();
+  const edit = (line: number, next: Partial<OfferItem>) =>
+    change({ items: items.map((item) => (item.id === line ? { ...item, ...next } : item)) });
+  const changeRule = (next: Partial<Pick<OfferDraft, 'mode' | 'markup' | 'rounding'>>) => {
+    const rule = { mode, markup, rounding, ...next };
+    // an invalid percentage leaves the prices as they are
+    change(isMarkupMissing(rule) ? rule : { ...rule, items: priced(items, { ...rule, markup: rule.markup ?? 0 }) });
+  };
   return (
     <>
       <PriceChoice
         mode={mode}
         markup={markup}
         texts={texts}
-        onChange={(nextMode, nextMarkup) => {
-          const prices = { mode: nextMode, markup: nextMarkup };
-          // an invalid percentage leaves the prices as they are
-          change(isMarkupMissing(prices) ? prices : { ...prices, items: priced(items, nextMode, nextMarkup ?? 0) });
-        }}
-      />
+        onChange={(nextMode, nextMarkup) => changeRule({ mode: nextMode, markup: nextMarkup })}
+      >
+        <Field id={`${id}-rounding`} label={texts.prices.rounding}>
+          <Select
+            id={`${id}-rounding`}
+            value={String(rounding)}
+            options={OFFER_ROUNDINGS.map((step) => [String(step), roundingText(step, texts)])}
+            onSelect={(step) => changeRule({ rounding: OFFER_ROUNDINGS.find((one) => String(one) === step) ?? 0 })}
+          />
+        </Field>
+      </PriceChoice>
       <ul className={styles.list}>
         {items.map((item) => (
           <Line
@@ -45,13 +61,29 @@ export function OfferLines({ state: { draft, change }, texts }: OfferLinesProps)
             item={item}
             texts={texts}
             onEdit={(next) => edit(item.id, next)}
-            onRemove={items.length > 1 ? () => change({ items: items.filter(({ id }) => id !== item.id) }) : null}
+            onRemove={items.length > 1 ? () => change({ items: items.filter((one) => one.id !== item.id) }) : null}
           />
         ))}
       </ul>
+      <AddLine state={state} texts={texts} />
+      <div className={styles.shown}>
+        <Checkbox
+          label={texts.lines.showsCodes}
+          checked={draft.showsCodes}
+          onChange={({ target }) => change({ showsCodes: target.checked })}
+        />
+        <Checkbox
+          label={texts.lines.showsRetail}
+          checked={draft.showsRetail}
+          onChange={({ target }) => change({ showsRetail: target.checked })}
+        />
+      </div>
     </>
   );
 }
+
+const roundingText = (step: number, { prices }: OfferTexts) =>
+  step === 0 ? prices.noRounding : fill(prices.roundingTo, { step });
 
 interface LineProps {
   item: OfferItem;
@@ -62,7 +94,7 @@ interface LineProps {
 }
 
 function Line({ item, texts, onEdit, onRemove }: LineProps) {
-  const { code, name, image, quantity, price, purchase, ready } = item;
+  const { code, name, image, quantity, price, purchase, retail, ready } = item;
   const words = texts.lines;
   const margin = marginOf(item);
   return (
@@ -75,12 +107,19 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
         maxWidth={160}
       />
       <div className={styles.words}>
-        <span>
-          <ProductName name={name} />
-        </span>
-        <small>
-          {code}, {purchase === null ? words.unknown : fill(words.purchase, { price: formatRublesExact(purchase) })}
-        </small>
+        {isOwn(item) ? (
+          <OwnWords item={item} texts={texts} onEdit={onEdit} />
+        ) : (
+          <>
+            <span>
+              <ProductName name={name} />
+            </span>
+            <small>
+              {code}, {purchase === null ? words.unknown : fill(words.purchase, { price: formatRublesExact(purchase) })}
+              {retail !== null && `, ${fill(words.retail, { price: formatRublesExact(retail) })}`}
+            </small>
+          </>
+        )}
         {ready && <small>{fill(words.ready, { ready: readyPhrase(ready) })}</small>}
         {margin && (
           <small data-sign={margin.sum < 0 ? 'loss' : 'gain'}>
@@ -104,7 +143,7 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
       <div className={styles.price}>
         <DecimalField
           value={price}
-          max={PRICE_MAX}
+          max={OFFER_PRICE_MAX}
           label={fill(words.priceOf, { name })}
           onChange={(next) => onEdit({ price: next })}
         />
@@ -120,5 +159,25 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** Name and unit of a line that is no product. */
+function OwnWords({ item: { name, unit }, texts: { lines }, onEdit }: Pick<LineProps, 'item' | 'texts' | 'onEdit'>) {
+  return (
+    <div className={styles.own}>
+      <input
+        aria-label={lines.ownName}
+        maxLength={300}
+        value={name}
+        onChange={({ target }) => onEdit({ name: target.value })}
+      />
+      <input
+        aria-label={lines.ownUnit}
+        maxLength={20}
+        value={unit}
+        onChange={({ target }) => onEdit({ unit: target.value })}
+      />
+    </div>
   );
 }

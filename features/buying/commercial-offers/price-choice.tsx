@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Choice } from '#components/choice/choice.tsx';
 import { Field } from '#components/ui/field/field.tsx';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
@@ -14,10 +14,12 @@ interface PriceChoiceProps {
   markup: number | null;
   texts: OfferTexts;
   onChange: (mode: OfferMode, markup: number | null) => void;
+  /** further fields of the rule */
+  children?: ReactNode;
 }
 
 /** Choice of the rule for all prices of an offer. */
-export function PriceChoice({ mode, markup, texts, onChange }: PriceChoiceProps) {
+export function PriceChoice({ mode, markup, texts, onChange, children }: PriceChoiceProps) {
   const id = useId();
   const words = texts.prices;
   return (
@@ -45,6 +47,7 @@ export function PriceChoice({ mode, markup, texts, onChange }: PriceChoiceProps)
           />
         </Field>
       )}
+      {children}
     </div>
   );
 }

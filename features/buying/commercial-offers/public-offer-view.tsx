@@ -114,13 +114,16 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
               <span>
                 <ProductName name={item.name} />
               </span>
-              <small>{fill(texts.code, { code: item.code })}</small>
+              {item.code !== null && <small>{fill(texts.code, { code: item.code })}</small>}
               {item.ready && <small>{fill(texts.ready, { ready: readyPhrase(item.ready) })}</small>}
             </div>
-            <span className={styles.count}>{fill(texts.quantity, { count: item.quantity })}</span>
+            <span className={styles.count}>{fill(texts.quantity, { count: item.quantity, unit: item.unit })}</span>
             <div className={styles.price}>
               <strong>{item.price === 0 ? texts.onRequest : formatRublesExact(item.sum)}</strong>
-              {item.price > 0 && <small>{fill(texts.each, { price: formatRublesExact(item.price) })}</small>}
+              {item.price > 0 && (
+                <small>{fill(texts.each, { price: formatRublesExact(item.price), unit: item.unit })}</small>
+              )}
+              {item.retail !== null && <small>{fill(texts.retail, { price: formatRublesExact(item.retail) })}</small>}
             </div>
           </li>
         ))}

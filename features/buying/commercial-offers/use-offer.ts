@@ -5,6 +5,7 @@ import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
+import type { CallInput } from '#lib/contract/contract.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import { addToBasket, type BasketBefore, basketBefore, type ToBasketMode } from './to-basket.ts';
@@ -38,6 +39,13 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     queryClient().setQueryData(queryKey, saved);
   };
 
+  /** Shows what was saved instead of the draft. */
+  const accept = (saved: CommercialOffer) => {
+    keep(saved);
+    setDraft(draftOf(saved));
+    setDirty(false);
+  };
+
   /** Runs one action at a time; an error is shown and the draft stays. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -45,7 +53,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     try {
       await work();
     } catch (error) {
-      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name']);
+      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name', 'item']);
       setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       setFailure(general ?? fields[0]?.message ?? null);
     } finally {
@@ -53,29 +61,28 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     }
   };
 
-  /** Saves the draft; false: a required field is empty. */
-  const saveDraft = async (): Promise<boolean> => {
+  /** Saves the draft and returns the saved offer; null: a required field is empty. */
+  const saveDraft = async (): Promise<CommercialOffer | null> => {
     const missing = faultsOf(draft, texts.required);
     setFaults(missing);
     const wrong = isMarkupMissing(draft) ? texts.prices.percentMissing : Object.values(missing)[0];
     if (wrong !== undefined) {
       setFailure(wrong);
-      return false;
+      return null;
     }
     const saved = await api('PATCH v1 commercialOffers/{id}/', {
       params: { id: offer.id },
       body: formOf(draft, offer.version),
     });
-    keep(saved);
-    setDraft(draftOf(saved));
-    setDirty(false);
-    return true;
+    accept(saved);
+    return saved;
   };
 
   /** Saves the draft before another action, so that the action applies to what is on the screen. */
-  const withSaved = (work: () => Promise<void>) =>
+  const withSaved = (work: (saved: CommercialOffer) => Promise<void>) =>
     attempt(async () => {
-      if (!isDirty || (await saveDraft())) await work();
+      const saved = isDirty ? await saveDraft() : offer;
+      if (saved) await work(saved);
     });
 
   const params = { id: offer.id };
@@ -93,6 +100,13 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
       attempt(async () => {
         if (await saveDraft()) showSnackbar({ text: texts.summary.saved, variant: 'success' });
       }),
+    /** Adds a line and calls back when it is there. */
+    addLine: (item: NewLine, onAdded: () => void) =>
+      withSaved(async ({ version }) => {
+        setFaults({});
+        accept(await api('POST v1 commercialOffers/{id}/items/', { params, body: { version, item } }));
+        onAdded();
+      }),
     pdf: () => withSaved(async () => saveFile(await apiFile('GET v1 commercialOffers/{id}/pdf/', { params }))),
     share: () =>
       withSaved(async () => {
@@ -109,8 +123,8 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     asked,
     cancelToBasket: () => setAsked(null),
     toBasket: () =>
-      withSaved(async () => {
-        const before = await basketBefore(offer.items.map(({ productId }) => productId));
+      withSaved(async ({ items }) => {
+        const before = await basketBefore(items.flatMap(({ productId }) => productId ?? []));
         if (before) setAsked(before);
         else await intoBasket('add');
       }),
@@ -134,6 +148,8 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
       }),
   };
 }
+
+type NewLine = CallInput<'POST v1 commercialOffers/{id}/items/'>['body']['item'];
 
 export type OfferState = ReturnType<typeof useCommercialOffer>;
 

@@ -27,6 +27,9 @@ const offerForm = {
   validUntil: '2026-12-31',
   mode: 'retail',
   markup: 0,
+  rounding: 0,
+  showsCodes: true,
+  showsRetail: false,
   items: [{ id: 1, quantity: 1, price: 1 }],
 } as const;
 
@@ -201,6 +204,10 @@ export const buyingRows = {
   'POST v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
   'DELETE v1 commercialOffers/{id}/share/': ofOffer((id) => ({ params: { id } })),
   'GET v1 commercialOffers/{id}/pdf/': ofOffer((id) => ({ params: { id } })),
+  'POST v1 commercialOffers/{id}/items/': ofOffer(
+    (id) => ({ params: { id }, body: { version: 0, item: { name: 'Монтаж', unit: 'усл.', quantity: 1, price: 0 } } }),
+    { answered: 409 },
+  ),
   'POST v1 commercialOffers/{id}/toBasket/': ofOffer((id) => ({ params: { id }, body: { key: UNUSED_KEY } })),
   // deleted before the colleague's call
   'DELETE v1 commercialOffers/{id}/': ofOffer((id) => ({ params: { id } }), {

@@ -77,6 +77,7 @@ export async function openOfferShop(): Promise<OfferShop> {
 
 function formOf(offer: CommercialOffer, changes: Partial<Form>): Form {
   const { version, title, addressee, text, validUntil, mode, markup, seller, items } = offer;
+  const { rounding, showsCodes, showsRetail } = offer;
   return {
     version,
     title,
@@ -85,6 +86,9 @@ function formOf(offer: CommercialOffer, changes: Partial<Form>): Form {
     validUntil,
     mode,
     markup,
+    rounding,
+    showsCodes,
+    showsRetail,
     seller: { name: seller.name, contacts: seller.contacts },
     items: items.map(({ id, quantity, price }) => ({ id, quantity, price })),
     ...changes,

@@ -40,7 +40,7 @@ describe('the public link of an offer', () => {
     expect(body.items).toHaveLength(others.length + 1);
     // the shop's clock shows a Sunday
     expect(body.items![0]!.ready).toMatchObject({ on: '2026-11-23', until: '14:00' });
-    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22' }));
+    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
     expect(paper).toContain('готово 23.11.2026');
     expect(paper).toContain('при заказе 22.11.2026');
     await stock(first!.quantity - 1);
@@ -62,9 +62,11 @@ describe('the public link of an offer', () => {
       'price',
       'quantity',
       'ready',
+      'retail',
       'sum',
+      'unit',
     ]);
-    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22' }));
+    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
     for (const { purchase, quantity, price } of offer.items) {
       expect(paper).toContain(decimal(price, { least: 2 }));
       for (const secret of [purchase!, Math.round(purchase! * quantity * 100) / 100]) {

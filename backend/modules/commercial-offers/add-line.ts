@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { recordAct } from '#backend/modules/acting/index.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
+import type { CommercialOffer, NewOfferLine } from '#lib/contract/commercial-offers.ts';
+import { toKopecks } from '#lib/rules/money.ts';
+import { getOffer } from './get-offer.ts';
+import { demandOffer } from './internal.ts';
+import { messages } from './messages.ts';
+import { type OfferedProduct, priceOf, readProducts, refusalOf } from './offered-products.ts';
+
+interface Addition {
+  version: number;
+  item: NewOfferLine;
+}
+
+type Line = (OfferedProduct | { name: string; unit: string; code: ''; guid: null }) & {
+  quantity: number;
+  price: number;
+};
+
+/**
+ * Adds a product, or a line of the dealer's own, unless a colleague has changed the offer since it was read. A product
+ * that the offer has already gets more pieces.
+ */
+export async function addLine(ctx: Context, guid: string, { version, item }: Addition): Promise<CommercialOffer> {
+  const id = await demandOffer(ctx, guid);
+  const line: Line =
+    'productId' in item
+      ? await productLine(ctx, id, item)
+      : {
+          guid: null,
+          code: '',
+          name: item.name,
+          unit: item.unit,
+          quantity: item.quantity,
+          price: toKopecks(item.price),
+        };
+  await ctx.db.transaction().execute(async (db) => {
+    const changed = await db
+      .updateTable('commercial_offers')
+      .set({ version: version + 1, updated_at: ctx.now() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw conflict(messages.changedElsewhere);
+    const { rows: more } = await sql`
+      UPDATE commercial_offer_items SET quantity = least(${MAX_QUANTITY}, quantity + ${line.quantity})
+      WHERE offer_id = ${id} AND guid = ${line.guid} RETURNING id`.execute(db);
+    if (more.length === 0) {
+      const { count, last } = await db
+        .selectFrom('commercial_offer_items')
+        .select((by) => [by.fn.countAll<number>().as('count'), by.fn.max('line').as('last')])
+        .where('offer_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= OFFER_LINES_MAX)
+        throw fieldRefusal('item', messages.tooLong(OFFER_LINES_MAX, Number(count) + 1));
+      await db
+        .insertInto('commercial_offer_items')
+        .values({ ...line, offer_id: id, line: Number(last) + 1 })
+        .execute();
+    }
+    await recordAct({ ...ctx, db }, 'offerChange', guid);
+  });
+  return getOffer(ctx, guid);
+}
+
+/** A product at today's price by the offer's rule. */
+async function productLine(
+  ctx: Context,
+  id: number,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<Line> {
+  const guid = productId.toLowerCase();
+  const [products, { items }, offer] = await Promise.all([
+    readProducts(ctx.db, [guid]),
+    customerPrices(ctx, [{ guid, count: quantity }]),
+    ctx.db
+      .selectFrom('commercial_offers')
+      .select(['mode', 'markup_percent', 'rounding'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const product = products.get(guid);
+  const price = items.find((one) => one.guid === guid);
+  const refusal = refusalOf(price);
+  if (!product || !price || refusal !== null) throw fieldRefusal('item', refusal ?? messages.unknownProduct);
+  const rule = { mode: offer.mode, markup: Number(offer.markup_percent), rounding: offer.rounding };
+  return { ...product, quantity, price: toKopecks(priceOf(price, rule)) };
+}
