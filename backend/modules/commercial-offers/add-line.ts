@@ -52,14 +52,14 @@ export async function addLine(ctx: Context, guid: string, { version, item }: Add
     if (more.length === 0) {
       const { count, last } = await db
         .selectFrom('commercial_offer_items')
-        .select((by) => [by.fn.countAll<number>().as('count'), by.fn.max('line').as('last')])
+        .select((by) => [by.fn.countAll().as('count'), by.fn.max('line').as('last')])
         .where('offer_id', '=', id)
         .executeTakeFirstOrThrow();
       if (Number(count) >= OFFER_LINES_MAX)
         throw fieldRefusal('item', messages.tooLong(OFFER_LINES_MAX, Number(count) + 1));
       await db
         .insertInto('commercial_offer_items')
-        .values({ ...line, offer_id: id, line: Number(last) + 1 })
+        .values({ ...line, offer_id: id, line: last + 1 })
         .execute();
     }
     await recordAct({ ...ctx, db }, 'offerChange', guid);
