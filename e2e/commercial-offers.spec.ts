@@ -138,7 +138,7 @@ for (const width of [1440, 390]) {
 
     await summary.getByRole('button', { name: 'В корзину' }).click();
     const question = page.getByRole('dialog', { name: 'В корзине уже есть товары' });
-    await expect(question).toContainText('Сейчас в корзине 2\u00a0поз., из них 2 — и в этом предложении.');
+    await expect(question).toContainText('Сейчас в корзине 2\u00a0поз., из них 2 есть и в этом предложении.');
     await expect(question.getByLabel('Только недостающее')).toBeChecked();
     await question.getByRole('button', { name: 'Добавить' }).click();
     await expect(page.getByText('Всё из предложения уже есть в корзине')).toBeVisible();

@@ -42,8 +42,11 @@ async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | n
 
 async function readPicture(folder: string, { id, sizes }: { id: string; sizes: number[] }): Promise<string | null> {
   const width = sizes.toSorted((a, b) => a - b).find((size) => size >= PICTURE_SIDE) ?? Math.max(...sizes);
+  const file = join(folder, `${id}-${width}`);
   try {
-    const drawn = await sharp(await readFile(join(folder, `${id}-${width}.webp`)))
+    // pictures of the demo are drawn one format at a time, when a browser first asks for it
+    const stored = await readFile(`${file}.webp`).catch(() => readFile(`${file}.avif`));
+    const drawn = await sharp(stored)
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })

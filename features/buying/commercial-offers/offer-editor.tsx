@@ -33,11 +33,11 @@ export function OfferEditor(props: OfferEditorProps) {
   return (
     <div className={styles.root}>
       <div className={styles.main}>
-        <Panel id="words" title={texts.words.title}>
-          <TextFields state={state} texts={texts} />
-        </Panel>
         <Panel id="lines" title={texts.lines.title}>
           <OfferLines state={state} texts={texts} />
+        </Panel>
+        <Panel id="words" title={texts.words.title}>
+          <TextFields state={state} texts={texts} />
         </Panel>
         <Panel id="seller" title={texts.seller.title}>
           <SellerFields state={state} texts={texts} />

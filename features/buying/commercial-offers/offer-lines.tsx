@@ -98,14 +98,16 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
   const words = texts.lines;
   const margin = marginOf(item);
   return (
-    <li className={styles.line}>
-      <ProductPicture
-        className={styles.picture}
-        id={image?.id ?? null}
-        {...(image && { widths: image.sizes })}
-        sizes="56px"
-        maxWidth={160}
-      />
+    <li className={styles.line} data-own={isOwn(item) || undefined}>
+      {!isOwn(item) && (
+        <ProductPicture
+          className={styles.picture}
+          id={image?.id ?? null}
+          {...(image && { widths: image.sizes })}
+          sizes="56px"
+          maxWidth={160}
+        />
+      )}
       <div className={styles.words}>
         {isOwn(item) ? (
           <OwnWords item={item} texts={texts} onEdit={onEdit} />
@@ -166,8 +168,9 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
 function OwnWords({ item: { name, unit }, texts: { lines }, onEdit }: Pick<LineProps, 'item' | 'texts' | 'onEdit'>) {
   return (
     <div className={styles.own}>
-      <input
+      <textarea
         aria-label={lines.ownName}
+        rows={2}
         maxLength={300}
         value={name}
         onChange={({ target }) => onEdit({ name: target.value })}

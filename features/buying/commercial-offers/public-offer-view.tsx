@@ -100,16 +100,18 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
       <ul className={styles.goods} aria-label={texts.goods}>
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
-          <li key={index}>
-            <ProductPicture
-              className={styles.picture}
-              id={item.image?.id ?? null}
-              {...(item.image && { widths: item.image.sizes })}
-              sizes="64px"
-              maxWidth={160}
-              // lazy pictures would be missing in print
-              loading="eager"
-            />
+          <li key={index} data-plain={item.image ? undefined : ''}>
+            {item.image && (
+              <ProductPicture
+                className={styles.picture}
+                id={item.image.id}
+                widths={item.image.sizes}
+                sizes="64px"
+                maxWidth={160}
+                // lazy pictures would be missing in print
+                loading="eager"
+              />
+            )}
             <div className={styles.words}>
               <span>
                 <ProductName name={item.name} />
