@@ -48,6 +48,7 @@ export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Pro
 
 const columns = [
   { title: 'Код', width: 14, kind: 'text' },
+  { title: 'Артикул', width: 22, kind: 'text' },
   { title: 'Наименование', width: 60, kind: 'text' },
   { title: 'Количество', width: 12, kind: 'count' },
   { title: 'Цена, ₽', width: 14, kind: 'money' },
@@ -67,18 +68,31 @@ function placesText(places: PaperLine['places']): string {
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
   const { number, items, sum } = await getOrder(ctx, id);
   const lines = paperLines(items);
+  const articles = await articlesOf(ctx, items);
   const sheet = {
     name: `Заказ ${number}`,
     columns,
-    rows: lines.map(({ name, code, quantity: count, price, sum: total, isGift, places }) => [
+    rows: lines.map(({ productId, name, code, quantity: count, price, sum: total, isGift, places }) => [
       code,
+      articles.get(productId) ?? null,
       isGift ? `${name} (подарок)` : name,
       count,
       price,
       total,
       placesText(places),
     ]),
-    totals: [null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
+    totals: [null, null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
   };
   return writeSheet(sheet, requireCaller(ctx).xmlId);
+}
+
+/** Articles of the products that are still in the catalogue. */
+async function articlesOf(
+  { db }: Context,
+  items: readonly { productId: string }[],
+): Promise<Map<string, string | null>> {
+  const guids = [...new Set(items.map(({ productId }) => productId))];
+  if (guids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['guid', 'article']).where('guid', 'in', guids).execute();
+  return new Map(rows.map(({ guid, article }) => [guid, article]));
 }

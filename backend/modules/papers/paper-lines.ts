@@ -2,6 +2,7 @@ import type { OrderItem } from '#lib/contract/order-parts.ts';
 import { wholeKopecks } from '#lib/rules/money.ts';
 
 export interface PaperLine {
+  productId: string;
   name: string;
   code: string;
   quantity: number;
@@ -17,7 +18,7 @@ export function paperLines(items: readonly OrderItem[]): PaperLine[] {
   const lines = new Map<string, PaperLine>();
   for (const { productId, product, quantity, price, sum, isGift, warehouse } of items) {
     const key = `${productId} ${price} ${isGift}`;
-    const line = lines.get(key) ?? { ...product, quantity: 0, price, sum: 0, isGift, places: [] };
+    const line = lines.get(key) ?? { ...product, productId, quantity: 0, price, sum: 0, isGift, places: [] };
     line.quantity += quantity;
     line.sum = wholeKopecks(line.sum + sum);
     line.places.push({ warehouse, quantity });

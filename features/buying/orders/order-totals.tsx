@@ -17,19 +17,27 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
   const { totals } = texts;
   const { positions, quantity, sum, bonusWriteOff, toPay, vatRate, vat, paid, bonus } = order;
   const isCancelled = order.status === 'cancelled';
+  const isSum = isCancelled || paid > 0;
   const left = leftOf(order);
   return (
     <Panel id="totals" title={totals.title}>
       <dl className={styles.root}>
         <Row name={fill(totals.goods, { positions, quantity })} value={formatRublesExact(sum)} />
         {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRublesExact(bonusWriteOff)}`} />}
-        <Row name={isCancelled ? totals.cancelled : totals.toPay} value={formatRublesExact(toPay)} isMain />
+        <Row name={isSum ? totals.sum : totals.toPay} value={formatRublesExact(toPay)} isMain />
         <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRublesExact(vat)} isQuiet />
         {paid > 0 && <Row name={totals.paid} value={formatRublesExact(paid)} />}
-        {paid > 0 && left > 0 && <Row name={totals.left} value={formatRublesExact(left)} />}
+        {paid > 0 && !isCancelled && <Row name={totals.left} value={formatRublesExact(left)} />}
         {bonus >= 1 && !isCancelled && <Row name={totals.bonus} value={`+${decimal(Math.floor(bonus))}`} isQuiet />}
       </dl>
-      {left > 0 && <Due order={order} left={left} texts={texts} />}
+      {left > 0 &&
+        (order.cancellation === 'asked' ? (
+          <p className={styles.due} data-tone="quiet">
+            {texts.payNothing}
+          </p>
+        ) : (
+          <Due order={order} left={left} texts={texts} />
+        ))}
     </Panel>
   );
 }

@@ -22,7 +22,7 @@ interface RepeatLineProps {
 
 /** A product of the order: checkbox, quantity, and what has changed. */
 export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatLineProps) {
-  const { name, code, quantity, now } = line;
+  const { name, code, quantity, now, available } = line;
   const { repeat, items } = texts;
   return (
     <li className={styles.line}>
@@ -37,6 +37,7 @@ export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatL
             </strong>
             <small>
               {items.code} {code}
+              {now !== null && `, ${available > 0 ? fill(repeat.available, { count: available }) : repeat.toOrder}`}
             </small>
             {changesOf(line, repeat).map(({ kind, text }) => (
               <em key={kind} data-kind={kind}>

@@ -97,6 +97,13 @@ describe('order documents', () => {
     const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
     expect(rows).toHaveLength(order.items.length + 2);
     expect(rows.at(-1)).toContain(order.sum);
+    const { article } = await shop.database.db
+      .selectFrom('products')
+      .select('article')
+      .where('guid', '=', order.items[0]!.productId)
+      .executeTakeFirstOrThrow();
+    expect(article).toBeTruthy();
+    expect(rows[1]!.slice(0, 2)).toEqual([order.items[0]!.product.code, article]);
   });
 
   it('have one line for a product at a price, whichever warehouses it comes from', async () => {
@@ -112,8 +119,8 @@ describe('order documents', () => {
     const response = await fetchFile('export', shop.dealer, parted.id);
     const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
     expect(rows).toHaveLength(parted.positions + 2);
-    expect(rows[1]![2]).toBe(5);
-    expect(rows[1]![5]).toMatch(/: 2 шт\.; Под заказ: 3 шт\.$/);
+    expect(rows[1]![3]).toBe(5);
+    expect(rows[1]![6]).toMatch(/: 2 шт\.; Под заказ: 3 шт\.$/);
   });
 
   it('are not available to other customers', async () => {
