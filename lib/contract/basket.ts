@@ -58,6 +58,7 @@ export const basketItemSchema = z.object({
   changes: z.array(lineChangeSchema),
   /** name of the colleague who added the line; null: the caller */
   addedBy: z.string().nullable(),
+  addedAt: z.iso.datetime(),
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
 

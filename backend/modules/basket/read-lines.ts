@@ -25,6 +25,7 @@ export interface LineRow extends ProductRow {
   seen_price: number | null;
   seen_stock: number;
   updated_at: Date;
+  created_at: Date;
   added_by: string | null;
 }
 
@@ -46,6 +47,7 @@ export async function readLines(ctx: Context): Promise<ReadLines> {
   const userId = caller.actor?.self.userId ?? caller.userId;
   const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city'>>`
     SELECT b.version, ${ownCityOf(caller)} AS city, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
+      i.created_at,
       CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
     FROM baskets b
     LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer

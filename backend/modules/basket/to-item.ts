@@ -28,6 +28,7 @@ export function toItem(row: LineRow, offers: Offers): BasketItem {
     available,
     changes: changesOf(row, offer, available),
     addedBy: row.added_by,
+    addedAt: row.created_at.toISOString(),
   };
 }
 

@@ -1,31 +1,55 @@
 import { createStore } from '#components/state/store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { type BasketLine, type BasketLines, basketLines, noLines } from './basket-lines.ts';
+import { basketTexts } from './basket-texts.ts';
 
 /** The complete basket; null until a component has loaded it. */
 export const wholeBasket = createStore<Basket | null>(null);
+
+/** How often a shown basket is compared with that of the server. */
+const COLLEAGUES_MS = 15_000;
 
 /** Channel that notifies other tabs of changes. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('basket');
 
 /**
- * Reloads the basket after changes in other tabs, and when the tab becomes visible, because colleagues share the
- * basket. Returns a function that stops it.
+ * Reloads the basket after changes in other tabs, when the tab becomes visible, and while it is shown, because
+ * colleagues share it. Returns a function that stops it.
  */
 export function watchBasket(): () => void {
   const renew = () => void (wholeBasket.get() ? loadBasket() : loadLines());
   const look = () => {
     if (document.visibilityState === 'visible') renew();
   };
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible' && wholeBasket.get()) void renewIfChanged();
+  }, COLLEAGUES_MS);
   channel?.addEventListener('message', renew);
   document.addEventListener('visibilitychange', look);
   return () => {
+    clearInterval(timer);
     channel?.removeEventListener('message', renew);
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+/** Loads the shown basket again when its version has grown, and says so: nothing here has changed it. */
+async function renewIfChanged(): Promise<void> {
+  const shown = wholeBasket.get();
+  if (unanswered.size > 0 || !shown) return;
+  try {
+    const { version } = await api('GET v1 basket/summary/', {});
+    // what was changed here meanwhile has come with its own answer
+    if (version <= (wholeBasket.get()?.version ?? version)) return;
+    await loadBasket();
+    showSnackbar({ text: basketTexts().changedElsewhere });
+  } catch {
+    // asked again after the next interval
+  }
 }
 
 /** Clears the basket's state when the customer changes. */

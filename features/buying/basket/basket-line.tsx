@@ -8,9 +8,11 @@ import { ProductPicture } from '#components/product-picture/product-picture.tsx'
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { decimal, formatRubles, formatRublesExact, plural } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
+import { formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
 import { removeLines } from './basket-actions.ts';
@@ -35,7 +37,7 @@ interface MarkProps {
 
 /** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
 export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLineProps) => {
-  const { id, product, quantity, status, offer, sum, changes, addedBy } = item;
+  const { id, product, quantity, status, offer, sum, changes, addedBy, addedAt } = item;
   const canBuy = isBuyable(offer);
   return (
     <li id={`line-${id}`} className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
@@ -62,7 +64,7 @@ export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLinePr
           <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
           {product.article && <span>{product.article}</span>}
           {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
-          {addedBy && <span>{fill(texts.addedBy, { name: addedBy })}</span>}
+          {addedBy && <span>{fill(texts.addedBy, { name: addedBy, when: formatMoment(addedAt, pageLocale()) })}</span>}
         </p>
         {canBuy && <Split item={item} texts={texts} />}
         {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}

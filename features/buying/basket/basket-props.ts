@@ -2,6 +2,8 @@ import type { Who } from '#lib/config/account-cookies.ts';
 
 export interface BasketSlotProps {
   who: Who;
+  /** legal entity of the basket; null: a private person */
+  company: string | null;
   /** moves a line to favourites */
   onMoveToFavorites: (line: { id: number; productId: string }) => Promise<void>;
 }

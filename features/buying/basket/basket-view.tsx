@@ -26,7 +26,7 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of a verified customer; others get an explanation. */
-export function BasketView({ who, onMoveToFavorites }: BasketSlotProps) {
+export function BasketView({ who, company, onMoveToFavorites }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
@@ -55,7 +55,7 @@ export function BasketView({ who, onMoveToFavorites }: BasketSlotProps) {
       texts={texts.notLoaded}
       skeleton={<BasketSkeleton label={texts.pending} />}
     >
-      {(known) => <FullBasket basket={known} texts={placed} onMoveToFavorites={onMoveToFavorites} />}
+      {(known) => <FullBasket basket={known} texts={placed} company={company} onMoveToFavorites={onMoveToFavorites} />}
     </AnswerView>
   );
 }
@@ -68,8 +68,9 @@ interface FullBasketProps {
 function FullBasket({
   basket,
   texts,
+  company,
   onMoveToFavorites,
-}: FullBasketProps & Pick<BasketSlotProps, 'onMoveToFavorites'>) {
+}: FullBasketProps & Pick<BasketSlotProps, 'company' | 'onMoveToFavorites'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -80,6 +81,7 @@ function FullBasket({
     <div>
       <div className={styles.root}>
         <div className={styles.lines}>
+          {company && <p className={styles.owner}>{fill(texts.ofCompany, { company })}</p>}
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
           {groupLines(basket.items).map(([name, items]) => (

@@ -29,6 +29,7 @@ function item(number: number, name: string, price: number, missing: number): Bas
     available: 1,
     changes: [],
     addedBy: null,
+    addedAt: '2026-11-20T09:00:00.000Z',
   };
 }
 const totals = { positions: 2, quantity: 2, saving: 0, bonus: 0, vat: 0, vatRate: 22 };

@@ -43,12 +43,13 @@ const loadActingBasket = () => import('#features/account/acting/acting-basket.ts
 
 export function BasketIsland() {
   useSignedIn();
-  const { who } = useVisitor();
+  const { who, info } = useVisitor();
   const acting = useLazyModule(loadActingBasket, useActing());
   const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
     <BasketSlot
       who={who}
+      company={info?.user?.company ?? null}
       onMoveToFavorites={moveToFavorites}
       above={
         <>
