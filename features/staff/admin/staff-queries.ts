@@ -5,6 +5,8 @@ import type { Place } from './staff-address.ts';
 
 const ITEMS = 'GET v1 staff/items/';
 const CLAIM = 'GET v1 staff/claims/{number}/';
+const REGISTRATION = 'GET v1 staff/registrations/{id}/';
+const PRICE_REQUEST = 'GET v1 staff/priceRequests/{number}/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
 export const JOBS = 'GET v1 staff/jobs/';
@@ -44,6 +46,11 @@ export const itemsQuery = (subject: StaffSubject, { search, status, page }: Plac
 
 /** A claim with its correspondence and photos. */
 export const claimQuery = (number: number) => ({ ...callQuery(CLAIM, { params: { number } }), ...current });
+
+/** A registration is compared with the register, which is not asked again every few seconds. */
+export const registrationQuery = (id: number) => callQuery(REGISTRATION, { params: { id } });
+
+export const priceRequestQuery = (number: number) => callQuery(PRICE_REQUEST, { params: { number } });
 
 export const auditQuery = (page: number) => ({
   ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),
