@@ -3,17 +3,17 @@
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
 import { staffSubjects } from '#lib/contract/staff-subjects.ts';
 import styles from './admin.module.scss';
 import { ItemRow } from './item-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
-import { type ItemList, itemsQuery, shownRegistrations } from './staff-queries.ts';
+import { itemsQuery, shownRegistrations } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { StatusFilter } from './status-filter.tsx';
+import { useList } from './use-list.ts';
 
 /** Open requests of a kind, the oldest first; registrations also when they are declined or verified. */
 export function SectionComponent({ place }: SectionProps) {
@@ -21,7 +21,7 @@ export function SectionComponent({ place }: SectionProps) {
   const { columns } = texts;
   const subject = staffSubjects.find((one) => one === place.section) ?? 'registration';
   const hasStates = subject === 'registration';
-  const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
+  const answer = useList(itemsQuery(subject, place), place);
   return (
     <>
       {hasStates ? (

@@ -26,8 +26,7 @@ export const PAGE_SIZE = 20;
 const POLL_MS = 5000;
 export const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
 
-export type ItemList = Reply<typeof ITEMS>;
-export type Cities = ItemList['cities'];
+export type Cities = Reply<typeof ITEMS>['cities'];
 export type AuditList = Reply<typeof AUDIT>;
 export type AuditEntry = AuditList['items'][number];
 
