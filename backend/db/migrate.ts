@@ -52,6 +52,7 @@ import * as erpPlans from './migrations/0066-erp-plans.ts';
 import * as declinedRegistrations from './migrations/0068-declined-registrations.ts';
 import * as listingColumns from './migrations/0070-listing-columns.ts';
 import * as alertsInOrder from './migrations/0071-alerts-in-order.ts';
+import * as historyFacts from './migrations/0072-history-facts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0068-declined-registrations': declinedRegistrations,
   '0070-listing-columns': listingColumns,
   '0071-alerts-in-order': alertsInOrder,
+  '0072-history-facts': historyFacts,
 };
 
 /**
