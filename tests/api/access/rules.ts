@@ -79,6 +79,8 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'DELETE v1 user/satisfactionindex/',
   'POST v1 league/name/',
   'GET v1 staff/summary/',
+  'GET v1 staff/registrations/{id}/',
+  'GET v1 staff/priceRequests/{number}/',
   'GET v1 staff/claims/{number}/',
   'GET v1 staff/items/',
   'GET v1 staff/audit/',
