@@ -53,6 +53,7 @@ import * as declinedRegistrations from './migrations/0068-declined-registrations
 import * as listingColumns from './migrations/0070-listing-columns.ts';
 import * as alertsInOrder from './migrations/0071-alerts-in-order.ts';
 import * as historyFacts from './migrations/0072-history-facts.ts';
+import * as auditSearch from './migrations/0073-audit-search.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0070-listing-columns': listingColumns,
   '0071-alerts-in-order': alertsInOrder,
   '0072-history-facts': historyFacts,
+  '0073-audit-search': auditSearch,
 };
 
 /**

@@ -3,6 +3,7 @@
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import admin from './admin.module.scss';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
@@ -14,7 +15,6 @@ import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
-import { StatusFilter } from './status-filter.tsx';
 import { useList } from './use-list.ts';
 
 /** Orders of all customers. */
@@ -27,7 +27,7 @@ export function SectionComponent({ place }: SectionProps) {
     <>
       <div className={admin.filters}>
         <StaffSearch place={place} label={texts.search} />
-        <StatusFilter
+        <ChoiceFilter
           place={place}
           label={texts.status}
           options={[['', texts.allStatuses], ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}

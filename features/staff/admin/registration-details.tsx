@@ -98,7 +98,14 @@ function Company({ registration: { company, register }, words }: PartProps) {
         [words.inn, inn],
         [words.kpp, kpp],
         [words.registeredOn, registeredOn && formatShortDay(registeredOn, pageLocale())],
-        [words.register, register && <RegisterMark register={register} words={words} />],
+        [
+          words.register,
+          register && (
+            <span className={styles.state}>
+              <RegisterMark register={register} words={words} />
+            </span>
+          ),
+        ],
         [words.registerName, isOther && <span lang="ru">{register.name}</span>],
       ]}
     />

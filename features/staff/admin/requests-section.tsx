@@ -5,6 +5,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { staffSubjects } from '#lib/contract/staff-subjects.ts';
 import styles from './admin.module.scss';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { ItemRow } from './item-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SectionProps } from './staff-address.ts';
@@ -12,7 +13,6 @@ import { StaffPager } from './staff-pager.tsx';
 import { itemsQuery, shownRegistrations } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
 import { staffTexts } from './staff-texts.ts';
-import { StatusFilter } from './status-filter.tsx';
 import { useList } from './use-list.ts';
 
 /** Open requests of a kind, the oldest first; registrations also when they are declined or verified. */
@@ -27,7 +27,7 @@ export function SectionComponent({ place }: SectionProps) {
       {hasStates ? (
         <div className={styles.filters}>
           <StaffSearch place={place} label={texts.search} />
-          <StatusFilter
+          <ChoiceFilter
             place={place}
             label={texts.columns.status}
             options={shownRegistrations.map((one) => [one === 'new' ? '' : one, texts.registrations[one]] as const)}

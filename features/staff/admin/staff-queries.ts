@@ -1,6 +1,6 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { auditSubjects, type StaffSubject } from '#lib/contract/staff-subjects.ts';
 import type { Place } from './staff-address.ts';
 
 const ITEMS = 'GET v1 staff/items/';
@@ -51,10 +51,22 @@ export const registrationQuery = (id: number) => callQuery(REGISTRATION, { param
 
 export const priceRequestQuery = (number: number) => callQuery(PRICE_REQUEST, { params: { number } });
 
-export const auditQuery = (page: number) => ({
-  ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),
-  ...current,
-});
+/** A search reads more of the log than a page of it, so that it is not repeated every few seconds. */
+export const auditQuery = ({ search, kind, who, from, to, page }: Place) => {
+  const subject = auditSubjects.find((one) => one === kind);
+  const author = who === 'command' ? who : who && Number(who);
+  const filters = {
+    ...(subject && { subject }),
+    ...(author && { who: author }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  return {
+    ...callQuery(AUDIT, { query: { search, ...filters, page, size: PAGE_SIZE } }),
+    ...current,
+    refetchInterval: search === '' ? POLL_MS : (false as const),
+  };
+};
 
 /** Requests everything on the page again, after a change. */
 export const refetchStaff = (): Promise<void> =>
