@@ -4,7 +4,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { auditSubjects } from '#lib/contract/staff-subjects.ts';
-import admin from './admin.module.scss';
+import styles from './audit.module.scss';
 import { AuditTable } from './audit-table.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
@@ -52,7 +52,7 @@ function Filters({ place, authors, texts }: FiltersProps) {
     .toSorted(([, a], [, b]) => a.localeCompare(b));
   const people = authors.map(({ id, name }) => [id, id === 'command' ? command : name] as const);
   return (
-    <div className={admin.filters}>
+    <div className={styles.filters}>
       <StaffSearch place={place} label={filters.search} />
       <ChoiceFilter place={place} field="who" label={filters.who} options={[['', filters.everybody], ...people]} />
       <ChoiceFilter place={place} field="kind" label={filters.kind} options={[['', filters.everything], ...kinds]} />

@@ -3,33 +3,24 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import styles from './admin.module.scss';
+import styles from './audit.module.scss';
 import { auditPlace } from './audit-place.ts';
 import { changesOf } from './audit-values.ts';
 import { momentText } from './moment-text.ts';
 import { addressOf } from './staff-address.ts';
 import type { AuditEntry } from './staff-queries.ts';
+import { StaffTable } from './staff-table.tsx';
 import { type StaffTexts, wordFor } from './staff-texts.ts';
 
 /** Who changed what, the newest first. */
 export function AuditTable({ items, texts }: { items: readonly AuditEntry[]; texts: StaffTexts }) {
   const { columns } = texts.log;
   return (
-    <table className={`${styles.table} ${styles.log}`}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.at}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((entry) => (
-          <Entry key={entry.id} entry={entry} texts={texts} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable className={styles.log} columns={[columns.at, columns.who, columns.what, columns.change]}>
+      {items.map((entry) => (
+        <Entry key={entry.id} entry={entry} texts={texts} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -12,6 +12,7 @@ import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { itemsQuery, shownRegistrations } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { useList } from './use-list.ts';
 
@@ -44,21 +45,11 @@ export function SectionComponent({ place }: SectionProps) {
             return <MessageBox icon="check" title={texts.empty.title} text={texts.empty.texts[subject]} />;
           return (
             <>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.number}</th>
-                    <th scope="col">{columns.what}</th>
-                    <th scope="col">{columns.status}</th>
-                    <th scope="col">{columns.action}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((item) => (
-                    <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable columns={[columns.number, columns.what, columns.status, columns.action]}>
+                {items.map((item) => (
+                  <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           );

@@ -80,6 +80,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 league/name/',
   'GET v1 staff/summary/',
   'GET v1 staff/registrations/{id}/',
+  'POST v1 staff/texts/named/',
   'GET v1 staff/priceRequests/{number}/',
   'GET v1 staff/claims/{number}/',
   'GET v1 staff/items/',
