@@ -68,10 +68,10 @@ async function countOf(db: Context['db'], found: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** Found by number, name, company, INN, place and phone; a whole phone in any notation. */
+/** Found by number, name, company, INN, KPP, place, e-mail and phone; a whole phone in any notation. */
 function matching(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const number = nationalNumber(search);
-  const text = sql`concat_ws(' ', u.id::text, u.fio, r.company, r.inn, r.locality, u.phone)`;
+  const text = sql`concat_ws(' ', u.id::text, u.fio, r.company, r.inn, r.kpp, r.locality, u.phone, u.email)`;
   return sql`(${text} ILIKE ${containing(search)} OR u.phone = ${number})`;
 }

@@ -67,6 +67,12 @@ describe('a registration', () => {
     });
   });
 
+  it('is found by its e-mail', async () => {
+    const query = { subject: 'registration', search: 'ZAKUP@klimat' } as const;
+    const { body } = await shop.ask('GET v1 staff/items/', { query }, operator);
+    expect(body.items).toMatchObject([{ what: expect.stringContaining(COMPANY.inn) }]);
+  });
+
   it('names the customer whose employee the person would become, and registrations with the same INN', async () => {
     const first = await registered('9234522222', 'one@klimat.example');
     const verify = { params: { id: first }, body: { city: 'kazan' } };

@@ -255,17 +255,19 @@ it('the text of a brand is deleted, and written anew', async () => {
 describe('what a text names', () => {
   const ask = async (body: { pictures?: string[]; codes?: string[]; slugs?: string[] }) =>
     (await shop.ask('POST v1 staff/texts/named/', { body }, operator)).body;
-  const anyProduct = async (isActive: boolean) => {
-    const { rows } = await sql<{ code: string; name: string; slug: string; picture: string }>`
-      SELECT p.code, p.name, p.slug, p.picture_ids[1] AS picture FROM products p
-      WHERE is_active AND picture_ids <> '{}' ORDER BY p.id DESC LIMIT 1`.execute(shop.database.db);
-    if (!isActive)
-      await sql`UPDATE products SET is_active = false WHERE code = ${rows[0]!.code}`.execute(shop.database.db);
+  const anyProduct = async () => {
+    const { rows } = await sql<{ code: string; name: string; slug: string }>`
+      SELECT code, name, slug FROM products WHERE is_active ORDER BY id DESC LIMIT 1`.execute(shop.database.db);
     return rows[0]!;
   };
 
   it('is shown with pictures and names, by code and by address', async () => {
-    const { code, name, slug, picture } = await anyProduct(true);
+    const { code, name, slug } = await anyProduct();
+    const picture = 'named-picture';
+    await sql`INSERT INTO pictures (id, width, height, sizes) VALUES (${picture}, 320, 200, '{160,320}')`.execute(
+      shop.database.db,
+    );
+    await sql`UPDATE products SET picture_ids = ${[picture]}::text[] WHERE code = ${code}`.execute(shop.database.db);
     const found = { code, name, url: `/product/${slug}`, image: { id: picture }, isOnSale: true };
     expect(
       await ask({ pictures: [picture, 'net'], codes: [` ${code}`, '0000000000'], slugs: [slug, 'net'] }),
@@ -280,7 +282,8 @@ describe('what a text names', () => {
   });
 
   it('is told to be withdrawn', async () => {
-    const { code, slug } = await anyProduct(false);
+    const { code, slug } = await anyProduct();
+    await sql`UPDATE products SET is_active = false WHERE code = ${code}`.execute(shop.database.db);
     expect((await ask({ slugs: [slug] })).products).toMatchObject([{ code, isOnSale: false }]);
     await sql`UPDATE products SET is_active = true WHERE code = ${code}`.execute(shop.database.db);
   });
