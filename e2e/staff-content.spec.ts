@@ -158,6 +158,9 @@ test('an operator inserts a product and a name at the cursor, sees what is inser
   await main(page).getByRole('button', { name: 'Товар', exact: true }).click();
   await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug})\u00a0и {город}`);
   await expect(parts.getByRole('listitem').filter({ hasText: name })).toContainText(`Ссылка на товар ${code}`);
+  // what is inserted inside a link comes after it
+  await text.press('ArrowLeft');
+  await text.press('ArrowLeft');
   await main(page).getByLabel('Подстановка…').selectOption('phone');
   await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug}){phone}\u00a0и {город}`);
   await expect(parts.getByRole('listitem').filter({ hasText: '{phone}' })).toContainText('телефон города');

@@ -5,7 +5,7 @@ import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-f
 import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
 import { BodyParts } from './body-parts.tsx';
 import { BodyTools, type Insert } from './body-tools.tsx';
-import { asParagraph, type TextPart, textParts, typeInto } from './text-parts.ts';
+import { asParagraph, placeIn, type TextPart, textParts, typeInto } from './text-parts.ts';
 import type { StaffTextTexts } from './text-texts.ts';
 import type { TextValues } from './text-values.ts';
 import styles from './texts.module.scss';
@@ -25,12 +25,12 @@ export function BodyField({ look, input: { ref, ...input }, control, texts }: Bo
     const field = area.current;
     if (!field) return;
     const { value, selectionStart, selectionEnd } = field;
-    const place = [selectionStart, selectionEnd] as const;
+    const place = placeIn(value, [selectionStart, selectionEnd]);
     const text = textOf(value.slice(...place));
     const typed = isParagraph ? asParagraph(value, place, text) : text;
     typeInto(field, place, typed);
     const at = select === '' ? -1 : typed.indexOf(select);
-    if (at >= 0) field.setSelectionRange(selectionStart + at, selectionStart + at + select.length);
+    if (at >= 0) field.setSelectionRange(place[0] + at, place[0] + at + select.length);
   };
   const show = ({ start, end }: TextPart) => {
     const field = area.current;

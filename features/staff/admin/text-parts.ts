@@ -53,6 +53,13 @@ export function typeInto(area: HTMLTextAreaElement, [start, end]: readonly [numb
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Where something may be inserted: what is selected, or the end of the part that the selection would break. */
+export function placeIn(body: string, [start, end]: readonly [number, number]): readonly [number, number] {
+  const isWhole = (part: TextPart) => start <= part.start && end >= part.end;
+  const broken = textParts(body).find((part) => part.start < end && part.end > start && !isWhole(part));
+  return broken ? [broken.end, broken.end] : [start, end];
+}
+
 /** What is typed to make a paragraph of its own at this place. */
 export function asParagraph(body: string, [start, end]: readonly [number, number], text: string): string {
   const breaks = (had: string) => '\n'.repeat(2 - Math.min(2, /^\n*/.exec(had)?.[0].length ?? 0));
