@@ -30,6 +30,8 @@ export interface Actor {
   /** the employee as a caller */
   self: Caller;
   fio: string;
+  /** the customer, as refusals name them */
+  customer: string;
   /** key of the employee's own basket for this customer, used instead of the customer's */
   basket: string;
   /** when the employee last did something for the customer */

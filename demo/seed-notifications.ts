@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
 import { answerNews } from '#backend/modules/operators/index.ts';
 import {
-  cancellationNotes,
+  factWords,
   type MovedShipment,
   movedNews,
   type NewsOrder,
@@ -50,14 +51,14 @@ type Step = NewsOrder & {
   sum: number;
   bonus_write_off: number;
   status: OrderStatus;
-  note: string;
+  fact: HistoryFact | null;
   at: Date;
   shipments: Omit<MovedShipment, 'status' | 'count'>[];
 };
 
 async function orderNews(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Step>`
-    SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.sum, o.bonus_write_off, h.status, h.note, h.at, (
+    SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.sum, o.bonus_write_off, h.status, h.fact, h.at, (
       SELECT json_agg(json_build_object('guid', s.guid, 'number', s.number, 'documents', (
         SELECT coalesce(json_agg(json_build_object(
           'ru', CASE d.kind WHEN 'upd' THEN 'УПД ' ELSE 'накладная ' END || d.number,
@@ -72,10 +73,9 @@ async function orderNews(db: Db): Promise<Sent[]> {
   );
 }
 
-function newsOf({ status, note, shipments, ...order }: Step): NewNotification[] {
+function newsOf({ status, fact, shipments, ...order }: Step): NewNotification[] {
   if (status === 'new') return [placedNews(order)];
-  if (status !== 'shipped')
-    return [statusNews(order, status, Object.values(cancellationNotes).find(({ ru }) => ru === note) ?? note)];
+  if (status !== 'shipped') return [statusNews(order, status, fact ? factWords(fact) : '')];
   const count = shipments.length;
   const moved = shipments.map((shipment) => ({ ...shipment, count, status }));
   return movedNews(order, { status, isNew: true, shipments: moved, isOnWay: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
@@ -62,23 +63,25 @@ const PATH: readonly Exclude<OrderStatus, 'cancelled'>[] = ['new', 'accepted', '
 /** days between placing and each step */
 const PACE = [0, 0.1, 1, 2, 4];
 
+const cancelled: HistoryFact = { kind: 'cancelled', by: 'customer', installations: [] };
+
 /** Status history of an order, the oldest first. */
 function historyOf(
   { status, isPickup = false }: DemoOrder,
   placedAt: Date,
-): { status: OrderStatus; at: Date; note: string }[] {
+): { status: OrderStatus; at: Date; fact: string | null }[] {
   const at = (days: number) => new Date(placedAt.getTime() + days * DAY_MS);
   if (status === 'cancelled')
     return [
-      { status: 'new', at: at(0), note: '' },
-      { status: 'accepted', at: at(0.1), note: '' },
-      { status: 'cancelled', at: at(0.5), note: 'Отменён покупателем' },
+      { status: 'new', at: at(0), fact: null },
+      { status: 'accepted', at: at(0.1), fact: null },
+      { status: 'cancelled', at: at(0.5), fact: JSON.stringify(cancelled) },
     ];
   const reached = PATH.indexOf(status === 'ready' ? 'shipped' : status);
   return PATH.slice(0, reached + 1).map((step, index) => ({
     status: isPickup && step === 'shipped' ? 'ready' : step,
     at: at(PACE[index] ?? 0),
-    note: '',
+    fact: null,
   }));
 }
 

@@ -63,6 +63,18 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
       .filter({ hasText: `Обращения, № ${number}` });
     await expect(entry).toContainText('Белова Марина Сергеевна');
     await expect(entry).toContainText('отвечено: нет → да');
+    await main(page).getByLabel('Номер, имя, слово или значение').fill(number);
+    await main(page).getByRole('combobox', { name: 'Что', exact: true }).selectOption({ label: 'Обращения' });
+    await expect(entry).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`section=log&q=${number}&kind=feedback`));
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+    await main(page).getByLabel('По', { exact: true }).fill('2020-01-01');
+    await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Показать всё' }).click();
+    await expect(main(page).getByRole('combobox', { name: 'Что', exact: true })).toHaveValue('');
+    await expect(entry).toBeVisible();
+    await page.goBack();
+    await page.goBack();
     await page.goBack();
     await expect(main(page).getByRole('heading', { name: 'Обращения' })).toBeVisible();
     await shopper.context().close();

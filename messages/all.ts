@@ -64,6 +64,7 @@ import enStaffImports from './en/staffImports.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
 import enStaffPrices from './en/staffPrices.json' with { type: 'json' };
 import enStaffRecords from './en/staffRecords.json' with { type: 'json' };
+import enStaffRequests from './en/staffRequests.json' with { type: 'json' };
 import enStaffTexts from './en/staffTexts.json' with { type: 'json' };
 import enStock from './en/stock.json' with { type: 'json' };
 import enStores from './en/stores.json' with { type: 'json' };
@@ -138,6 +139,7 @@ import ruStaffImports from './ru/staffImports.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
 import ruStaffPrices from './ru/staffPrices.json' with { type: 'json' };
 import ruStaffRecords from './ru/staffRecords.json' with { type: 'json' };
+import ruStaffRequests from './ru/staffRequests.json' with { type: 'json' };
 import ruStaffTexts from './ru/staffTexts.json' with { type: 'json' };
 import ruStock from './ru/stock.json' with { type: 'json' };
 import ruStores from './ru/stores.json' with { type: 'json' };
@@ -216,6 +218,7 @@ export const messages = {
     staffOrders: ruStaffOrders,
     staffPrices: ruStaffPrices,
     staffRecords: ruStaffRecords,
+    staffRequests: ruStaffRequests,
     staffTexts: ruStaffTexts,
     stock: ruStock,
     stores: ruStores,
@@ -292,6 +295,7 @@ export const messages = {
     staffOrders: enStaffOrders,
     staffPrices: enStaffPrices,
     staffRecords: enStaffRecords,
+    staffRequests: enStaffRequests,
     staffTexts: enStaffTexts,
     stock: enStock,
     stores: enStores,

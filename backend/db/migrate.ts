@@ -52,6 +52,8 @@ import * as erpPlans from './migrations/0066-erp-plans.ts';
 import * as declinedRegistrations from './migrations/0068-declined-registrations.ts';
 import * as listingColumns from './migrations/0070-listing-columns.ts';
 import * as alertsInOrder from './migrations/0071-alerts-in-order.ts';
+import * as historyFacts from './migrations/0072-history-facts.ts';
+import * as auditSearch from './migrations/0073-audit-search.ts';
 import * as offerLinks from './migrations/0074-offer-links.ts';
 import * as offerWorks from './migrations/0078-offer-works.ts';
 
@@ -108,6 +110,8 @@ const migrations: Record<string, Migration> = {
   '0068-declined-registrations': declinedRegistrations,
   '0070-listing-columns': listingColumns,
   '0071-alerts-in-order': alertsInOrder,
+  '0072-history-facts': historyFacts,
+  '0073-audit-search': auditSearch,
   '0074-offer-links': offerLinks,
   '0078-offer-works': offerWorks,
 };

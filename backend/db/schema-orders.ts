@@ -19,6 +19,13 @@ export interface StoredContract {
   deferredDays: number | null;
 }
 
+/** What an entry of an order's history notes beside its status. */
+export type HistoryFact =
+  | { kind: 'placedByEmployee'; name: string }
+  | { kind: 'notCancelled' }
+  /** `employee`: who did it for the customer; `installations`: numbers of the requests that were cancelled too */
+  | { kind: 'cancelled'; by: 'customer' | 'shop'; employee?: string; installations: readonly number[] };
+
 /** Tables of orders; column meanings are commented in the migration. Money in kopecks. */
 export interface OrderTables {
   contracts: {
@@ -86,7 +93,9 @@ export interface OrderTables {
     order_id: number;
     status: OrderStatus;
     at: Date;
+    /** a text of older entries */
     note: Generated<string>;
+    fact: JSONColumnType<HistoryFact> | null;
   };
   local_erp_orders: {
     guid: string;

@@ -4,7 +4,7 @@ import { colleagueMessages } from '#backend/modules/colleagues/index.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
-import { messages } from './messages.ts';
+import { messages, whileActing } from './messages.ts';
 
 /** Why a caller is refused: the key of a message. */
 type Refusal =
@@ -66,7 +66,10 @@ export const needsCustomer = (who: Access): boolean =>
 export function authorise({ caller }: Context, call: Call): void {
   const refusal = refusalOf(caller, (contract[call] as Endpoint).who);
   if (refusal === null) return;
-  throw new ServiceError(refusal === 'signIn' ? 'UNAUTHORIZED' : 'FORBIDDEN', textOf(call, refusal));
+  const words = textOf(call, refusal);
+  const { actor } = caller ?? {};
+  if (refusal === 'signIn') throw new ServiceError('UNAUTHORIZED', words);
+  throw new ServiceError('FORBIDDEN', actor ? whileActing(actor.customer, words) : words);
 }
 
 function refusalOf(caller: Caller | null, who: Access): Refusal | null {

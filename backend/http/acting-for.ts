@@ -2,9 +2,9 @@ import type { Context } from '#backend/context.ts';
 import { conflict, ServiceError } from '#backend/errors.ts';
 import { selfContext } from '#backend/modules/acting/index.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
-import { type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
+import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { needsCustomer } from './access.ts';
-import { messages } from './messages.ts';
+import { messages, whileActing } from './messages.ts';
 
 /** Calls that an open page repeats by itself: they do not prolong a session. */
 const backgroundCalls = new Set<Call>([
@@ -33,18 +33,18 @@ interface Asked {
  */
 export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
   const endpoint: Endpoint = contract[call];
-  const whileActing = whileActingOf(endpoint);
+  const actsHere = whileActingOf(endpoint);
   const actual = ctx.caller?.actor ? String(ctx.caller.userId) : undefined;
   // the bar of one customer does not end acting for another, whom another tab chose meanwhile
   if (call === ENDING && actual !== undefined && claimed !== undefined && claimed !== actual) throw changed();
-  if (whileActing === 'employee') return selfContext(ctx);
+  if (actsHere === 'employee') return selfContext(ctx);
   if (call === APP_INFO) return ctx;
   // a caller whose session has ended gets 401 from the access check, not a conflict about the customer
   if (!ctx.caller) return ctx;
   const { actor } = ctx.caller;
   if (claimed !== undefined && claimed !== actual) throw actor ? changed() : ended();
   if (!actor) return ctx;
-  if (whileActing === 'refused') throw new ServiceError('FORBIDDEN', messages.inPersonOnly);
+  if (actsHere === 'refused') throw refused(actor.customer, endpoint.who);
   const isChange = parseKey(call).method !== 'GET';
   if (isChange && needsCustomer(endpoint.who) && claimed === undefined) throw changed();
   return ctx;
@@ -53,5 +53,10 @@ export function inWhoseName(ctx: Context, { call, claimed }: Asked): Context {
 /** Whether the call prolongs a session, unlike calls that an open page makes by itself. */
 export const isUse = (call: Call): boolean => call !== APP_INFO && !isBackground(call);
 
+const refused = (customer: string, who: Access) =>
+  new ServiceError(
+    'FORBIDDEN',
+    whileActing(customer, who === 'operator' ? messages.operatorInPerson : messages.inPersonOnly),
+  );
 const ended = () => conflict(messages.actingEnded);
 const changed = () => conflict(messages.customerChanged);

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 
 /** Refusals that concern a call as a whole. */
@@ -57,8 +58,12 @@ export const messages = {
     en: 'Choose the customer for whom you act',
   },
   inPersonOnly: {
-    ru: 'Это может сделать только сам клиент: сотрудник здесь за него не действует',
-    en: 'Only the customer can do this: an employee does not act for them here',
+    ru: 'это может сделать только сам клиент. Попросите его об этом; чтобы вернуться к своей работе, нажмите «Закончить» вверху страницы',
+    en: 'only the customer can do this. Ask them; to return to your own work, press “Finish” at the top of the page',
+  },
+  operatorInPerson: {
+    ru: 'это действие доступно только оператору, который никого не представляет. Нажмите «Закончить» вверху страницы и повторите его',
+    en: 'this is for an operator who acts for nobody. Press “Finish” at the top of the page and repeat it',
   },
   customerChanged: {
     ru: 'Клиент, за которого вы действуете, сменился. Обновите страницу и повторите',
@@ -74,3 +79,11 @@ export const messages = {
     en: 'This will be available once your registration form has been checked',
   },
 };
+
+/** A refusal while an employee acts for a customer: what the employee is doing, for whom, and why it is refused. */
+export const whileActing = (customer: string, { ru, en }: LocalizedText): LocalizedText => ({
+  ru: `Вы работаете от имени ${customer}: ${lowered(ru)}`,
+  en: `You act for ${customer}: ${lowered(en)}`,
+});
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

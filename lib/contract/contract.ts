@@ -37,6 +37,7 @@ import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
 import { staffReadinessCalls } from './staff-readiness.ts';
 import { staffRedirectCalls } from './staff-redirects.ts';
+import { staffRequestCalls } from './staff-requests.ts';
 import { staffScheduleCalls } from './staff-schedules.ts';
 import { staffSynonymCalls } from './staff-synonyms.ts';
 import { staffTextCalls } from './staff-texts.ts';
@@ -79,6 +80,7 @@ export const contract = {
   ...showcaseCalls,
   ...leagueCalls,
   ...staffCalls,
+  ...staffRequestCalls,
   ...staffOrderCalls,
   ...staffTextCalls,
   ...staffBannerCalls,

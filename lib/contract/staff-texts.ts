@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFields, visibleText } from './common.ts';
+import { pageFields, pictureSchema, visibleText } from './common.ts';
 import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
@@ -99,6 +99,24 @@ const previewSchema = z.object({
 });
 export type TextPreview = z.infer<typeof previewSchema>;
 
+const namedSchema = z.object({
+  pictures: z.array(pictureSchema),
+  products: z.array(
+    z.object({
+      /** code or address part by which it was asked for */
+      asked: z.string(),
+      code: z.string(),
+      name: z.string(),
+      url: z.string(),
+      image: pictureSchema.nullable(),
+      isOnSale: z.boolean(),
+    }),
+  ),
+});
+export type NamedParts = z.infer<typeof namedSchema>;
+
+const asked = z.array(z.string().trim().min(1).max(300)).max(100).default([]);
+
 /** null: a new news item */
 const place = textPath.nullable();
 
@@ -129,6 +147,19 @@ export const staffTextCalls = {
       cities: z.array(z.object({ id: z.string(), name: z.string() })),
       actions: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
+  },
+  'POST v1 staff/texts/named/': {
+    ...reading,
+    summary: 'Pictures and products that a text names; what does not exist is left out',
+    body: z.object({
+      /** ids in the picture store */
+      pictures: asked,
+      /** codes, articles or barcodes of products */
+      codes: asked,
+      /** last parts of addresses of products */
+      slugs: asked,
+    }),
+    response: namedSchema,
   },
   'POST v1 staff/texts/preview/': {
     ...change,

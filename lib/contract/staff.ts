@@ -37,8 +37,8 @@ const auditSchema = z.object({
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** name of the person whom the entry is about; null: it is about something else, or the account is gone */
-  person: z.string().nullable(),
+  /** name of what the entry is about, such as a person, a warehouse or two cities; null: the id says it, or it is gone */
+  name: z.string().nullable(),
   before: state,
   after: state,
 });
@@ -72,9 +72,22 @@ export const staffCalls = {
   },
   'GET v1 staff/audit/': {
     ...reading,
-    summary: 'The log of changes by operators and commands, the newest first',
-    query: z.object({ subject: z.enum(auditSubjects).optional(), ...pageFields }),
-    response: listOf(auditSchema),
+    summary: 'The log of changes by operators and commands, the newest first; `total` stops at 10,000',
+    query: z.object({
+      subject: z.enum(auditSubjects).optional(),
+      /** id of an operator */
+      who: z.union([z.literal('command'), wholeNumber()]).optional(),
+      /** days as Moscow counts them, both included */
+      from: day.optional(),
+      to: day.optional(),
+      /** part of a number, an address, a name or a stored value */
+      search: z.string().trim().max(100).default(''),
+      ...pageFields,
+    }),
+    response: listOf(auditSchema).extend({
+      /** everybody who has changed something */
+      authors: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
   },
   'POST v1 staff/registrations/{id}/verify/': {
     ...change,

@@ -1,5 +1,6 @@
 import {
   listEdited,
+  namedParts,
   previewText,
   readForEdit,
   removeEdited,
@@ -15,6 +16,7 @@ export const staffTextRoutes: Implementations<keyof typeof staffTextCalls> = {
   'GET v1 staff/texts/': (ctx, { query }) => listEdited(ctx, query),
   'GET v1 staff/texts/one/': (ctx, { query: { path } }) => readForEdit(ctx, path),
   'GET v1 staff/texts/choices/': (ctx) => textChoices(ctx),
+  'POST v1 staff/texts/named/': (ctx, { body }) => namedParts(ctx, body),
   'POST v1 staff/texts/preview/': (ctx, { body }) => previewText(ctx, body),
   'POST v1 staff/texts/save/': (ctx, { body }) =>
     once(ctx, body, async (first) => {

@@ -5,16 +5,21 @@ import {
   answerPriceRequest,
   declinePriceRequest,
   declineRegistration,
+  readPriceRequest,
+  readRegistration,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
 import { countHangingJobs, countItems, listAudit, listItems, once } from '#backend/modules/staff/index.ts';
 import type { staffCalls } from '#lib/contract/staff.ts';
+import type { staffRequestCalls } from '#lib/contract/staff-requests.ts';
 import type { Implementations } from '../implementation.ts';
 import { changing } from './staff-change.ts';
 
-export const staffRoutes: Implementations<keyof typeof staffCalls> = {
+export const staffRoutes: Implementations<keyof typeof staffCalls | keyof typeof staffRequestCalls> = {
   'GET v1 staff/summary/': async (ctx) => ({ ...(await countItems(ctx)), hangingJobs: await countHangingJobs(ctx) }),
   'GET v1 staff/items/': (ctx, { query }) => listItems(ctx, query),
+  'GET v1 staff/registrations/{id}/': (ctx, { params: { id } }) => readRegistration(ctx, id),
+  'GET v1 staff/priceRequests/{number}/': (ctx, { params: { number } }) => readPriceRequest(ctx, number),
   'GET v1 staff/audit/': (ctx, { query }) => listAudit(ctx, query),
   'POST v1 staff/registrations/{id}/verify/': (ctx, { params: { id }, body: { city } }) =>
     changing(ctx, ['verify', 'registration', String(id)], (trx) =>

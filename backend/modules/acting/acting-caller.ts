@@ -4,6 +4,7 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import { endChoice } from './end-acting.ts';
 
 /** How exactly the last use is known. */
@@ -16,6 +17,9 @@ interface Row {
   companyGuid: string | null;
   basket: string;
   employee: string;
+  person: string;
+  company: string | null;
+  opf: string | null;
   since: Date;
   usedAt: Date;
   /** still a verified customer of the same legal entity */
@@ -48,9 +52,19 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>,
     isEmployee: false,
     isOperator: false,
     tokenHash: self.tokenHash,
-    actor: { self: { ...self, choice }, fio: row.employee, basket: row.basket, usedAt },
+    actor: {
+      self: { ...self, choice },
+      fio: row.employee,
+      customer: customerName(row),
+      basket: row.basket,
+      usedAt,
+    },
   };
 }
+
+/** «ООО «Климат» (Хабибуллин Т. Р.)» */
+const customerName = ({ company, opf, person }: Row): string =>
+  company === null ? person : `${companyTitle(opf, company)} (${shortName(person)})`;
 
 /** Something is being done for the customer: acting goes on. */
 export async function useActing({ db, now, caller }: Context): Promise<void> {
@@ -61,6 +75,7 @@ export async function useActing({ db, now, caller }: Context): Promise<void> {
 async function readActing(db: Db, { userId, tokenHash }: Caller): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.guid, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket, e.fio AS employee,
+      u.fio AS person, c.name AS company, c.opf,
       a.since, a.used_at AS "usedAt",
       u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND b.employee_id = e.id
         AND b.customer = coalesce(c.guid, u.guid) AS "isOpen"

@@ -127,7 +127,7 @@ const states: Record<TextKind, (name: string) => RawBuilder<Record<string, unkno
       SELECT string_agg(coalesce(p.title, a.action_id), ', ' ORDER BY a.action_id)
       FROM promotion_page_actions a LEFT JOIN promotions p ON p.action_id = a.action_id WHERE a.slug = m.slug
     ) AS actions, (
-      SELECT string_agg(c.subdomain, ', ' ORDER BY c.subdomain) FROM promotion_page_cities l
+      SELECT string_agg(c.name, ', ' ORDER BY c.name) FROM promotion_page_cities l
       JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug
     ) AS cities, ${hashed} FROM promotion_pages m WHERE slug = ${slug} FOR UPDATE OF m`,
   brands: (slug) => sql`

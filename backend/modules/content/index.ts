@@ -5,6 +5,7 @@ export { getBrand } from './get-brand.ts';
 export { getBanner, listBanners } from './list-banners.ts';
 export { listBrands } from './list-brands.ts';
 export { listEdited, textChoices } from './list-edited.ts';
+export { namedParts } from './named-parts.ts';
 export { getNews, listNews } from './news.ts';
 export { registerNewsJobs } from './notify-of-news.ts';
 export { addNews, listTexts, readText, removeText, writeText } from './operator.ts';

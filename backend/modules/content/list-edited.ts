@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import type { ListedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind, TextState } from '#lib/contract/text-kinds.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -41,21 +41,21 @@ const texts: Record<TextKind, (today: string) => RawBuilder<unknown>> = {
     WHERE EXISTS (SELECT FROM products WHERE brand_id = b.id AND is_active)`,
 };
 
-/** A page of the texts of a kind, published or not. One query. */
+/** A page of the texts of a kind, published or not. */
 export async function listEdited({ db, now }: Pick<Context, 'db' | 'now'>, wish: TextsQuery) {
   const { kind, search, state, page, size } = wish;
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     SELECT path, title, state, "startsOn", "endsOn", changed_at, count(*) OVER ()::int AS total
     FROM (${texts[kind](dayOf(now()))}) texts
     WHERE (title ILIKE ${containing(search)} OR path ILIKE ${containing(search)})
       AND ${state === undefined ? sql`true` : sql`state = ${state}`}
-    ORDER BY sort LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  const items = rows.map(({ changed_at, total: _, ...row }) => ({
+    ORDER BY sort`;
+  const { rows, total, pages } = await readPage(db, query, { page, size });
+  const items = rows.map(({ changed_at, ...row }) => ({
     ...row,
     changedAt: changed_at?.toISOString() ?? null,
   }));
-  return { items, total, pages: pageCount(total, size) };
+  return { items, total, pages };
 }
 
 /** Cities and price promotions that a text can name. */

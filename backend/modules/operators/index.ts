@@ -4,4 +4,6 @@ export { declineRegistration } from './decline-registration.ts';
 export { personNamed } from './internal.ts';
 export { countRegistrations, listRegistrations } from './list-registrations.ts';
 export { answerNews, answerPriceRequest, declinePriceRequest, listPriceRequests } from './price-requests.ts';
+export { readPriceRequest } from './read-price-request.ts';
+export { readRegistration } from './read-registration.ts';
 export { verifyRegistration } from './verify-registration.ts';

@@ -1,7 +1,16 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
+import type { RegistrationStatus } from '#lib/contract/staff-subjects.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
+
+/**
+ * SQL: the status of the registration `r` of the person `u`. A blocked person whose registration is neither verified nor
+ * declined waits for nothing.
+ */
+export const registrationStatus = sql<RegistrationStatus>`CASE WHEN u.is_verified THEN 'verified'
+  WHEN r.declined_at IS NOT NULL THEN 'declined' WHEN u.is_blocked THEN 'blocked' ELSE 'new' END`;
 
 /** Id of the person with this phone, in any notation, or this login. */
 export async function personNamed({ db }: Pick<Context, 'db'>, name: string): Promise<number> {

@@ -4,6 +4,7 @@ import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import type { RegistrationStatus } from '#lib/contract/staff-subjects.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
+import { registrationStatus as statusOf } from './internal.ts';
 import { cityNamed } from './registration-city.ts';
 
 interface ListedRegistration {
@@ -26,10 +27,6 @@ interface RegistrationsQuery extends ListQuery {
 }
 
 type Row = Omit<ListedRegistration, 'phone' | 'city'> & { phone: string | null; region: string };
-
-/** A blocked person whose registration is neither verified nor declined waits for nothing. */
-const statusOf = sql<RegistrationStatus>`CASE WHEN u.is_verified THEN 'verified'
-  WHEN r.declined_at IS NOT NULL THEN 'declined' WHEN u.is_blocked THEN 'blocked' ELSE 'new' END`;
 
 /** Those that wait are listed the oldest first, the others the newest first. */
 const orders: Record<RegistrationsQuery['status'], RawBuilder<unknown>> = {
@@ -71,10 +68,10 @@ async function countOf(db: Context['db'], found: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** Found by number, name, company, INN, place and phone; a whole phone in any notation. */
+/** Found by number, name, company, INN, KPP, place, e-mail and phone; a whole phone in any notation. */
 function matching(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
   const number = nationalNumber(search);
-  const text = sql`concat_ws(' ', u.id::text, u.fio, r.company, r.inn, r.locality, u.phone)`;
+  const text = sql`concat_ws(' ', u.id::text, u.fio, r.company, r.inn, r.kpp, r.locality, u.phone, u.email)`;
   return sql`(${text} ILIKE ${containing(search)} OR u.phone = ${number})`;
 }

@@ -10,7 +10,7 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { followPlans } from './change-promise.ts';
 import { noteShipments } from './note-shipments.ts';
 import { movedNews, notifyAll } from './order-news.ts';
-import { cancellationNotes, releaseOrder } from './release-order.ts';
+import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 interface Applying {
@@ -74,11 +74,8 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
     .executeTakeFirstOrThrow();
   if (isOver(order.status)) return;
   if (state.status === 'cancelled') {
-    const by =
-      order.cancel_asked_at === null
-        ? ({ cancelledBy: 'shop', note: cancellationNotes.shop } as const)
-        : ({ cancelledBy: 'customer', note: cancellationNotes.customer } as const);
-    await releaseOrder(db, { id, ...by, hasLeft: !canBeCancelled(order.status) }, now);
+    const cancelledBy = order.cancel_asked_at === null ? 'shop' : 'customer';
+    await releaseOrder(db, { id, cancelledBy, hasLeft: !canBeCancelled(order.status) }, now);
     return;
   }
   const { moved: shipments, isReplanned } = await noteShipments(db, id, state);

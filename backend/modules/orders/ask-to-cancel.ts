@@ -1,6 +1,6 @@
 import { notCancelledNews, notifyAll } from './order-news.ts';
 import type { OrderWork } from './order-work.ts';
-import { cancellationNotes, releaseOrder } from './release-order.ts';
+import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 /**
@@ -22,14 +22,14 @@ export async function askToCancel({ db, erp, now }: OrderWork, orderId: number):
       .executeTakeFirstOrThrow();
     const { status, cancel_asked_at: askedAt } = asked;
     if (isCancelled && canBeCancelled(status)) {
-      await releaseOrder(trx, { id: orderId, cancelledBy: 'customer', note: cancellationNotes.customer }, now);
+      await releaseOrder(trx, { id: orderId, cancelledBy: 'customer' }, now);
       return;
     }
     await trx.updateTable('orders').set({ cancel_asked_at: null, updated_at: now }).where('id', '=', orderId).execute();
     if (status === 'cancelled') return;
     await trx
       .insertInto('order_history')
-      .values({ order_id: orderId, status, at: now, note: 'Отменить не удалось: товар уже отгружен' })
+      .values({ order_id: orderId, status, at: now, fact: JSON.stringify({ kind: 'notCancelled' }) })
       .execute();
     await notifyAll({ db: trx, now: () => now }, [notCancelledNews(asked, askedAt ?? now)]);
   });

@@ -3,11 +3,10 @@ import { conflict, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import type { LocalizedText } from '#lib/config/locales.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { messages } from './messages.ts';
 import { getOrder } from './read-order.ts';
-import { cancellationNotes, releaseOrder } from './release-order.ts';
+import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
 /**
@@ -30,18 +29,11 @@ export async function cancelOrder(ctx: Context, guid: string): Promise<Order> {
     if (!canBeCancelled(status)) throw conflict(messages.shipped);
     await recordAct({ ...ctx, db }, 'cancellation', guid);
     if (order.handing_over_at === null) {
-      await releaseOrder(db, { id, cancelledBy: 'customer', note: cancellationNote(ctx) }, now);
+      await releaseOrder(db, { id, cancelledBy: 'customer', employee: requireCaller(ctx).actor?.fio }, now);
       return;
     }
     await db.updateTable('orders').set({ cancel_asked_at: now, updated_at: now }).where('id', '=', id).execute();
     await enqueue(db, 'order.cancel', String(id), { orderId: id }, { runAt: now });
   });
   return getOrder(ctx, guid);
-}
-
-function cancellationNote(ctx: Context): LocalizedText {
-  const { actor } = requireCaller(ctx);
-  return actor
-    ? { ru: `Отменил сотрудник: ${actor.fio}`, en: `Cancelled by the employee ${actor.fio}` }
-    : cancellationNotes.customer;
 }

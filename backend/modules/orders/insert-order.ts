@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { sentHash } from '#backend/sent-once.ts';
@@ -64,7 +65,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
         ${plan.pieces.map(({ quantity }) => quantity)}::int[]
       ) AS r
     ), begun AS (
-      INSERT INTO order_history (order_id, status, at, note) SELECT id, 'new', ${now}, ${placedBy(ctx)} FROM placed
+      INSERT INTO order_history (order_id, status, at, fact) SELECT id, 'new', ${now}, ${placedBy(ctx)}::jsonb FROM placed
     ), queued AS (
       ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
@@ -72,9 +73,11 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
   return rows[0] ?? null;
 }
 
-function placedBy(ctx: Context): string {
+function placedBy(ctx: Context): string | null {
   const { actor } = requireCaller(ctx);
-  return actor ? `Оформил сотрудник: ${actor.fio}` : '';
+  if (!actor) return null;
+  const fact: HistoryFact = { kind: 'placedByEmployee', name: actor.fio };
+  return JSON.stringify(fact);
 }
 
 function orderRow(ctx: Context, { form, terms, plan, promise, sent }: Placing) {

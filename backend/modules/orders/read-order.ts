@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import type { StoredContract } from '#backend/db/schema-orders.ts';
+import type { HistoryFact, StoredContract } from '#backend/db/schema-orders.ts';
 import { notFound } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import type { OrderDocument, OrderItem, OrderStatus, Shipment, ShipmentStatus } from '#lib/contract/order-parts.ts';
@@ -10,6 +10,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 import { demandOrder } from './find-order.ts';
+import { noteOf } from './history-note.ts';
 import { sumBy } from './internal.ts';
 import { messages } from './messages.ts';
 import { itemStatusOf } from './statuses.ts';
@@ -65,7 +66,7 @@ interface OrderRow extends SummaryRow {
   shipments: ShipmentRow[];
   documents: DocumentRow[];
   payments: { id: number; amount: number; paid_at: string; document: string }[];
-  history: { status: OrderStatus; at: string; note: string }[];
+  history: { status: OrderStatus; at: string; note: string; fact: HistoryFact | null }[];
 }
 
 const listOf = (query: ReturnType<typeof sql>) => sql`(SELECT coalesce(json_agg(l), '[]') FROM (${query}) l)`;
@@ -98,7 +99,7 @@ async function readRow(db: Db, id: number): Promise<OrderRow> {
     SELECT ${summaryColumns}, o.contract, o.contact_fio, o.contact_phone, o.contact_email, o.comment, o.vat_rate, o.bonus,
       o.erp_number, ${promised} AS promise, ${listOf(items)} AS items, ${listOf(shipments)} AS shipments, ${listOf(documents)} AS documents,
       ${listOf(sql`SELECT id, amount, paid_at, document FROM order_payments WHERE order_id = o.id ORDER BY id`)} AS payments,
-      ${listOf(sql`SELECT status, at, note FROM order_history WHERE order_id = o.id ORDER BY id`)} AS history
+      ${listOf(sql`SELECT status, at, note, fact FROM order_history WHERE order_id = o.id ORDER BY id`)} AS history
     FROM orders o WHERE o.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
@@ -121,7 +122,7 @@ export async function readOrder(db: Db, id: number, today: string): Promise<Orde
     payUntil: row.due_on,
     promise: row.promise,
     erpNumber: row.erp_number,
-    history: row.history.map(({ status, at, note }) => ({ status, at: momentOf(at), note })),
+    history: row.history.map(({ status, at, ...noted }) => ({ status, at: momentOf(at), note: noteOf(noted) })),
     payments: row.payments.map(({ id, amount, paid_at: at, document }) => ({
       id,
       amount: toRubles(amount),

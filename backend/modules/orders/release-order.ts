@@ -3,20 +3,14 @@ import type { Db } from '#backend/db/connection.ts';
 import { returnBonuses } from '#backend/modules/bonuses/index.ts';
 import { cancelInstallationsOf } from '#backend/modules/installation/index.ts';
 import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
-import type { LocalizedText } from '#lib/config/locales.ts';
+import { type Cancelled, cancellationWords } from './history-note.ts';
 import { type NewsOrder, notifyAll, statusNews } from './order-news.ts';
-
-/** Notes of a cancellation, by who decided it. */
-export const cancellationNotes = {
-  shop: { ru: 'Отменён поставщиком', en: 'Cancelled by the supplier' },
-  customer: { ru: 'Отменён покупателем', en: 'Cancelled by the buyer' },
-};
 
 interface Release {
   id: number;
   cancelledBy: 'customer' | 'shop';
-  /** one line for the buyer, and in Russian for the history */
-  note: LocalizedText;
+  /** name of the employee who did it for the customer */
+  employee?: string | undefined;
   /** whether the goods were shipped: the ERP's import returns those to stock later */
   hasLeft?: boolean;
 }
@@ -24,7 +18,7 @@ interface Release {
 /** Cancels a locked order and its installation, returns its stock, bonuses and debts, and notifies the buyer. */
 export async function releaseOrder(
   db: Db,
-  { id, cancelledBy, note, hasLeft = false }: Release,
+  { id, cancelledBy, employee, hasLeft = false }: Release,
   now: Date,
 ): Promise<void> {
   const { rows: held } = await sql<StockPiece>`
@@ -32,6 +26,7 @@ export async function releaseOrder(
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
   if (!hasLeft) await returnStock(db, held);
   const installations = await cancelInstallationsOf({ db, now: () => now }, { orderId: id, cancelledBy });
+  const fact: Cancelled = { kind: 'cancelled', by: cancelledBy, ...(employee && { employee }), installations };
   const { rows: orders } = await sql<NewsOrder & { spent: number }>`
     WITH ended AS (
       UPDATE orders SET status = 'cancelled', cancel_asked_at = NULL, updated_at = ${now} WHERE id = ${id}
@@ -41,12 +36,12 @@ export async function releaseOrder(
     ), forgiven AS (
       UPDATE receivables SET amount = 0 WHERE order_id = ${id}
     ), recorded AS (
-      INSERT INTO order_history (order_id, status, at, note) VALUES (${id}, 'cancelled', ${now}, ${withInstallations(note.ru, installations)})
+      INSERT INTO order_history (order_id, status, at, fact) VALUES (${id}, 'cancelled', ${now}, ${JSON.stringify(fact)}::jsonb)
     )
     SELECT guid, number, customer, user_id, spent FROM ended`.execute(db);
   const [order] = orders;
   if (!order) return;
-  await notifyAll({ db, now: () => now }, [statusNews(order, 'cancelled', note)]);
+  await notifyAll({ db, now: () => now }, [statusNews(order, 'cancelled', cancellationWords(fact))]);
   if (order.spent === 0) return;
   const { customer, number, spent: amount } = order;
   const words = `Заказ ${number} отменён`;
@@ -54,10 +49,4 @@ export async function releaseOrder(
     { db, now: () => now },
     { customer, amount, note: words, orderId: id, key: `return:order:${id}` },
   );
-}
-
-function withInstallations(note: string, numbers: readonly number[]): string {
-  if (numbers.length === 0) return note;
-  const what = numbers.length === 1 ? 'Отменена заявка на монтаж' : 'Отменены заявки на монтаж';
-  return `${note}. ${what}: ${numbers.map((number) => `№ ${number}`).join(', ')}`;
 }

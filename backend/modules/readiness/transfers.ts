@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedTransfer } from '#lib/contract/staff-readiness.ts';
@@ -22,20 +22,15 @@ const toTransfer = (row: Row): EditedTransfer => ({
   version: versionOf({ days: row.days, fromId: row.fromId, toId: row.toId }),
 });
 
-/** A page of the days between cities, and the cities to choose from. Two queries. */
-export async function listTransfers({ db }: Reading, { search, page, size }: ListQuery) {
-  const { rows } = await sql<Row & { total: number }>`
+/** A page of the days between cities, and the cities to choose from. */
+export async function listTransfers({ db }: Reading, { search, ...paged }: ListQuery) {
+  const query = sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined}
     WHERE f.name ILIKE ${containing(search)} OR c.name ILIKE ${containing(search)}
-    ORDER BY f.name, c.name LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+    ORDER BY f.name, c.name`;
+  const { rows, total, pages } = await readPage(db, query, paged);
   const cities = await db.selectFrom('cities').select(['id', 'name']).orderBy('name').execute();
-  const total = rows[0]?.total ?? 0;
-  return {
-    items: rows.map(({ total: _, ...row }) => toTransfer(row)),
-    total,
-    pages: pageCount(total, size),
-    cities,
-  };
+  return { items: rows.map(toTransfer), total, pages, cities };
 }
 
 interface Saving {

@@ -4,7 +4,7 @@ import { announceChange } from '#backend/db/changes.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWarehouse } from '#lib/contract/staff-readiness.ts';
 import { type Hours, weekHours } from '#lib/rules/opening-hours.ts';
@@ -18,18 +18,14 @@ const columns = sql`w.id, w.name, w.address, w.hours, to_char(w.cut_off, 'HH24:M
 
 const versionIn = ({ hours, cutOff, readyBy, utcHours }: Row) => versionOf({ hours, cutOff, readyBy, utcHours });
 
-/** A page of the warehouses. One query. */
-export async function listEditedWarehouses({ db }: Reading, { search, page, size }: ListQuery) {
-  const { rows } = await sql<Row & { total: number }>`
+/** A page of the warehouses. */
+export async function listEditedWarehouses({ db }: Reading, { search, ...paged }: ListQuery) {
+  const query = sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM warehouses w JOIN cities c ON c.id = w.city_id
     WHERE w.name ILIKE ${containing(search)} OR w.address ILIKE ${containing(search)}
-    ORDER BY w.sort, w.id LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return {
-    items: rows.map(({ total: _, ...row }): EditedWarehouse => ({ ...row, version: versionIn(row) })),
-    total,
-    pages: pageCount(total, size),
-  };
+    ORDER BY w.sort, w.id`;
+  const { rows, total, pages } = await readPage(db, query, paged);
+  return { items: rows.map((row): EditedWarehouse => ({ ...row, version: versionIn(row) })), total, pages };
 }
 
 type Saving = Pick<EditedWarehouse, 'id' | 'version' | 'hours' | 'cutOff' | 'readyBy' | 'utcHours'>;

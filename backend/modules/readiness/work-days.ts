@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import type { EditedWorkDay } from '#lib/contract/staff-readiness.ts';
 import { formatShortDay } from '#lib/format/date.ts';
@@ -23,17 +23,13 @@ const DAYS_AHEAD_MAX = 5 * 366;
 const toWorkDay = (row: Row): EditedWorkDay => ({ ...row, version: versionOf({ ...row }) });
 const columns = sql`day::text AS day, is_working AS "isWorking", note`;
 
-/** A page of the days that differ from the week, the last first. One query. */
-export async function listWorkDays({ db }: Reading, { page, size }: { page: number; size: number }) {
-  const { rows } = await sql<Row & { total: number }>`
+/** A page of the days that differ from the week, the last first. */
+export async function listWorkDays({ db }: Reading, paged: { page: number; size: number }) {
+  const query = sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM work_calendar
-    ORDER BY work_calendar.day DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return {
-    items: rows.map(({ day, isWorking, note }) => toWorkDay({ day, isWorking, note })),
-    total,
-    pages: pageCount(total, size),
-  };
+    ORDER BY work_calendar.day DESC`;
+  const { rows, total, pages } = await readPage(db, query, paged);
+  return { items: rows.map(toWorkDay), total, pages };
 }
 
 /** Adds or changes a day; refuses one that would not differ from its weekday. */

@@ -5,7 +5,7 @@ import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedSynonym } from '#lib/contract/staff-synonyms.ts';
@@ -21,15 +21,14 @@ interface Row {
 
 const toSynonym = (row: Row): EditedSynonym => ({ ...row, version: versionOf({ ...row }) });
 
-/** A page of the synonyms. One query. */
-export async function listSynonyms({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
-  const { rows } = await sql<Row & { total: number }>`
+/** A page of the synonyms. */
+export async function listSynonyms({ db }: Pick<Context, 'db'>, { search, ...paged }: ListQuery) {
+  const query = sql<Row & { total: number }>`
     SELECT id, typed, meaning, count(*) OVER ()::int AS total FROM search_synonyms
     WHERE typed ILIKE ${containing(search)} OR meaning ILIKE ${containing(search)}
-    ORDER BY typed LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  const items = rows.map(({ id, typed, meaning }) => toSynonym({ id, typed, meaning }));
-  return { items, total, pages: pageCount(total, size) };
+    ORDER BY typed`;
+  const { rows, total, pages } = await readPage(db, query, paged);
+  return { items: rows.map(toSynonym), total, pages };
 }
 
 /** What the author of a synonym should know: meanings that no product has. */

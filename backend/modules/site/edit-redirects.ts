@@ -6,7 +6,7 @@ import { conflict, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { readPage } from '#backend/read-page.ts';
 import { versionOf } from '#backend/row-version.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
@@ -39,14 +39,14 @@ const toRedirect = ({ path, redirect_to, redirect_status }: Row): Redirect => ({
   version: versionOf({ redirect_to, redirect_status }),
 });
 
-/** A page of the redirects. One query. */
-export async function listRedirects({ db }: Pick<Context, 'db'>, { search, page, size }: ListQuery) {
-  const { rows } = await sql<Row & { total: number }>`
+/** A page of the redirects. */
+export async function listRedirects({ db }: Pick<Context, 'db'>, { search, ...paged }: ListQuery) {
+  const query = sql<Row & { total: number }>`
     SELECT path, redirect_to, redirect_status, count(*) OVER ()::int AS total FROM page_meta
     WHERE redirect_to IS NOT NULL AND (path ILIKE ${containing(search)} OR redirect_to ILIKE ${containing(search)})
-    ORDER BY path LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.map(toRedirect), total, pages: pageCount(total, size) };
+    ORDER BY path`;
+  const { rows, total, pages } = await readPage(db, query, paged);
+  return { items: rows.map(toRedirect), total, pages };
 }
 
 interface Rule {

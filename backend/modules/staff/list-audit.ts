@@ -1,71 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
+import { moscowDayStart } from '#backend/moscow-day.ts';
 import { pageCount } from '#backend/page-count.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
+import { dayAfter } from '#lib/rules/days.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
+import { subjectNames, valueNames } from './audit-names.ts';
 import type { State } from './subject-states.ts';
 
-interface AuditQuery extends Omit<ListQuery, 'search'> {
+/** Counting more would read a large part of the table for a number that nobody needs. */
+const COUNTED_MAX = 10_000;
+
+interface AuditQuery extends ListQuery {
   subject?: AuditSubject | undefined;
+  /** id of an operator */
+  who?: number | 'command' | undefined;
+  /** days as Moscow counts them, both included */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Row {
+  id: number;
+  at: Date;
+  who: string;
+  action: string;
+  subject: string;
+  subjectId: string;
+  before: State | null;
+  after: State | null;
 }
 
 /** A page of the audit log, the newest first. The log stores ids; their names are looked up when it is read. */
-export async function listAudit({ db }: Pick<Context, 'db'>, { subject, page, size }: AuditQuery) {
-  const found = db.selectFrom('audit_log').$if(subject !== undefined, (query) => query.where('subject', '=', subject!));
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['id', 'at', 'who', 'action', 'subject', 'subject_id as subjectId', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const states = rows.flatMap(({ before, after }) => [before as State | null, after as State | null]);
-  const nameOf = await namesIn(db, states);
-  const people = await namesOf(
-    db,
-    'users',
-    rows.flatMap((row) => personId(row) ?? []),
-  );
-  const named = (state: State | null) =>
-    state && Object.fromEntries(Object.entries(state).map(([name, value]) => [name, nameOf(name, value)]));
-  const items = rows.map(({ at, before, after, ...row }) => ({
+export async function listAudit({ db }: Pick<Context, 'db'>, { page, size, ...wish }: AuditQuery) {
+  const found = sql`FROM audit_log l WHERE ${sql.join(conditionsOf(wish), sql` AND `)}`;
+  const { rows: counts } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (SELECT ${found} LIMIT ${COUNTED_MAX}) counted`.execute(db);
+  const { rows } = await sql<Row>`
+    SELECT l.id, l.at, l.who, l.action, l.subject, l.subject_id AS "subjectId", l.before, l.after ${found}
+    ORDER BY l.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`.execute(db);
+  const nameOf = await subjectNames(db, rows);
+  const named = await valueNames(db, rows);
+  const items = rows.map((row) => ({
     ...row,
-    at: at.toISOString(),
-    person: people.get(personId(row) ?? 0) ?? null,
-    before: named(before as State | null),
-    after: named(after as State | null),
+    at: row.at.toISOString(),
+    name: nameOf(row),
+    before: named(row.before),
+    after: named(row.after),
   }));
-  return { items, total, pages: pageCount(total, size) };
+  const total = counts[0]?.total ?? 0;
+  return { items, total, pages: pageCount(total, size), authors: await listAuthors(db) };
 }
 
-/** The fields of states that are ids, with the tables of their names. */
-const tables = { city_id: 'cities', company_id: 'companies', gift_product_id: 'products' } as const;
-type IdField = keyof typeof tables;
-const idFields = Object.keys(tables) as IdField[];
-
-/** A function that names the ids in states; other values, and ids of what is gone, stay as they are. */
-async function namesIn(db: Db, states: readonly (State | null)[]) {
-  const names = new Map<string, ReadonlyMap<number, string>>();
-  for (const field of idFields) {
-    const ids = states.flatMap((state) => (typeof state?.[field] === 'number' ? state[field] : []));
-    names.set(field, await namesOf(db, tables[field], ids));
-  }
-  return (field: string, value: unknown) => names.get(field)?.get(value as number) ?? value;
+function conditionsOf({ subject, who, from, to, search }: Omit<AuditQuery, 'page' | 'size'>): RawBuilder<unknown>[] {
+  return [
+    sql`true`,
+    ...(subject === undefined ? [] : [sql`l.subject = ${subject}`]),
+    ...(who === undefined ? [] : [who === 'command' ? sql`l.user_id IS NULL` : sql`l.user_id = ${who}`]),
+    ...(from === undefined ? [] : [sql`l.at >= ${moscowDayStart(from)}`]),
+    ...(to === undefined ? [] : [sql`l.at < ${moscowDayStart(dayAfter(to, 1))}`]),
+    ...(search === '' ? [] : [matching(search.replace(/^№\s*/, ''))]),
+  ];
 }
 
-async function namesOf(
-  db: Db,
-  table: 'cities' | 'companies' | 'products' | 'users',
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows =
-    table === 'users'
-      ? await db.selectFrom(table).select(['id', 'fio as name']).where('id', 'in', ids).execute()
-      : await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** Found by number, by what is stored, and by the names of people, warehouses, cities and products that it is about. */
+function matching(search: string): RawBuilder<unknown> {
+  const like = containing(search);
+  return sql`(l.subject_id ILIKE ${like} OR l.before::text ILIKE ${like} OR l.after::text ILIKE ${like}
+    OR l.subject IN ('registration', 'person') AND l.subject_id IN (
+      SELECT id::text FROM users WHERE fio ILIKE ${like} OR phone = ${nationalNumber(search)}
+    )
+    OR l.subject = 'order' AND l.subject_id IN (
+      SELECT guid::text FROM orders WHERE number IN (${search.toUpperCase()}, ${`ИМ-${search}`})
+    )
+    OR l.subject = 'warehouse' AND l.subject_id IN (SELECT id::text FROM warehouses WHERE name ILIKE ${like})
+    OR l.subject = 'onRequest' AND l.subject_id IN (SELECT path FROM categories WHERE name ILIKE ${like})
+    OR l.subject = 'productOnRequest' AND l.subject_id IN (SELECT code FROM products WHERE name ILIKE ${like})
+    OR coalesce(l.after, l.before)->'city_id' IN (SELECT to_jsonb(id) FROM cities WHERE name ILIKE ${like}))`;
 }
 
-/** Id of the person whom an entry is about; null: it is about something else. */
-const personId = ({ subject, subjectId }: { subject: string; subjectId: string }): number | null =>
-  (subject === 'registration' || subject === 'person') && /^\d{1,9}$/.test(subjectId) ? Number(subjectId) : null;
+/** Everybody who has changed something, by their last name in the log; each is found by one step in the index. */
+async function listAuthors(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    WITH RECURSIVE author AS (
+      (SELECT user_id, who FROM audit_log WHERE user_id IS NOT NULL ORDER BY user_id, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.user_id, next.who FROM author CROSS JOIN LATERAL (
+        SELECT user_id, who FROM audit_log WHERE user_id > author.user_id ORDER BY user_id, id DESC LIMIT 1
+      ) next
+    )
+    SELECT user_id::text AS id, who AS name FROM author
+    UNION ALL SELECT 'command', 'command' WHERE EXISTS (SELECT FROM audit_log WHERE user_id IS NULL)
+    ORDER BY name`.execute(db);
+  return rows;
+}

@@ -3,42 +3,35 @@
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import styles from './admin.module.scss';
+import styles from './audit.module.scss';
+import { auditPlace } from './audit-place.ts';
 import { changesOf } from './audit-values.ts';
 import { momentText } from './moment-text.ts';
+import { addressOf } from './staff-address.ts';
 import type { AuditEntry } from './staff-queries.ts';
+import { StaffTable } from './staff-table.tsx';
 import { type StaffTexts, wordFor } from './staff-texts.ts';
 
 /** Who changed what, the newest first. */
 export function AuditTable({ items, texts }: { items: readonly AuditEntry[]; texts: StaffTexts }) {
   const { columns } = texts.log;
   return (
-    <table className={`${styles.table} ${styles.log}`}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.at}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((entry) => (
-          <Entry key={entry.id} entry={entry} texts={texts} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable className={styles.log} columns={[columns.at, columns.who, columns.what, columns.change]}>
+      {items.map((entry) => (
+        <Entry key={entry.id} entry={entry} texts={texts} />
+      ))}
+    </StaffTable>
   );
 }
 
 function Entry({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
-  const { at, who, action, subject, subjectId, person } = entry;
+  const { at, who, action } = entry;
   return (
     <tr>
       <th scope="row">{momentText(at)}</th>
       <td>{who === 'command' ? texts.log.command : who}</td>
       <td>
-        {wordFor(subject, texts.sections)}, {person ?? subjectName(subjectId, texts)}
+        <Subject entry={entry} texts={texts} />
         <small>{wordFor(action, texts.log.actions)}</small>
       </td>
       <td>
@@ -52,6 +45,21 @@ function Entry({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
       </td>
     </tr>
   );
+}
+
+/** What was changed, as a link to where it is now. */
+function Subject({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
+  const { subject, subjectId, name } = entry;
+  const group = subject === 'priceRule' ? groupIn(entry, texts) : '';
+  const words = [wordFor(subject, texts.sections), group, name ?? subjectName(subjectId, texts)].filter(Boolean);
+  const place = auditPlace(entry);
+  return place ? <a href={addressOf(place)}>{words.join(', ')}</a> : words.join(', ');
+}
+
+/** The discounts of two groups may be of the same category. */
+function groupIn({ before, after }: AuditEntry, { log }: StaffTexts): string {
+  const group = (after ?? before)?.price_group;
+  return typeof group === 'string' ? wordFor(group, log.values.price_group) : '';
 }
 
 /** «№ ПР-1004», «№ 12», «04.11.2027»; addresses and names as they are. */

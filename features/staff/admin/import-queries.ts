@@ -1,5 +1,4 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import type { Reply } from '#lib/contract/contract.ts';
 import { importOutcomes } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import type { Place } from './staff-address.ts';
@@ -8,9 +7,6 @@ import { current, PAGE_SIZE, refetchStaff } from './staff-queries.ts';
 const LIST = 'GET v1 staff/imports/';
 const ONE = 'GET v1 staff/imports/{id}/';
 const ROWS = 'GET v1 staff/imports/{id}/rows/';
-
-export type ImportList = Reply<typeof LIST>;
-export type ImportRows = Reply<typeof ROWS>;
 
 /** While a job works on the import, its progress is asked for more often. */
 const WORKING_MS = 1000;

@@ -7,7 +7,6 @@ import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { useAnswer } from '#lib/client/use-answer.ts';
 import { type ImportKind, type ImportOutcome, importOutcomes } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport, StaffImportRow } from '#lib/contract/staff-imports.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -15,13 +14,14 @@ import { formatRubles } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import admin from './admin.module.scss';
 import { wordsOf } from './import-counts.ts';
-import { importRowsQuery, type ImportRows as List } from './import-queries.ts';
+import { importRowsQuery } from './import-queries.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
 import { goTo, type Place } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
+import { useList } from './use-list.ts';
 
 interface ImportRowsProps {
   item: StaffImport;
@@ -40,10 +40,7 @@ const tones: Record<ImportOutcome, Tone> = {
 /** What an import changes, row by row. */
 export function ImportRows({ item, place, texts }: ImportRowsProps) {
   const id = useId();
-  const answer = useAnswer({
-    ...importRowsQuery(item, place),
-    placeholderData: (known: List | undefined) => known,
-  });
+  const answer = useList(importRowsQuery(item, place), place);
   const { columns } = texts;
   const { outcomes } = wordsOf(item.kind, texts);
   const options = importOutcomes

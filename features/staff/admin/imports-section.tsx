@@ -4,10 +4,9 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import { countsText, importTones, shownState } from './import-counts.ts';
-import { type ImportList, importsQuery } from './import-queries.ts';
+import { importsQuery } from './import-queries.ts';
 import { type ImportTexts, importTexts } from './import-texts.ts';
 import { ImportView } from './import-view.tsx';
 import styles from './imports.module.scss';
@@ -17,6 +16,7 @@ import { StaffPager } from './staff-pager.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { UploadForm } from './upload-form.tsx';
+import { useList } from './use-list.ts';
 
 /** Imports of prices and stock: a new one, the history, and the one that the address names. */
 export function SectionComponent({ place }: SectionProps) {
@@ -26,7 +26,7 @@ export function SectionComponent({ place }: SectionProps) {
 
 function Imports({ place }: Pick<SectionProps, 'place'>) {
   const texts = importTexts();
-  const answer = useAnswer({ ...importsQuery(place), placeholderData: (known: ImportList | undefined) => known });
+  const answer = useList(importsQuery(place), place);
   const { columns } = texts;
   return (
     <>

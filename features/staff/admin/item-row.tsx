@@ -13,6 +13,8 @@ import { ActionForm } from './action-form.tsx';
 import styles from './admin.module.scss';
 import { ClaimDetails } from './claim-details.tsx';
 import { itemTone } from './item-tone.ts';
+import { PriceRequestDetails } from './price-request-details.tsx';
+import { RegistrationDetails } from './registration-details.tsx';
 import { RowToggle } from './row-toggle.tsx';
 import { actions } from './staff-actions.ts';
 import type { Cities } from './staff-queries.ts';
@@ -27,7 +29,7 @@ interface ItemRowProps {
 
 /** A request; pressing its button shows the whole text and what can be done. */
 export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
-  const { id, number, createdAt, status, who, what, text, declineReason } = item;
+  const { id, number, createdAt, status, who, what, declineReason } = item;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const possible = actions[subject].filter(({ statuses }) => statuses === undefined || statuses.includes(status));
@@ -54,13 +56,7 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={4}>
-            {subject === 'claim' ? (
-              <ClaimDetails id={id} />
-            ) : (
-              <p className={styles.text} lang={text === '' ? undefined : 'ru'}>
-                {text || texts.noText}
-              </p>
-            )}
+            <Details subject={subject} item={item} texts={texts} />
             {declineReason !== null && (
               <Facts
                 rows={[
@@ -106,5 +102,17 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+/** What an operator reads before deciding. */
+function Details({ subject, item: { id, text }, texts }: Omit<ItemRowProps, 'cities'>) {
+  if (subject === 'claim') return <ClaimDetails id={id} />;
+  if (subject === 'registration') return <RegistrationDetails id={id} />;
+  if (subject === 'priceRequest') return <PriceRequestDetails id={id} />;
+  return (
+    <p className={styles.text} lang={text === '' ? undefined : 'ru'}>
+      {text || texts.noText}
+    </p>
   );
 }

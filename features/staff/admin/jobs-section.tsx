@@ -4,8 +4,6 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
-import type { Reply } from '#lib/contract/contract.ts';
 import type { StaffJob } from '#lib/contract/staff-orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { JobActions } from './job-actions.tsx';
@@ -17,13 +15,12 @@ import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts, wordFor } from './staff-texts.ts';
-
-type List = Reply<'GET v1 staff/jobs/'>;
+import { useList } from './use-list.ts';
 
 /** Background work that failed or waits too long. */
 export function SectionComponent({ place }: SectionProps) {
   const texts = staffOrderTexts();
-  const answer = useAnswer({ ...jobsQuery(place), placeholderData: (known: List | undefined) => known });
+  const answer = useList(jobsQuery(place), place);
   const { columns } = texts.jobs;
   return (
     <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { goTo, type Place } from './staff-address.ts';
+import { goTo, type Place, startOf } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /** Shown for a search without results, with the button that ends it. `everything`: the state that filters nothing. */
@@ -8,7 +8,10 @@ export function NothingFound({ place, everything = '' }: { place: Place; everyth
   const texts = staffTexts();
   return (
     <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
-      <Button variant="outline" onClick={() => goTo({ ...place, search: '', status: everything, page: 1 })}>
+      <Button
+        variant="outline"
+        onClick={() => goTo({ ...startOf(place.section), item: place.item, status: everything })}
+      >
         {texts.showAll}
       </Button>
     </MessageBox>

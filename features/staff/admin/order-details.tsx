@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -8,7 +9,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { readablePhone } from '#lib/format/phone.ts';
+import { MailLink, PhoneLink } from './contact-links.tsx';
 import { momentText } from './moment-text.ts';
 import { orderQuery } from './order-queries.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
@@ -53,8 +54,13 @@ interface PartProps {
 function Facts({ order, texts }: PartProps) {
   const { contact, delivery, paymentStatus, paid, toPay, erpNumber, comment, ownNumber, employee } = order;
   const locale = pageLocale();
-  const rows: [name: string, value: string][] = [
-    [texts.facts.contact, [contact.fio, readablePhone(contact.phone), contact.email].filter(Boolean).join(', ')],
+  const rows: [name: string, value: ReactNode][] = [
+    [
+      texts.facts.contact,
+      <>
+        {contact.fio} <PhoneLink phone={contact.phone} /> {contact.email && <MailLink email={contact.email} />}
+      </>,
+    ],
     [
       delivery.type === 'pickup' ? texts.facts.pickup : texts.facts.delivery,
       [delivery.place, delivery.address].filter(Boolean).join(', '),

@@ -2,9 +2,8 @@
 
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
-import type { Reply } from '#lib/contract/contract.ts';
 import admin from './admin.module.scss';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
@@ -16,21 +15,19 @@ import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
-import { StatusFilter } from './status-filter.tsx';
-
-type List = Reply<'GET v1 staff/orders/'>;
+import { useList } from './use-list.ts';
 
 /** Orders of all customers. */
 export function SectionComponent({ place }: SectionProps) {
   const texts = staffOrderTexts();
   const { notLoaded } = staffTexts();
-  const answer = useAnswer({ ...ordersQuery(place), placeholderData: (known: List | undefined) => known });
+  const answer = useList(ordersQuery(place), place);
   const { columns } = texts;
   return (
     <>
       <div className={admin.filters}>
         <StaffSearch place={place} label={texts.search} />
-        <StatusFilter
+        <ChoiceFilter
           place={place}
           label={texts.status}
           options={[['', texts.allStatuses], ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}

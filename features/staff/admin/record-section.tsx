@@ -1,12 +1,11 @@
 'use client';
 
-import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Picture } from '#lib/contract/common.ts';
 import type { FormField, FormValues } from './form-fields.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -17,6 +16,7 @@ import type { Place } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { StaffSearch } from './staff-search.tsx';
 import { staffTexts } from './staff-texts.ts';
+import { useList } from './use-list.ts';
 
 interface SectionTexts {
   /** headings of title, information and state */
@@ -69,8 +69,7 @@ export function RecordSection<L extends RecordList, K extends QueryKey>({
   ...description
 }: RecordDescription<L> & { query: UseQueryOptions<L, Error, L, K> }) {
   const { place, texts } = description;
-  // the previous page or search is shown until the next one is there
-  const answer = useAnswer<L, K>({ ...query, placeholderData: keepPreviousData });
+  const answer = useList(query, place);
   return (
     <>
       {texts.note && <p className={styles.note}>{texts.note}</p>}

@@ -8,6 +8,7 @@ import admin from './admin.module.scss';
 import { recordTexts } from './record-texts.ts';
 import styles from './records.module.scss';
 import { useOpenedRow } from './show-opened.ts';
+import { StaffTable } from './staff-table.tsx';
 
 export interface RecordRow {
   id: string;
@@ -36,30 +37,18 @@ interface RecordTableProps {
 export function RecordTable({ columns, rows, open, added, onToggle, renderForm }: RecordTableProps) {
   const texts = recordTexts();
   return (
-    <table className={`${admin.table} ${styles.list}`}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col">{texts.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Fragment key={row.id}>
-            <Row row={row} isOpen={open === row.id} onToggle={() => onToggle(row.id)} />
-            {open === row.id && (
-              <tr className={admin.details} ref={row.id === added ? showWhole : null}>
-                <td colSpan={4}>{renderForm(row.id)}</td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <StaffTable className={styles.list} columns={[...columns, texts.action]}>
+      {rows.map((row) => (
+        <Fragment key={row.id}>
+          <Row row={row} isOpen={open === row.id} onToggle={() => onToggle(row.id)} />
+          {open === row.id && (
+            <tr className={admin.details} ref={row.id === added ? showWhole : null}>
+              <td colSpan={4}>{renderForm(row.id)}</td>
+            </tr>
+          )}
+        </Fragment>
+      ))}
+    </StaffTable>
   );
 }
 

@@ -3,17 +3,18 @@
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { useAnswer } from '#lib/client/use-answer.ts';
 import { staffSubjects } from '#lib/contract/staff-subjects.ts';
 import styles from './admin.module.scss';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { ItemRow } from './item-row.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
-import { type ItemList, itemsQuery, shownRegistrations } from './staff-queries.ts';
+import { itemsQuery, shownRegistrations } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
-import { StatusFilter } from './status-filter.tsx';
+import { useList } from './use-list.ts';
 
 /** Open requests of a kind, the oldest first; registrations also when they are declined or verified. */
 export function SectionComponent({ place }: SectionProps) {
@@ -21,13 +22,13 @@ export function SectionComponent({ place }: SectionProps) {
   const { columns } = texts;
   const subject = staffSubjects.find((one) => one === place.section) ?? 'registration';
   const hasStates = subject === 'registration';
-  const answer = useAnswer({ ...itemsQuery(subject, place), placeholderData: (known: ItemList | undefined) => known });
+  const answer = useList(itemsQuery(subject, place), place);
   return (
     <>
       {hasStates ? (
         <div className={styles.filters}>
           <StaffSearch place={place} label={texts.search} />
-          <StatusFilter
+          <ChoiceFilter
             place={place}
             label={texts.columns.status}
             options={shownRegistrations.map((one) => [one === 'new' ? '' : one, texts.registrations[one]] as const)}
@@ -44,21 +45,11 @@ export function SectionComponent({ place }: SectionProps) {
             return <MessageBox icon="check" title={texts.empty.title} text={texts.empty.texts[subject]} />;
           return (
             <>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.number}</th>
-                    <th scope="col">{columns.what}</th>
-                    <th scope="col">{columns.status}</th>
-                    <th scope="col">{columns.action}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((item) => (
-                    <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
-                  ))}
-                </tbody>
-              </table>
+              <StaffTable columns={[columns.number, columns.what, columns.status, columns.action]}>
+                {items.map((item) => (
+                  <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
+                ))}
+              </StaffTable>
               <StaffPager place={place} pages={pages} />
             </>
           );

@@ -23,6 +23,11 @@ export interface Place {
   search: string;
   /** a state by which the section is filtered; '': all */
   status: string;
+  /** of the log: a kind of subject, an author, and days */
+  kind: string;
+  who: string;
+  from: string;
+  to: string;
   page: number;
   /** what is edited: a path, a name or an id; `new`: something new; '': the list is shown */
   item: string;
@@ -40,25 +45,50 @@ export const NEW_ITEM = 'new';
 const SEARCH_MAX = 100;
 const ITEM_MAX = 500;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const matchIn = (query: URLSearchParams, name: string, form: RegExp): string =>
+  form.exec(query.get(name) ?? '')?.[0] ?? '';
+
 /** Ignores invalid values: an address may come from anywhere. */
 export function readPlace(address: string): Place {
   const query = new URLSearchParams(address);
   return {
     section: sections.find((one) => one === query.get('section')) ?? 'registration',
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
-    status: /^\w{1,20}$/.exec(query.get('status') ?? '')?.[0] ?? '',
+    status: matchIn(query, 'status', /^\w{1,20}$/),
+    kind: matchIn(query, 'kind', /^\w{1,20}$/),
+    who: matchIn(query, 'who', /^(?:command|\d{1,9})$/),
+    from: matchIn(query, 'from', DAY),
+    to: matchIn(query, 'to', DAY),
     page: pageIn(query),
     item: (query.get('item') ?? '').slice(0, ITEM_MAX),
   };
 }
 
 /** The beginning of a section. */
-export const startOf = (section: Section): Place => ({ section, search: '', status: '', page: 1, item: '' });
+export const startOf = (section: Section): Place => ({
+  section,
+  search: '',
+  status: '',
+  kind: '',
+  who: '',
+  from: '',
+  to: '',
+  page: 1,
+  item: '',
+});
 
-export function addressOf({ section, search, status, page, item }: Place): string {
+const filters = ['status', 'kind', 'who', 'from', 'to'] as const;
+
+/** Whether a search or a filter leaves something out of the list. */
+export const isNarrowed = (place: Place): boolean =>
+  place.search !== '' || filters.some((filter) => place[filter] !== '');
+
+export function addressOf({ section, search, page, item, ...place }: Place): string {
   const query = new URLSearchParams({ section });
   if (search) query.set('q', search);
-  if (status) query.set('status', status);
+  for (const filter of filters) if (place[filter]) query.set(filter, place[filter]);
   if (page > 1) query.set('page', String(page));
   if (item) query.set('item', item);
   return `${STAFF_PATH}?${query}`;

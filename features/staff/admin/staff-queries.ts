@@ -1,10 +1,12 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { auditSubjects, type StaffSubject } from '#lib/contract/staff-subjects.ts';
 import type { Place } from './staff-address.ts';
 
 const ITEMS = 'GET v1 staff/items/';
 const CLAIM = 'GET v1 staff/claims/{number}/';
+const REGISTRATION = 'GET v1 staff/registrations/{id}/';
+const PRICE_REQUEST = 'GET v1 staff/priceRequests/{number}/';
 const SUMMARY = 'GET v1 staff/summary/';
 const AUDIT = 'GET v1 staff/audit/';
 export const JOBS = 'GET v1 staff/jobs/';
@@ -24,8 +26,7 @@ export const PAGE_SIZE = 20;
 const POLL_MS = 5000;
 export const current = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: POLL_MS } as const;
 
-export type ItemList = Reply<typeof ITEMS>;
-export type Cities = ItemList['cities'];
+export type Cities = Reply<typeof ITEMS>['cities'];
 export type AuditList = Reply<typeof AUDIT>;
 export type AuditEntry = AuditList['items'][number];
 
@@ -45,10 +46,27 @@ export const itemsQuery = (subject: StaffSubject, { search, status, page }: Plac
 /** A claim with its correspondence and photos. */
 export const claimQuery = (number: number) => ({ ...callQuery(CLAIM, { params: { number } }), ...current });
 
-export const auditQuery = (page: number) => ({
-  ...callQuery(AUDIT, { query: { page, size: PAGE_SIZE } }),
-  ...current,
-});
+/** A registration is compared with the register, which is not asked again every few seconds. */
+export const registrationQuery = (id: number) => callQuery(REGISTRATION, { params: { id } });
+
+export const priceRequestQuery = (number: number) => callQuery(PRICE_REQUEST, { params: { number } });
+
+/** A search reads more of the log than a page of it, so that it is not repeated every few seconds. */
+export const auditQuery = ({ search, kind, who, from, to, page }: Place) => {
+  const subject = auditSubjects.find((one) => one === kind);
+  const author = who === 'command' ? who : who && Number(who);
+  const filters = {
+    ...(subject && { subject }),
+    ...(author && { who: author }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  return {
+    ...callQuery(AUDIT, { query: { search, ...filters, page, size: PAGE_SIZE } }),
+    ...current,
+    refetchInterval: search === '' ? POLL_MS : (false as const),
+  };
+};
 
 /** Requests everything on the page again, after a change. */
 export const refetchStaff = (): Promise<void> =>

@@ -4,9 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { fill } from '#lib/format/fill.ts';
+import { shortName } from '#lib/format/person-name.ts';
 import styles from './admin.module.scss';
 import { sectionComponents } from './section-components.ts';
 import { useOpenedHeading } from './show-opened.ts';
@@ -16,18 +19,32 @@ import { summaryQuery } from './staff-queries.ts';
 import { type StaffTexts, staffTexts } from './staff-texts.ts';
 
 /** Requests that wait for an operator, and the log of changes; everybody else gets an explanation. */
-export function StaffView({ who, isActing, loadPreview }: StaffSlotProps) {
+export function StaffView({ who, isActing, loadPreview, ...acting }: StaffSlotProps) {
   const texts = staffTexts();
-  const closed = (
+  const closed = <MessageBox icon="user-check" title={texts.closed.title} text={texts.closed.text} />;
+  if (who === 'guest') return <PanelSkeleton height={480} />;
+  if (isActing) return <ClosedWhileActing {...acting} texts={texts} />;
+  if (who !== 'employee') return closed;
+  return <AdminLayout texts={texts} closed={closed} loadPreview={loadPreview} />;
+}
+
+type ClosedProps = Pick<StaffSlotProps, 'actingFor' | 'onEndActing'> & { texts: StaffTexts };
+
+/** Says for whom the employee acts, and ends it: the page is the operator's own. */
+function ClosedWhileActing({ actingFor, onEndActing, texts: { closed } }: ClosedProps) {
+  const { company = '', person = '' } = actingFor ?? {};
+  const customer = company === person ? company : `${company} (${shortName(person)})`;
+  return (
     <MessageBox
       icon="user-check"
-      title={texts.closed.title}
-      text={isActing ? texts.closed.acting : texts.closed.text}
-    />
+      title={actingFor ? fill(closed.actingFor, { customer }) : closed.title}
+      text={closed.acting}
+    >
+      <Button variant="action" onClick={onEndActing}>
+        {closed.end}
+      </Button>
+    </MessageBox>
   );
-  if (who === 'guest') return <PanelSkeleton height={480} />;
-  if (who !== 'employee' || isActing) return closed;
-  return <AdminLayout texts={texts} closed={closed} loadPreview={loadPreview} />;
 }
 
 const groups = Object.entries(sectionGroups) as [keyof typeof sectionGroups, readonly Section[]][];

@@ -1,12 +1,14 @@
 'use client';
 
 import { useId } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
-import { PictureInput } from './picture-input.tsx';
+import { BodyField } from './body-field.tsx';
+import { CodesField } from './codes-field.tsx';
+import { TextPicture } from './text-picture.tsx';
 import type { StaffTextTexts } from './text-texts.ts';
 import { days, fieldsOf, type TextField as Name, type TextValues } from './text-values.ts';
 import styles from './texts.module.scss';
@@ -20,13 +22,24 @@ interface TextFieldsProps {
   /** price promotions and cities that the text names already */
   named: Pick<TextValues, 'actions' | 'cities'>;
   register: UseFormRegister<TextValues>;
-  onPicture: (id: string) => void;
+  control: Control<TextValues>;
+  set: (field: 'picture' | 'products', value: string) => void;
   errorOf: (field: Name) => string | undefined;
   texts: StaffTextTexts;
 }
 
 /** The fields of a kind of text. */
-export function TextFieldList({ kind, isNew, choices, named, register, onPicture, errorOf, texts }: TextFieldsProps) {
+export function TextFieldList({
+  kind,
+  isNew,
+  choices,
+  named,
+  register,
+  control,
+  set,
+  errorOf,
+  texts,
+}: TextFieldsProps) {
   const formId = useId();
   const offered = (field: 'actions' | 'cities') => withNamed(choices[field], named[field]);
   return fieldsOf[kind].map((field) => {
@@ -45,21 +58,18 @@ export function TextFieldList({ kind, isNew, choices, named, register, onPicture
           {look.error && <p className={styles.fault}>{look.error}</p>}
         </fieldset>
       );
-    if (field === 'body' || field === 'lead' || field === 'description') {
-      const hint = field === 'body' ? texts.bodyHint : undefined;
+    const bound = { look, input: register(field), control };
+    if (field === 'body')
+      return <BodyField key={field} {...bound} look={{ ...look, hint: texts.bodyHint }} texts={texts} />;
+    if (field === 'lead' || field === 'description')
       return (
-        <Field key={field} {...look} hint={hint}>
-          <textarea
-            rows={field === 'body' ? 18 : 2}
-            lang="ru"
-            {...register(field)}
-            {...controlProps({ ...look, hint })}
-          />
+        <Field key={field} {...look}>
+          <textarea rows={2} lang="ru" {...bound.input} {...controlProps(look)} />
         </Field>
       );
-    }
-    if (field === 'picture')
-      return <PictureInput key={field} look={look} input={register(field)} known={null} onPicture={onPicture} />;
+    if (field === 'picture') return <TextPicture key={field} {...bound} onPicture={(id) => set(field, id)} />;
+    if (field === 'products')
+      return <CodesField key={field} {...bound} set={(codes) => set(field, codes)} texts={texts} />;
     return (
       <TextField
         key={field}

@@ -97,7 +97,8 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         choices={choices}
         named={valuesOf(text, '')}
         register={form.register}
-        onPicture={(id) => form.setValue('picture', id, { shouldDirty: true })}
+        control={form.control}
+        set={(field, value) => form.setValue(field, value, { shouldDirty: true })}
         errorOf={form.errorOf}
         texts={texts}
       />

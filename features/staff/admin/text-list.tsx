@@ -8,8 +8,6 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { useAnswer } from '#lib/client/use-answer.ts';
-import type { Reply } from '#lib/contract/contract.ts';
 import type { ListedText } from '#lib/contract/staff-texts.ts';
 import { type TextKind, type TextState, textStates } from '#lib/contract/text-kinds.ts';
 import { formatShortDay } from '#lib/format/date.ts';
@@ -25,8 +23,7 @@ import { staffTexts } from './staff-texts.ts';
 import { textsQuery } from './text-queries.ts';
 import { type StaffTextTexts, staffTextTexts } from './text-texts.ts';
 import styles from './texts.module.scss';
-
-type List = Reply<'GET v1 staff/texts/'>;
+import { useList } from './use-list.ts';
 
 interface TextListProps {
   kind: TextKind;
@@ -36,7 +33,7 @@ interface TextListProps {
 /** Texts of a kind, published or not, with a filter by state. */
 export function TextList({ kind, place }: TextListProps) {
   const texts = staffTextTexts();
-  const answer = useAnswer({ ...textsQuery(kind, place), placeholderData: (known: List | undefined) => known });
+  const answer = useList(textsQuery(kind, place), place);
   const { columns } = texts;
   return (
     <>

@@ -45,9 +45,12 @@ export function valuesOf({ fields, body }: Pick<EditedText, 'fields' | 'body'>, 
   return { ...texts, products: products.join(', '), notify, actions, cities };
 }
 
+/** Codes in one line, between commas or spaces. */
+export const codesIn = (line: string): string[] => line.split(/[\s,;]+/).filter(Boolean);
+
 /** The fields of the kind as the API takes them. */
 export function typedFields(kind: TextKind, values: TextValues): TextFields {
-  const all = { ...values, products: values.products.split(/[\s,;]+/).filter(Boolean) };
+  const all = { ...values, products: codesIn(values.products) };
   const own = fieldsOf[kind].filter((field) => field !== 'address' && field !== 'body');
   return Object.fromEntries(own.map((field) => [field, all[field]]));
 }

@@ -42,6 +42,11 @@ export const staffRows = {
   'GET v1 staff/summary/': forEverybody(() => ({})),
   'GET v1 staff/items/': forEverybody(() => ({ query: { subject: 'claim' } })),
   'GET v1 staff/audit/': forEverybody(() => ({})),
+  'POST v1 staff/texts/named/': forEverybody(() => ({ body: {} })),
+  'GET v1 staff/registrations/{id}/': [{ of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 }],
+  'GET v1 staff/priceRequests/{number}/': [
+    { of: 'everybody', input: () => ({ params: { number: UNKNOWN } }), answered: 404 },
+  ],
   'POST v1 staff/registrations/{id}/verify/': [
     { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: {} }), answered: 404 },
   ],

@@ -76,6 +76,9 @@ describe('an employee who acts for a customer', () => {
     expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(0).guid, quantity: 2 }]);
     const seen = await shop.ask('GET v1 orders/{id}/', { params: { id: body.id ?? '' } }, shop.colleague);
     expect(seen.body.employee).toBe('Иванов Игорь Николаевич');
+    const reader = { ...shop.colleague, language: 'en' as const };
+    const english = await shop.ask('GET v1 orders/{id}/', { params: { id: body.id ?? '' } }, reader);
+    expect(english.body.history?.[0]?.note).toBe('Placed by the employee Иванов Игорь Николаевич');
     const row = await shop.database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect([row.user_id, row.created_by_employee]).toEqual([await shop.idOf(DEALER), await shop.idOf('i.ivanov')]);
   });

@@ -237,7 +237,7 @@ describe('an operator of the shop', () => {
     const [entry] = await audit();
     expect(entry).toMatchObject({
       subjectId: String(id),
-      person: registration?.who,
+      name: registration?.who,
       before: { is_verified: false, city_id: null },
       after: { is_verified: true, city_id: 'Казань' },
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
@@ -202,7 +203,7 @@ describe('a promotion', () => {
     expect(await again({ from: today(-2) }, 'keep')).toEqual(['published']);
     expect(await again({ from: today(-9), to: today(-1) }, 'keep')).toEqual(['archived']);
     expect(await again({}, 'withdraw')).toEqual(['draft']);
-    expect(await lastEntry()).toMatchObject({ after: { cities: 'ufa', is_published: false } });
+    expect(await lastEntry()).toMatchObject({ after: { cities: 'Уфа', is_published: false } });
   });
 
   it('with a wrong address, city or order of days is refused at the field', async () => {
@@ -249,4 +250,41 @@ it('the text of a brand is deleted, and written anew', async () => {
   expect(await read('/brands/ballu')).toMatchObject({ version: null, title: 'Ballu', body: '' });
   expect((await save({ path: '/brands/ballu', version: null, fields: {}, body: 'О бренде' })).status).toBe(200);
   expect((await shop.ask('GET v1 brands/{slug}/', { params: { slug: 'ballu' } })).body.body).toBe('О бренде');
+});
+
+describe('what a text names', () => {
+  const ask = async (body: { pictures?: string[]; codes?: string[]; slugs?: string[] }) =>
+    (await shop.ask('POST v1 staff/texts/named/', { body }, operator)).body;
+  const anyProduct = async () => {
+    const { rows } = await sql<{ code: string; name: string; slug: string }>`
+      SELECT code, name, slug FROM products WHERE is_active ORDER BY id DESC LIMIT 1`.execute(shop.database.db);
+    return rows[0]!;
+  };
+
+  it('is shown with pictures and names, by code and by address', async () => {
+    const { code, name, slug } = await anyProduct();
+    const picture = 'named-picture';
+    await sql`INSERT INTO pictures (id, width, height, sizes) VALUES (${picture}, 320, 200, '{160,320}')`.execute(
+      shop.database.db,
+    );
+    await sql`UPDATE products SET picture_ids = ${[picture]}::text[] WHERE code = ${code}`.execute(shop.database.db);
+    const found = { code, name, url: `/product/${slug}`, image: { id: picture }, isOnSale: true };
+    expect(
+      await ask({ pictures: [picture, 'net'], codes: [` ${code}`, '0000000000'], slugs: [slug, 'net'] }),
+    ).toMatchObject({
+      pictures: [{ id: picture, sizes: expect.any(Array) }],
+      products: [
+        { asked: code, ...found },
+        { asked: slug, ...found },
+      ],
+    });
+    expect(await ask({})).toEqual({ pictures: [], products: [] });
+  });
+
+  it('is told to be withdrawn', async () => {
+    const { code, slug } = await anyProduct();
+    await sql`UPDATE products SET is_active = false WHERE code = ${code}`.execute(shop.database.db);
+    expect((await ask({ slugs: [slug] })).products).toMatchObject([{ code, isOnSale: false }]);
+    await sql`UPDATE products SET is_active = true WHERE code = ${code}`.execute(shop.database.db);
+  });
 });

@@ -12,7 +12,7 @@ const changes = (entry: Partial<AuditEntry>) => {
     action: 'answer',
     subject: 'claim',
     subjectId: '1',
-    person: null,
+    name: null,
   };
   render(<AuditTable items={[{ ...whole, before: null, after: null, ...entry }]} texts={staffTexts()} />);
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -56,7 +56,7 @@ describe('the log of changes', () => {
   it('names the person or the number that an entry is about', () => {
     changes({ subject: 'claim', subjectId: 'ПР-1004' });
     expect(screen.getByText(/Претензии, № ПР-1004/)).toBeTruthy();
-    changes({ subject: 'registration', subjectId: '12', person: 'Новиков Пётр', action: 'verify' });
+    changes({ subject: 'registration', subjectId: '12', name: 'Новиков Пётр', action: 'verify' });
     expect(screen.getByText(/Регистрации, Новиков Пётр/)).toBeTruthy();
   });
 });
