@@ -21,6 +21,7 @@ export interface DeferredMessagesProps {
   regionalDomain: string;
 }
 
+const PHONE = '(max-width: 767px)';
 const loadOverdue = () => import('#features/shell/site/overdue-notice.tsx');
 const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
 const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
@@ -44,7 +45,7 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
   const overdue = useLazyModule(loadOverdue, !!info?.user);
   const alertBar = useLazyModule(loadAlertBar, !!info?.alert);
   const banner = useLazyModule(loadBanner, person !== null);
-  const headerSpace = banner && document.getElementById(HEADER_NOTICE_ID);
+  const headerSpace = banner && !matchMedia(PHONE).matches && document.getElementById(HEADER_NOTICE_ID);
   const survey = useLazyModule(loadSurvey, info?.survey !== undefined);
   const support = useLazyModule(loadSupport, useIsFooterNear());
   return (
@@ -55,6 +56,7 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
       )}
       {headerSpace && person !== null && createPortal(<banner.NotificationBanner person={person} />, headerSpace)}
       <Notices>
+        {banner && !headerSpace && person !== null && <banner.NotificationBanner person={person} isCard />}
         {info && alertBar && (
           <alertBar.AlertBar
             alert={info.alert}
