@@ -280,21 +280,21 @@ test('sends a Vary header by language with the data of a page', async () => {
   expect((await asked).headers.vary).toBe('rsc, Cookie');
 });
 
-test.each([{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }])(
-  'answers navigation data whose rendering fails as it answers the page: %o',
-  async (headers) => {
-    const { ask } = await cacheBefore((_request, response) => {
-      response.statusCode = 500;
-      response.end('Internal Server Error');
-    });
-    const page = await ask('/catalog/nasosy', { host: KAZAN });
-    const data = await ask('/catalog/nasosy', { host: KAZAN, ...headers });
-    expect(data.status).toBe(page.status);
-    expect(data.status).toBe(503);
-    for (const name of ['retry-after', 'cache-control'] as const) expect(data.headers[name]).toBe(page.headers[name]);
-    expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
-  },
-);
+test.each<Record<string, string>>([
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+])('answers navigation data whose rendering fails as it answers the page: %o', async (headers) => {
+  const { ask } = await cacheBefore((_request, response) => {
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+  const page = await ask('/catalog/nasosy', { host: KAZAN });
+  const data = await ask('/catalog/nasosy', { host: KAZAN, ...headers });
+  expect(data.status).toBe(page.status);
+  expect(data.status).toBe(503);
+  for (const name of ['retry-after', 'cache-control'] as const) expect(data.headers[name]).toBe(page.headers[name]);
+  expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
+});
 
 test('a page that cannot be rendered has the phone of its city as it was last known, else the shop’s', async () => {
   const { ask } = await cacheBefore((_request, response) => response.writeHead(500).end());
