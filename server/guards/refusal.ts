@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { callerLocale } from '#lib/config/asked-locale.ts';
-import type { Locale, LocalizedText } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { isApiPath } from '#lib/config/page-paths.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import type { Asker } from '#lib/server/api-refusal.ts';

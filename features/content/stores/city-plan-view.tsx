@@ -73,9 +73,11 @@ export function CityPlanView({
   );
 }
 
+const NOWHERE: NameSides = ['', '', ''];
+
 /** The link of a mark has the name too. */
 function PlanName({
-  sides: [wide, middle, narrow] = ['', '', ''],
+  sides: [wide, middle, narrow] = NOWHERE,
   children,
 }: {
   sides: NameSides | undefined;
