@@ -71,7 +71,7 @@ for (const path of ['/warranty', '/recommendation_technologies'])
     expect(label).toContain(`"${column}"`);
     const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
     expect(inner?.x).toBe(outer?.x);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
       true,
     );
@@ -213,8 +213,14 @@ test.describe('a text on a phone', () => {
   });
 
   test('scrolls a wide table in its own box, by keyboard too, with a shade where there is more', async ({ page }) => {
+    // a phone shows a table of three columns or more as a list
+    await page.setViewportSize({ width: 800, height: 900 });
     await open(page, '/payment');
     const table = page.getByRole('region', { name: 'Таблица «Документы для бухгалтерии»' });
+    await table.evaluate((box) => {
+      for (const row of box.querySelectorAll('tr'))
+        row.append(...Array.from({ length: 6 }, () => row.lastElementChild!.cloneNode(true)));
+    });
     const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(hidden).toBeGreaterThan(20);
     const root = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -71,7 +71,9 @@ test.describe('the page of stores without a key of the map', () => {
       await page.goto('/stores');
       const names = planOf(page).locator('[data-wide]').filter({ visible: true });
       await expect(names.filter({ hasText: 'Пункт выдачи Горки' })).toBeVisible();
-      const boxes = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect));
+      const boxes = await names.evaluateAll((all) =>
+        all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+      );
       const marks = await planOf(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));

@@ -77,7 +77,7 @@ interface PromotionLinkProps {
  */
 function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps) {
   const { information } = price;
-  const last = lastDayOf(price, formatShortDay);
+  const last = lastDayOf(price, dayAndMonth);
   const until = last && fill(offerTexts().untilShort, { date: last });
   return (
     <span className={styles.promotion}>
@@ -88,6 +88,10 @@ function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps
     </span>
   );
 }
+
+/** «2 дек.»: a promotion ends within the year. */
+const dayAndMonth: typeof formatDay = (day, locale) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
   const texts = offerTexts();
