@@ -227,7 +227,7 @@ test.describe('a text on a phone', () => {
     expect(await root()).toBeLessThanOrEqual(0);
     await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
     await table.focus();
-    for (let at = 0; at < 10; at++) await page.keyboard.press('ArrowRight');
+    for (let at = 0; at < 16; at++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((box) => Math.round(box.scrollLeft))).toBeGreaterThanOrEqual(hidden - 1);
   });
 });

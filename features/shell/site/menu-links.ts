@@ -4,4 +4,6 @@ import { buyerLinks, type LinkName } from './site-links.ts';
 export const menuBuyerLinks: readonly LinkName[] = [...buyerLinks, 'installment', 'warranty', 'agreement'];
 export const menuGoodsLinks: readonly LinkName[] = ['selector', 'brands'];
 export const menuGiftLinks: readonly LinkName[] = ['showcase', 'league'];
-export const menuCompanyLinks: readonly LinkName[] = ['help', 'partnerProgram', 'internetPartner', 'app'];
+export const companyLinks: readonly LinkName[] = ['help', 'partnerProgram', 'app'];
+/** Customers have the third page in their menu (§2). */
+export const guestLinks: readonly LinkName[] = ['help', 'partnerProgram', 'internetPartner', 'app'];

@@ -10,10 +10,10 @@ import { COMPARE_PATH, FAVORITES_PATH, SUPPORT_PATH } from '#lib/config/routes.t
 import { shortName } from '#lib/format/person-name.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { menuGroups, menuTexts } from './menu-groups.ts';
-import { menuBuyerLinks, menuCompanyLinks, menuGiftLinks, menuGoodsLinks } from './menu-links.ts';
+import { companyLinks, guestLinks, menuBuyerLinks, menuGiftLinks, menuGoodsLinks } from './menu-links.ts';
 import type { MenuItem, MobileMenuProps } from './mobile-menu-props.ts';
 import styles from './mobile-menu-sheet.module.scss';
-import { guestsPath, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
+import { headerLinks, type ShownLink, shownLinks } from './site-links.ts';
 
 /** The mobile menu (§2). */
 export function MobileMenuSheet({
@@ -71,10 +71,7 @@ export function MobileMenuSheet({
           <div className={styles.sublinks}>{shownLinks(menuBuyerLinks, texts.links).map(toLink)}</div>
         </details>
         {shownLinks(headerLinks, texts.links).map(toLink)}
-        {shownLinks(menuCompanyLinks, texts.links)
-          // customers have the page in their menu (§2)
-          .filter(([path]) => path !== guestsPath || account.name === null)
-          .map(toLink)}
+        {shownLinks(account.name === null ? guestLinks : companyLinks, texts.links).map(toLink)}
         {account.ending && toAccountLink(account.ending)}
       </nav>
       <Contacts identity={identity} texts={texts} account={account} />
