@@ -1,10 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import styles from './brand-index.module.scss';
 import { alphabetsOf, isNamedBy, letterOf, type PackedBrand } from './brands-by-letter.ts';
 import { Wordmark } from './wordmark.tsx';
+
+const loadLetters = () => import('#lib/rules/slug.ts');
 
 interface BrandIndexProps {
   /** by name */
@@ -24,7 +27,8 @@ interface BrandIndexProps {
  */
 export function BrandIndex({ brands, words }: BrandIndexProps) {
   const [typed, setTyped] = useState('');
-  const shown = brands.filter((brand) => isNamedBy(brand, typed));
+  const letters = useLazyModule(loadLetters, typed !== '');
+  const shown = brands.filter((brand) => isNamedBy(brand, typed, letters?.slugify));
   return (
     <>
       <div className={styles.tools}>
@@ -44,9 +48,9 @@ export function BrandIndex({ brands, words }: BrandIndexProps) {
           </Button>
         </form>
         <nav className={styles.alphabet} aria-label={words.alphabet}>
-          {alphabetsOf(shown).map((letters) => (
-            <ul key={letters[0]}>
-              {letters.map((letter) => (
+          {alphabetsOf(shown).map((alphabet) => (
+            <ul key={alphabet[0]}>
+              {alphabet.map((letter) => (
                 <li key={letter}>
                   <a href={`#${idOf(letter)}`}>{letter}</a>
                 </li>

@@ -1,5 +1,3 @@
-import { slugify } from '#lib/rules/slug.ts';
-
 /** A brand as the page sends it; the note is its country and number of products. */
 export type PackedBrand = [
   name: string,
@@ -32,10 +30,13 @@ export function alphabetsOf(brands: readonly PackedBrand[]): string[][] {
   return alphabets.filter((alphabet) => alphabet.length > 0);
 }
 
-/** Whether a brand's name contains what is typed, in the same letters or in the others: «баллу» is Ballu. */
-export function isNamedBy([name, slug]: PackedBrand, typed: string): boolean {
+/**
+ * Whether a brand's name contains what is typed, in the same letters or, with `slugify`, in the others: «баллу» is
+ * Ballu.
+ */
+export function isNamedBy([name, slug]: PackedBrand, typed: string, slugify?: (text: string) => string): boolean {
   const text = typed.trim().toLowerCase();
   if (text === '' || name.toLowerCase().includes(text)) return true;
-  const latin = slugify(text);
-  return latin !== '' && (slug.includes(latin) || slugify(name).includes(latin));
+  const latin = slugify?.(text);
+  return !!latin && slug.includes(latin);
 }

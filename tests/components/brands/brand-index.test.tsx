@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BrandIndex } from '#features/content/brands/brand-index.tsx';
@@ -52,7 +52,7 @@ describe('the index of brands', () => {
   ])('is narrowed to %s', async (typed, found) => {
     render(<BrandIndex brands={brands} words={words} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Название бренда' }), typed);
-    expect(names()).toEqual(found);
+    await waitFor(() => expect(names()).toEqual(found));
   });
 
   it('says that nothing is found, and then searches the catalogue', async () => {
