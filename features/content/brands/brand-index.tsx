@@ -1,13 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import styles from './brand-index.module.scss';
 import { alphabetsOf, isNamedBy, letterOf, type PackedBrand } from './brands-by-letter.ts';
 import { Wordmark } from './wordmark.tsx';
-
-const loadLetters = () => import('#lib/rules/slug.ts');
 
 interface BrandIndexProps {
   /** by name */
@@ -27,8 +24,7 @@ interface BrandIndexProps {
  */
 export function BrandIndex({ brands, words }: BrandIndexProps) {
   const [typed, setTyped] = useState('');
-  const letters = useLazyModule(loadLetters, typed !== '');
-  const shown = brands.filter((brand) => isNamedBy(brand, typed, letters?.slugify));
+  const shown = brands.filter((brand) => isNamedBy(brand, typed));
   return (
     <>
       <div className={styles.tools}>

@@ -1,9 +1,10 @@
-/** A brand as the page sends it; the note is its country and number of products. */
+/** A brand as the page sends it; the note is its country and number of products, `reading` its name in Cyrillic. */
 export type PackedBrand = [
   name: string,
   slug: string,
   note: string,
   sections: [text: string, link: string, count: number][],
+  reading: string,
 ];
 
 const byName = new Intl.Collator('ru').compare;
@@ -30,13 +31,8 @@ export function alphabetsOf(brands: readonly PackedBrand[]): string[][] {
   return alphabets.filter((alphabet) => alphabet.length > 0);
 }
 
-/**
- * Whether a brand's name contains what is typed, in the same letters or, with `slugify`, in the others: «баллу» is
- * Ballu.
- */
-export function isNamedBy([name, slug]: PackedBrand, typed: string, slugify?: (text: string) => string): boolean {
+/** Whether a brand's name contains what is typed, in either alphabet: «баллу» is Ballu. */
+export function isNamedBy([name, slug, , , reading]: PackedBrand, typed: string): boolean {
   const text = typed.trim().toLowerCase();
-  if (text === '' || name.toLowerCase().includes(text)) return true;
-  const latin = slugify?.(text);
-  return !!latin && slug.includes(latin);
+  return [name.toLowerCase(), slug, reading].some((written) => written.includes(text));
 }

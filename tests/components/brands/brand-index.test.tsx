@@ -1,14 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BrandIndex } from '#features/content/brands/brand-index.tsx';
 import { alphabetsOf, inAlphabet, type PackedBrand } from '#features/content/brands/brands-by-letter.ts';
+import { cyrillicReading } from '#features/content/brands/cyrillic-reading.ts';
 
 const brand = (name: string, slug: string): PackedBrand => [
   name,
   slug,
   'Россия · 3 товара',
   [['Конвекторы', `/catalog/konvektory?brand=${slug}`, 3]],
+  cyrillicReading(name),
 ];
 const brands = inAlphabet([
   brand('Теплолюкс', 'teplolyuks'),
@@ -20,6 +22,15 @@ const brands = inAlphabet([
 ]);
 const words = { alphabet: 'Алфавит', search: 'Название бренда', find: 'Найти', none: 'Такого нет' };
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('a Latin name', () => {
+  it.each([
+    ['Ballu', 'баллу'],
+    ['Hisense', 'хисенсе'],
+    ['Bosch', 'бош'],
+    ['Джилекс', 'джилекс'],
+  ])('%s is read as %s', (name, reading) => expect(cyrillicReading(name)).toBe(reading));
+});
 
 describe('the index of brands', () => {
   it('is in the order of digits, Latin and Cyrillic letters, which are two alphabets', () => {
@@ -36,7 +47,7 @@ describe('the index of brands', () => {
     for (const letter of letters) {
       const target = container.querySelector(letter.getAttribute('href') ?? '');
       expect(target?.querySelector('h2')?.textContent).toMatch(
-        letter.textContent === '0–9' ? /^\d/ : `${letter.textContent}`,
+        letter.textContent === '0–9' ? /^\d/ : (letter.textContent ?? ''),
       );
     }
     expect(screen.getAllByRole('link', { name: 'Конвекторы' })[1]?.getAttribute('href')).toBe(
@@ -52,7 +63,7 @@ describe('the index of brands', () => {
   ])('is narrowed to %s', async (typed, found) => {
     render(<BrandIndex brands={brands} words={words} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Название бренда' }), typed);
-    await waitFor(() => expect(names()).toEqual(found));
+    expect(names()).toEqual(found);
   });
 
   it('says that nothing is found, and then searches the catalogue', async () => {

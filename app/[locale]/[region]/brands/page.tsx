@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandIndex } from '#features/content/brands/brand-index.tsx';
 import { inAlphabet } from '#features/content/brands/brands-by-letter.ts';
+import { cyrillicReading } from '#features/content/brands/cyrillic-reading.ts';
 import { BRANDS_PATH } from '#lib/config/content-paths.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readBrands, readMeta } from '#lib/server/readers.ts';
@@ -23,6 +24,7 @@ export default async function BrandsPage() {
       slug,
       [country, t('products', { count })].filter(Boolean).join(' · '),
       sections.map((section) => [section.text, section.link, section.count]),
+      cyrillicReading(name),
     ]),
   );
   return (
