@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { environment } from '#lib/config/environment.ts';
 
-/** Web app manifest, used when the shop is added to a phone's home screen. */
+/** Web app manifest, used when the shop is added to a phone's home screen; why it opens a tab: docs/decisions/0076. */
 export default function manifest(): MetadataRoute.Manifest {
   const { storeName } = environment();
   return {

@@ -51,6 +51,32 @@ test('the QR code of the footer opens the page about the app on the host of the 
   expect((await visit('stranger.example', '/app-qr.svg')).status).toBe(404);
 });
 
+test('a text says in the English interface that it is available in Russian only', async () => {
+  for (const path of ['/warranty', '/news/14', '/promotions/rasprodazha', '/brands/ballu']) {
+    const { text } = await inCity(path, 'kazan', { cookie: 'lang=en' });
+    expect(text, path).toContain('The text of this page is available in Russian only.');
+    expect(text, path).toMatch(/<div class="[^"]*" lang="ru">/);
+    expect((await inCity(path)).text, path).not.toContain('только на русском');
+  }
+});
+
+for (const path of ['/warranty', '/recommendation_technologies'])
+  test(`the table of ${path} is readable on a phone: each value under the name of its column`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const table = page.getByRole('table').first();
+    const [row, cell] = [table.getByRole('row').nth(1), table.getByRole('row').nth(1).getByRole('cell').nth(2)];
+    const label = await cell.evaluate((value) => getComputedStyle(value, '::before').content);
+    const column = await table.getByRole('columnheader').nth(2).textContent();
+    expect(label).toContain(`"${column}"`);
+    const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
+    expect(inner?.x).toBe(outer?.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect(await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
+      true,
+    );
+  });
+
 test.describe('pages with edited texts', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
@@ -69,6 +95,18 @@ test.describe('pages with edited texts', () => {
       ).toHaveCount(5);
       await page.goto('/news?page=2');
       await expect(list.getByRole('heading', { level: 2 })).toHaveCount(5);
+      await page.goto('/brands');
+      await page
+        .getByRole('navigation', { name: 'Алфавитный указатель' })
+        .getByRole('link', { name: 'Т', exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: 'Теплолюкс' })).toBeInViewport();
+      await page.getByRole('searchbox', { name: 'Название бренда' }).fill('ballu');
+      await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+      await expect(page).toHaveURL('/search?q=ballu');
+      await page.goto('/brands');
+      await page.getByRole('main').getByRole('link', { name: 'Увлажнители воздуха' }).first().click();
+      await expect(page).toHaveURL(/\/catalog\/.*\?brand=boneco$/);
       await page.goto('/delivery');
       await page.getByText('Где забрать заказ').click();
       await expect(page.getByText('Cash & Carry Ямашева', { exact: true })).toBeVisible();
@@ -175,15 +213,21 @@ test.describe('a text on a phone', () => {
   });
 
   test('scrolls a wide table in its own box, by keyboard too, with a shade where there is more', async ({ page }) => {
+    // a phone shows a table of three columns or more as a list
+    await page.setViewportSize({ width: 800, height: 900 });
     await open(page, '/payment');
     const table = page.getByRole('region', { name: 'Таблица «Документы для бухгалтерии»' });
+    await table.evaluate((box) => {
+      for (const row of box.querySelectorAll('tr'))
+        row.append(...Array.from({ length: 6 }, () => row.lastElementChild!.cloneNode(true)));
+    });
     const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(hidden).toBeGreaterThan(20);
     const root = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await root()).toBeLessThanOrEqual(0);
     await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
     await table.focus();
-    for (let at = 0; at < 10; at++) await page.keyboard.press('ArrowRight');
+    for (let at = 0; at < 16; at++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((box) => Math.round(box.scrollLeft))).toBeGreaterThanOrEqual(hidden - 1);
   });
 });

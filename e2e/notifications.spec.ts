@@ -65,7 +65,11 @@ test('the banner shows the last unread notification and opens the page for it, w
   await expect(banner(page)).toBeHidden();
 });
 
-for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, { width: 800, height: 900 }, PHONE])
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 900 },
+  { width: 800, height: 900 },
+])
   test(`the banner is in the header's top row and covers nothing of the page (${size.width} px)`, async ({ page }) => {
     await page.setViewportSize(size);
     const shifts = await shiftsOf(page);
@@ -86,6 +90,36 @@ for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, 
       expect(await shifts()).toBe(0);
     }
   });
+
+test('on a phone the banner is a card above the bottom bar, beside the name of the shop and the city', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const shifts = await shiftsOf(page);
+  await enter(page, ['Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку']);
+  for (const path of ['/', '/catalog', '/personal/order/cart']) {
+    await open(page, path);
+    await expect(banner(page)).toBeVisible();
+    const [box, bar] = [
+      await banner(page).boundingBox(),
+      await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
+    ];
+    if (!box || !bar) throw new Error('no bar');
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await expect(headerOf(page).getByText('Русклимат', { exact: true })).toBeVisible();
+    for (const part of [headerOf(page).getByRole('link', { name: /^Русклимат/ }), headerOf(page).getByText('Казань')])
+      await part.click({ trial: true });
+    for (const name of ['Подробнее', 'Закрыть уведомление']) {
+      const target = await banner(page).getByText(name).or(banner(page).getByRole('button', { name })).boundingBox();
+      expect(target?.height, name).toBeGreaterThanOrEqual(44);
+    }
+    expect(await shifts()).toBe(0);
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole('contentinfo').getByText(/^© 1996/);
+  const [end, box] = [await last.boundingBox(), await banner(page).boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0), 'the end of the page is not covered').toBeLessThanOrEqual(box?.y ?? 0);
+});
 
 test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {
   const customer = await enter(page, named(2));

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import type { Promotion } from '#lib/contract/content.ts';
 import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { origin } from './support/http.ts';
+import { askApi, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { open, test } from './support/visitor.ts';
 
@@ -52,6 +53,31 @@ test.describe('personal prices', () => {
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
     expect(await shifts()).toBe(0);
   });
+
+  for (const width of [1440, 1024, 390])
+    test(`of a promotion name it with its end, link to its page and shift nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // its name is too long for the line
+      const promotion = await askApi<Promotion>('/api/v1/promotions/split-sistemy/kronshteyn-v-podarok/');
+      await openAs(page, await newCustomer(customers), '/stores');
+      const shifts = await shiftsOf(page);
+      await open(page, promotion.products[0]?.url ?? '');
+      const named = page.getByRole('complementary').getByRole('link', { name: promotion.title });
+      await expect(named).toBeVisible();
+      await expect(page.getByRole('complementary').getByText(/^до \d+ \p{L}+\.?$/u)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const [line, panel] = [
+        await named.locator('..').boundingBox(),
+        await page.getByRole('complementary').boundingBox(),
+      ];
+      expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBe(0);
+      await named.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
+    });
 
   for (const width of [1440, 1024, 390])
     test(`are shown in the rows of the dense table with their bonuses and do not shift it, at ${width} px`, async ({

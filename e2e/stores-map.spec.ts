@@ -60,6 +60,28 @@ test.describe('the page of stores without a key of the map', () => {
     await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Маршрут|Ещё|На карте)/ }).filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('banner').getByText('Русклимат', { exact: true })).toBeVisible();
+    await expect(planOf(page)).toBeVisible();
+    for (const other of [page.getByRole('heading', { name: 'В других городах' }), page.getByText('Чебоксары')])
+      await expect(other.filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('names the stores on the plan beside their marks, and no name covers another', async ({ page }) => {
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/stores');
+      const names = planOf(page).locator('[data-wide]').filter({ visible: true });
+      await expect(names.filter({ hasText: 'Пункт выдачи Горки' })).toBeVisible();
+      const boxes = await names.evaluateAll((all) =>
+        all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      const marks = await planOf(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
+      const covers = (a: DOMRect, b: DOMRect) =>
+        a !== b && a.left < b.right - 1 && b.left < a.right - 1 && a.top + 4 < b.bottom - 4 && b.top + 4 < a.bottom - 4;
+      expect(boxes.length).toBeGreaterThan(2);
+      for (const box of boxes) expect([...boxes, ...marks].filter((other) => covers(box, other))).toEqual([]);
+    }
   });
 
   test('leads from the map of all cities to a city’s own host', async ({ page }) => {

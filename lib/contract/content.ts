@@ -13,6 +13,13 @@ export const brandSchema = z.object({
 });
 export type Brand = z.infer<typeof brandSchema>;
 
+/** A brand in the list of all. */
+export const listedBrandSchema = brandSchema.extend({
+  /** the sections with most of its products, the largest first; at most three */
+  sections: z.array(z.object({ text: z.string(), link: z.string(), count: z.number().int() })),
+});
+export type ListedBrand = z.infer<typeof listedBrandSchema>;
+
 export const bannerSchema = z.object({
   id: z.number().int(),
   place: z.string(),
@@ -210,7 +217,11 @@ export const contentCalls = {
     summary: 'Addresses of information pages, news, promotions and brands with the dates of their last changes',
     response: z.object({ items: z.array(addressSchema) }),
   },
-  'GET v1 brands/': { who: 'any', summary: 'Brands with the number of their products', response: z.array(brandSchema) },
+  'GET v1 brands/': {
+    who: 'any',
+    summary: 'Brands with the number of their products and their largest sections',
+    response: z.array(listedBrandSchema),
+  },
   'GET v1 banners/getList/': {
     who: 'any',
     summary: 'Banners shown now in a page position, for all cities or for one',

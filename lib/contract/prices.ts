@@ -38,6 +38,8 @@ export const customerPriceSchema = z.object({
   /** rubles for one piece of the gift */
   giftPrice: rubles.nullable(),
   actionId: z.string().nullable(),
+  /** the page about that promotion, while it is shown; null: there is none */
+  promotion: z.object({ title: z.string(), link: z.string() }).nullable().optional(),
   stopSellReason: z.string().nullable(),
   availability: availabilitySchema,
   /** the legal entity has asked for the price and has no answer yet */

@@ -47,11 +47,18 @@ markdown.core.ruler.push('shop', (state) => {
   const env = state.env as Env;
   /** the heading above, and how many tables it has so far */
   let above = { text: '', tables: 0 };
+  let columns: string[] = [];
+  let column = 0;
   state.tokens.forEach((token, index) => {
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = headingTag(token.tag);
     if (token.type === 'heading_open' && token.tag === 'h2') nameHeading(token, state.tokens[index + 1], env);
     if (token.type === 'heading_open') above = { text: wordsOf(state.tokens[index + 1]), tables: 0 };
     if (token.type === 'table_open') token.attrSet('aria-label', nameOfTable(above.text, ++above.tables));
+    if (token.type === 'thead_open') columns = [];
+    if (token.type === 'tr_open') column = 0;
+    if (token.type === 'th_open') columns.push(typesetProse(wordsOf(state.tokens[index + 1])));
+    // a phone shows each row as a list, and the name of the column above each value
+    if (token.type === 'td_open') token.attrSet('data-column', columns[column++] ?? '');
     for (const child of token.children ?? []) if (child.type === 'text') child.content = typesetProse(child.content);
   });
 });
@@ -109,7 +116,7 @@ const allowed: sanitizeHtml.IOptions = {
     div: ['role', 'tabindex', 'aria-label'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['style'],
-    td: ['style'],
+    td: ['style', 'data-column'],
   },
   allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

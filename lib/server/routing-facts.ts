@@ -4,6 +4,7 @@ import type { Meta } from '#lib/contract/app.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import { isHostLabel } from '#lib/rules/host-label.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { noteCityPhones } from './city-phones.ts';
 import { NotFoundError, serverCall } from './transport.ts';
 
 type Cities = Reply<'GET v1 cities/'>;
@@ -52,7 +53,9 @@ export async function knownCities(): Promise<Cities> {
 
 /** A city whose subdomain is not a host label is left out: hosts and cookies are built from it. */
 async function askCities(): Promise<Cities> {
-  return (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
+  const cities = (await serverCall('GET v1 cities/', {})).filter(({ subdomain }) => isHostLabel(subdomain));
+  noteCityPhones(cities);
+  return cities;
 }
 
 export const isCity = async (subdomain: string): Promise<boolean> =>

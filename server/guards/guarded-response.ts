@@ -3,6 +3,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 /** All headers of a response, by lower-case name. */
 export type Head = OutgoingHttpHeaders;
 type Act = (head: Head, status: number) => void;
+type Status = (status: number) => number;
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
@@ -12,25 +13,34 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
  */
 export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   readonly #acts: Act[] = [];
+  #statusOf: Status | null = null;
 
   /** See `onHead`. */
   beforeHead(act: Act): void {
     this.#acts.unshift(act);
   }
 
-  override writeHead(status: number, ...rest: unknown[]): this {
+  /** Sends `statusOf(status)` instead of each status. */
+  replaceStatus(statusOf: Status): void {
+    this.#statusOf = statusOf;
+  }
+
+  override writeHead(given: number, ...rest: unknown[]): this {
+    const status = this.#statusOf?.(given) ?? given;
     const head: Head = {};
     const names = this.getHeaderNames();
     for (const name of names) head[name] = this.getHeader(name);
-    const given = rest.at(-1);
-    if (typeof given === 'object' && given !== null) {
+    const last = rest.at(-1);
+    if (typeof last === 'object' && last !== null) {
       rest.pop();
-      addTo(head, given as Given);
+      addTo(head, last as Given);
     }
     for (const act of this.#acts) act(head, status);
     for (const name of names) if (head[name] === undefined) this.removeHeader(name);
     const [reason] = rest;
-    return typeof reason === 'string' ? super.writeHead(status, reason, head) : super.writeHead(status, head);
+    return typeof reason === 'string' && status === given
+      ? super.writeHead(status, reason, head)
+      : super.writeHead(status, head);
   }
 }
 
@@ -42,6 +52,12 @@ export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> 
 export function onHead(response: ServerResponse, act: Act): void {
   if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');
   response.beforeHead(act);
+}
+
+/** Sends another status than the one that is set; `onHead` callbacks get it too. */
+export function replaceStatus(response: ServerResponse, statusOf: Status): void {
+  if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');
+  response.replaceStatus(statusOf);
 }
 
 function addTo(head: Head, given: Given): void {

@@ -42,7 +42,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { until }: M
         message: `${title}. ${text}`,
         requestId: String(request.headers['x-request-id'] ?? ''),
       })
-    : plainPage(locale, { title, text, canRetry: true });
+    : plainPage(locale, { title, text, canRetry: true, host: request.headers.host });
   response
     .writeHead(503, {
       'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8',

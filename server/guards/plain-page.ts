@@ -1,6 +1,7 @@
 import { environment } from '#lib/config/environment.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { dialAddress } from '#lib/format/phone.ts';
+import { phoneOfHost } from '#lib/server/city-phones.ts';
 import en from '#messages/en/unavailable.json' with { type: 'json' };
 import ru from '#messages/ru/unavailable.json' with { type: 'json' };
 
@@ -9,14 +10,17 @@ interface PlainPage {
   text: string;
   /** whether to show a retry link */
   canRetry: boolean;
+  /** requested host: the page has the phone of its city */
+  host: string | undefined;
 }
 
 export const plainTexts = (locale: Locale) => (locale === 'en' ? en : ru);
 
 /** An HTML page shown when the shop cannot render one: it needs no data, no script and no other file. */
-export function plainPage(locale: Locale, { title, text, canRetry }: PlainPage): string {
+export function plainPage(locale: Locale, { title, text, canRetry, host }: PlainPage): string {
   const texts = plainTexts(locale);
-  const { storeName, salesPhone } = environment();
+  const { storeName } = environment();
+  const phone = phoneOfHost(host);
   const retry = canRetry ? `<a class="action" href="">${texts.retry}</a>` : '';
   return `<!doctype html>
 <html lang="${locale}">
@@ -43,7 +47,7 @@ a{color:inherit}
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${dialAddress(salesPhone)}">${escaped(salesPhone)}</a></p>
+<p><a href="${dialAddress(phone)}">${escaped(phone)}</a></p>
 <p class="actions">${retry}<a href="/">${texts.home}</a></p>
 </main>
 </body>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { callerLocale } from '#lib/config/asked-locale.ts';
-import type { Locale, LocalizedText } from '#lib/config/locales.ts';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { isApiPath } from '#lib/config/page-paths.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import type { Asker } from '#lib/server/api-refusal.ts';
@@ -33,29 +33,34 @@ const RETRY_SECONDS = '3';
 /** Statuses after which the same request may succeed when it is repeated. */
 const temporaryStatuses = new Set<RefusalStatus>([408, 431, 503]);
 
-function refusedPage(status: RefusalStatus, message: string, locale: Locale): string {
+function refusedPage(
+  status: RefusalStatus,
+  message: string,
+  { locale, host }: Pick<Refused, 'locale' | 'host'>,
+): string {
   const { busy, refused } = plainTexts(locale);
   const words = status === 503 ? busy : { title: message, text: refused };
-  return plainPage(locale, { ...words, canRetry: temporaryStatuses.has(status) });
+  return plainPage(locale, { ...words, canRetry: temporaryStatuses.has(status), host });
 }
 
 interface Refused extends Asker {
   /** the request's Accept header: a browser tab asks for HTML */
   accept: string | undefined;
+  host?: string | undefined;
 }
 
 /**
  * Body and headers of a refusal: JSON in the API's shape for a call, an HTML page for a browser tab, otherwise one line
  * of text.
  */
-export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept }: Refused) {
+export function refusalOf(status: RefusalStatus, path: string, { requestId, locale, accept, host }: Refused) {
   const isCall = isApiPath(path);
   const isTab = !isCall && accept !== undefined && accept.includes('text/html');
   const message = ((isCall && callMessages[status]) || messages[status])[locale];
   const body = isCall
     ? JSON.stringify({ errorCode: status, message, requestId })
     : isTab
-      ? refusedPage(status, message, locale)
+      ? refusedPage(status, message, { locale, host })
       : `${message}\n`;
   const headers: OutgoingHttpHeaders = {
     'Content-Type': isCall ? 'application/json' : `text/${isTab ? 'html' : 'plain'}; charset=utf-8`,
@@ -77,7 +82,7 @@ export function refuse(
   if (response.headersSent) return;
   const requestId = String(request.headers['x-request-id'] ?? '');
   const locale = callerLocale(request.headers.cookie, request.headers['accept-language']);
-  const { accept } = request.headers;
-  const { body, headers } = refusalOf(status, pathOf(request), { requestId, locale, accept });
+  const { accept, host } = request.headers;
+  const { body, headers } = refusalOf(status, pathOf(request), { requestId, locale, accept, host });
   response.writeHead(status, { ...headers, ...more }).end(body);
 }

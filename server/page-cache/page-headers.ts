@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
 import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
-import { onHead } from '../guards/guarded-response.ts';
+import { onHead, replaceStatus } from '../guards/guarded-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
@@ -57,15 +57,18 @@ export function withVisitorsQuery(
 }
 
 /**
- * Corrects the headers of navigation data. The renderer sets its own Vary at the end and does not know that the page
+ * Corrects the head of navigation data. Where the page itself would be answered with 503, so are its data: the client
+ * then opens the page, which may be the last good one. The renderer sets its own Vary at the end and does not know that the page
  * depends on the language and the session; and its redirects to the same page name the canonical address, which is
  * replaced by the visitor's.
  */
 export function onNavigationHead({ request, response, address }: Visit): void {
+  replaceStatus(response, (status) => (status >= 500 ? 503 : status));
   onHead(response, (head, status) => {
     // the renderer sends `Vary: RSC` only with found pages, not with a redirect or a 404
     head.vary = [head.vary ?? 'RSC', 'Cookie'].join(', ');
     if (address.isPrivate || status >= 400) head['cache-control'] = NO_STORE;
+    if (status === 503) head['retry-after'] = RETRY_SECONDS;
     const version = versionAskedFor(address, head.location);
     if (version === null) return;
     const query = new URLSearchParams(queryOf(request));

@@ -7,7 +7,7 @@ import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts'
 
 /** Not compressed, since thousands of readers may get it at once. */
 export function sendUnavailable({ response, address }: Visit, page = unavailablePage): void {
-  const body = page(address.locale);
+  const body = page(address);
   response
     .writeHead(503, {
       'content-type': HTML,

@@ -1,14 +1,16 @@
 import type { Locale } from '#lib/config/locales.ts';
 import { plainPage, plainTexts } from '../guards/plain-page.ts';
+import type { PageAddress } from './page-address.ts';
 
 /** Page shown when the catalogue is unreachable. */
-export function unavailablePage(locale: Locale): string {
+export function unavailablePage({ locale, host }: PageAddress): string {
   const { title, text } = plainTexts(locale);
-  return plainPage(locale, { title, text, canRetry: true });
+  return plainPage(locale, { title, text, canRetry: true, host });
 }
 
 /** Page shown when too many other requests wait. */
-export const busyPage = (locale: Locale): string => plainPage(locale, { ...plainTexts(locale).busy, canRetry: true });
+export const busyPage = ({ locale, host }: PageAddress): string =>
+  plainPage(locale, { ...plainTexts(locale).busy, canRetry: true, host });
 
 const noticeStyle =
   'display:block;padding:10px 24px;background:#fcf2dc;color:#6b4400;font:15px/1.4 system-ui,sans-serif;text-align:center';

@@ -13,5 +13,6 @@ export { getOwnPromotion } from './own-promotion.ts';
 export { getPage, listAddresses } from './pages.ts';
 export { previewText } from './preview-text.ts';
 export { getPromotion, listPromotions } from './promotions.ts';
+export { withPromotions } from './promotions-of-prices.ts';
 export { daysOf, showingOf, timesOf } from './shown-days.ts';
 export { addPicture, pictureState, storePicture } from './store-picture.ts';

@@ -11,11 +11,18 @@ import { kindOf } from './notification-kind.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { unread } from './unread-state.ts';
 
+interface NotificationBannerProps {
+  /** the user's id */
+  person: number;
+  /** a card among the page's notices; default: a line of the header's top row, where it covers nothing of the page */
+  isCard?: boolean;
+}
+
 /**
  * The last unread notification, until it is closed (§4); not on the page of the notifications. 'Подробнее' closes it and
- * opens that page for it. In the header's top row, where it covers nothing of the page. `person`: the user's id.
+ * opens that page for it.
  */
-export function NotificationBanner({ person }: { person: number }) {
+export function NotificationBanner({ person, isCard = false }: NotificationBannerProps) {
   const { last } = useStore(unread);
   const path = usePath();
   if (last === null || path === NOTIFICATIONS_PATH) return null;
@@ -23,7 +30,7 @@ export function NotificationBanner({ person }: { person: number }) {
   const texts = notificationTexts().banner;
   const close = () => closeBanner(person, notificationId);
   return (
-    <section className={styles.root} aria-label={texts.label}>
+    <section className={isCard ? styles.card : styles.root} aria-label={texts.label}>
       <span className={styles.icon}>
         <Icon name={kindOf(notificationType).icon} size={18} />
       </span>

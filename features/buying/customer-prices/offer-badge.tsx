@@ -42,9 +42,15 @@ export function HintedBadge({ badge, more }: { badge: Badge; more: (string | nul
 }
 
 /** 'Акция действует до' for a promotion with a known end (§9); null otherwise. */
-export function validUntilText({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
-  const day = badge === 'promotion' ? toldPeriodEnd(periodEnd, badge) : null;
-  return day && fill(offerTexts().until, { date: format(day, pageLocale()) });
+export function validUntilText(price: CustomerPrice, format: typeof formatDay): string | null {
+  const date = price.badge === 'promotion' ? lastDayOf(price, format) : null;
+  return date && fill(offerTexts().until, { date });
+}
+
+/** The last day of the price's promotion; null when it is not told (§9). */
+export function lastDayOf({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
+  const day = toldPeriodEnd(periodEnd, badge);
+  return day && format(day, pageLocale());
 }
 
 /** The label without a hint. */

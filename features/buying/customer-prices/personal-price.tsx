@@ -8,7 +8,7 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
-import { HintedBadge, validUntilText } from './offer-badge.tsx';
+import { HintedBadge, lastDayOf, validUntilText } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
@@ -54,16 +54,44 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
 
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
-  const { badge, information } = price;
-  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && offerTexts().badges[badge].tooltip);
-  if (!words) return null;
+  const { badge, information, promotion } = price;
+  const texts = offerTexts();
+  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && texts.badges[badge].tooltip);
+  if (!words && !promotion) return null;
   return (
     <small className={styles.terms}>
-      {badge && <HintedBadge badge={badge} more={[validUntilText(price, formatDay)]} />}
-      <span>{words}</span>
+      {badge && <HintedBadge badge={badge} more={[promotion?.title ?? null, validUntilText(price, formatDay)]} />}
+      {promotion ? <PromotionLink price={price} promotion={promotion} /> : <span>{words}</span>}
     </small>
   );
 }
+
+interface PromotionLinkProps {
+  price: CustomerPrice;
+  promotion: NonNullable<CustomerPrice['promotion']>;
+}
+
+/**
+ * Name and end of the promotion, or what the price says of its condition, as a link to the promotion's page. One line,
+ * for which there is room from the first paint on: a second one would move the page.
+ */
+function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps) {
+  const { information } = price;
+  const last = lastDayOf(price, dayAndMonth);
+  const until = last && fill(offerTexts().untilShort, { date: last });
+  return (
+    <span className={styles.promotion}>
+      <a href={link} title={[title, until].filter(Boolean).join(' ')} lang={information ? undefined : 'ru'}>
+        <span>{information ?? title}</span>
+      </a>
+      {until && !information && <span>{until}</span>}
+    </span>
+  );
+}
+
+/** «2 дек.»: a promotion ends within the year. */
+const dayAndMonth: typeof formatDay = (day, locale) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
   const texts = offerTexts();

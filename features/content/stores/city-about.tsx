@@ -46,7 +46,7 @@ export async function CityAbout({ shop, city, home, stores, phone, nearest }: Ci
           {list && city.id !== home.id && ` ${t('about.fromHome', words)}`}
         </p>
         {nearest.length > 0 && (
-          <p>
+          <p className={styles.nearest}>
             {t('about.nearest')}{' '}
             {nearest.map(({ name, href, km }, index) => (
               <span key={href}>

@@ -6,6 +6,7 @@ import { cityPlan } from '#lib/rules/maps/city-plan.ts';
 import { isPlaced } from '#lib/rules/maps/place.ts';
 import { CityPlanView } from './city-plan-view.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
+import { planNames } from './plan-names.ts';
 import { StoreMap } from './store-map.tsx';
 
 interface CityMapProps {
@@ -48,6 +49,7 @@ export async function CityMap({ city, stores, packed, elsewhere, apikey }: CityM
       <CityPlanView
         plan={plan}
         stores={packed}
+        sides={planNames(plan, [t('plan.centre'), ...packed.map(([, name]) => name)])}
         texts={{
           label: t('plan.label', words),
           centre: t('plan.centre'),

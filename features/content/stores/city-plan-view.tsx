@@ -3,6 +3,7 @@
 import type { CityPlan } from '#lib/rules/maps/city-plan.ts';
 import styles from './city-plan-view.module.scss';
 import { type PackedStore, storeAnchor } from './packed-stores.ts';
+import type { NameSides } from './plan-names.ts';
 
 export interface PlanTexts {
   label: string;
@@ -17,6 +18,8 @@ export interface PlanTexts {
 interface CityPlanViewProps {
   plan: CityPlan;
   stores: PackedStore[];
+  /** of the centre's name, then of the stores' */
+  sides: NameSides[];
   texts: PlanTexts;
 }
 
@@ -27,6 +30,7 @@ interface CityPlanViewProps {
 export function CityPlanView({
   plan: { widthKm, heightKm, centre, marks, stepKm, rings },
   stores,
+  sides: [centreSides, ...sides],
   texts,
 }: CityPlanViewProps) {
   const x = (widthKm * centre.left) / 100;
@@ -41,7 +45,7 @@ export function CityPlanView({
         ))}
       </svg>
       <span className={styles.centre} style={{ left: `${centre.left}%`, top: `${centre.top}%` }}>
-        {texts.centre}
+        <PlanName sides={centreSides}>{texts.centre}</PlanName>
       </span>
       <ul>
         {marks.map(({ left, top }, index) => (
@@ -55,6 +59,7 @@ export function CityPlanView({
             >
               {index + 1}
             </a>
+            <PlanName sides={sides[index]}>{stores[index]![1]}</PlanName>
           </li>
         ))}
       </ul>
@@ -65,6 +70,24 @@ export function CityPlanView({
         {texts.scale}
       </span>
     </figure>
+  );
+}
+
+const NOWHERE: NameSides = ['', '', ''];
+
+/** The link of a mark has the name too. */
+function PlanName({
+  sides: [wide, middle, narrow] = NOWHERE,
+  children,
+}: {
+  sides: NameSides | undefined;
+  children: string;
+}) {
+  if (!(wide || middle || narrow)) return null;
+  return (
+    <span className={styles.name} data-wide={wide} data-middle={middle} data-narrow={narrow} aria-hidden>
+      {children}
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ export async function OtherCities({ city, cities, elsewhere, href }: OtherCities
   ]);
   const others = cities.filter((known) => !listed.has(href(known)));
   return (
-    <PageSection id="cities" title={t('otherCities')}>
+    <PageSection id="cities" title={t('otherCities')} isScreenOnly>
       <RussiaMapView
         map={russiaMap}
         places={packPlaces({ cities, here: city.id, locale, href })}

@@ -17,7 +17,7 @@ export type PackedPlace = [
 ];
 
 interface RussiaMapViewProps {
-  map: { width: number; height: number; path: string };
+  map: { width: number; height: number; path: string; graticule: string };
   places: PackedPlace[];
   texts: { label: string; here: string; store: string; other: string };
 }
@@ -26,11 +26,12 @@ interface RussiaMapViewProps {
  * The drawn map with all cities; those with room for their name are links. Works without JavaScript. A client component
  * without hooks, so that its markup is not repeated in the RSC payload.
  */
-export function RussiaMapView({ map: { width, height, path }, places, texts }: RussiaMapViewProps) {
+export function RussiaMapView({ map: { width, height, path, graticule }, places, texts }: RussiaMapViewProps) {
   return (
     <figure className={styles.root}>
       <div className={styles.map} style={{ aspectRatio: width / height }}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          <path className={styles.graticule} d={graticule} />
           <path d={path} />
         </svg>
         <ul aria-label={texts.label}>

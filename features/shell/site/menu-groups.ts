@@ -5,6 +5,8 @@ import type { MenuItem } from './mobile-menu-props.ts';
 
 const texts = { ru, en };
 
+export const menuTexts = () => texts[pageLocale()];
+
 const groups = {
   orders: ['orders', 'kp', 'price_requests', 'claims', 'mount'],
   bonuses: ['bonuses'],
@@ -27,7 +29,7 @@ const groupOf = ({ name = '' }: MenuItem) =>
 /** The account's items by subject; those of no subject come first. An account with few items has one group. */
 export function menuGroups(items: readonly MenuItem[]): MenuGroup[] {
   if (!items.some(({ name }) => name === 'orders')) return [{ name: null, title: null, items: [...items] }];
-  const titles = texts[pageLocale()].groups;
+  const titles = menuTexts().groups;
   return [null, ...(Object.keys(groups) as GroupName[])]
     .map((name) => ({ name, title: name && titles[name], items: items.filter((item) => groupOf(item) === name) }))
     .filter((group) => group.items.length > 0);

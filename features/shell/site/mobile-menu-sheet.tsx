@@ -2,16 +2,18 @@
 
 import { Fragment, type MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import type { IconName } from '#components/icon/icon-names.ts';
 import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
-import { COMPARE_PATH, FAVORITES_PATH } from '#lib/config/routes.ts';
+import { COMPARE_PATH, FAVORITES_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import { dialAddress } from '#lib/format/phone.ts';
-import { menuGroups } from './menu-groups.ts';
+import { menuGroups, menuTexts } from './menu-groups.ts';
+import { companyLinks, guestLinks, menuBuyerLinks, menuGiftLinks, menuGoodsLinks } from './menu-links.ts';
 import type { MenuItem, MobileMenuProps } from './mobile-menu-props.ts';
 import styles from './mobile-menu-sheet.module.scss';
-import { buyerLinks, headerLinks, type ShownLink, shownLinks } from './site-links.ts';
+import { headerLinks, type ShownLink, shownLinks } from './site-links.ts';
 
 /** The mobile menu (§2). */
 export function MobileMenuSheet({
@@ -21,7 +23,6 @@ export function MobileMenuSheet({
   children,
   onClose,
 }: MobileMenuProps & { onClose: () => void }) {
-  const { phone, telegramUrl, whatsappUrl } = identity;
   const toAccountLink = ({ title, link, onPress }: MenuItem) => {
     const press = (event: MouseEvent) => {
       event.preventDefault();
@@ -35,11 +36,8 @@ export function MobileMenuSheet({
       </a>
     );
   };
-  const [favorites, compared] = [useStore(saved.favorites).size, useStore(saved.compare).size];
-  const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
   const groups = menuGroups(account.items);
-  const gifts = shownLinks(['showcase', 'league'], texts.links).map(toLink);
-  const buyers = shownLinks(buyerLinks, texts.links);
+  const gifts = shownLinks(menuGiftLinks, texts.links).map(toLink);
   return (
     <Dialog title={texts.menu} closeLabel={texts.close} variant="full" onClose={onClose}>
       {account.name && (
@@ -60,42 +58,64 @@ export function MobileMenuSheet({
             {name === 'bonuses' && gifts}
           </Fragment>
         ))}
-        {groups.length > 1 && <h3 className={styles.heading}>{texts.sections}</h3>}
-        {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
-        {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
+        <h3 className={styles.heading}>{menuTexts().goods}</h3>
+        <SavedLinks texts={texts} />
+        {shownLinks(menuGoodsLinks, texts.links).map(toLink)}
         {!groups.some(({ name }) => name === 'bonuses') && gifts}
-        {buyers.length > 0 && (
-          <details className={styles.group}>
-            <summary className={styles.link}>
-              {texts.buyers}
-              <Icon name="chevron-down" />
-            </summary>
-            <div className={styles.sublinks}>{buyers.map(toLink)}</div>
-          </details>
-        )}
+        <h3 className={styles.heading}>{texts.sections}</h3>
+        <details className={styles.group}>
+          <summary className={styles.link}>
+            {texts.buyers}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={styles.sublinks}>{shownLinks(menuBuyerLinks, texts.links).map(toLink)}</div>
+        </details>
         {shownLinks(headerLinks, texts.links).map(toLink)}
+        {shownLinks(account.name === null ? guestLinks : companyLinks, texts.links).map(toLink)}
         {account.ending && toAccountLink(account.ending)}
       </nav>
-      <div className={styles.contacts}>
-        {account.manager && (
-          <PhoneLink phone={account.manager.phone} note={`${texts.account.manager}: ${account.manager.fio}`} />
-        )}
-        <PhoneLink phone={phone} note={texts.salesPhone} />
-        {telegramUrl && (
-          <a className={styles.contact} href={telegramUrl} rel="noopener">
-            <Icon name="send" />
-            {texts.telegram}
-          </a>
-        )}
-        {whatsappUrl && (
-          <a className={styles.contact} href={whatsappUrl} rel="noopener">
-            <Icon name="message-circle" />
-            {texts.whatsapp}
-          </a>
-        )}
-      </div>
+      <Contacts identity={identity} texts={texts} account={account} />
       <div className={styles.choices}>{children}</div>
     </Dialog>
+  );
+}
+
+function SavedLinks({ texts }: Pick<MobileMenuProps, 'texts'>) {
+  const [favorites, compared] = [useStore(saved.favorites).size, useStore(saved.compare).size];
+  const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
+  return (
+    <>
+      {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
+      {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
+    </>
+  );
+}
+
+function Contacts({ identity, texts, account }: Pick<MobileMenuProps, 'identity' | 'texts' | 'account'>) {
+  const { phone, supportPhone, telegramUrl, whatsappUrl } = identity;
+  const words = menuTexts();
+  return (
+    <div className={styles.contacts}>
+      {account.manager && (
+        <PhoneLink phone={account.manager.phone} note={`${texts.account.manager}: ${account.manager.fio}`} />
+      )}
+      <PhoneLink phone={phone} note={texts.salesPhone} />
+      <PhoneLink phone={supportPhone} note={words.supportPhone} />
+      {!account.items.some(({ link }) => link === SUPPORT_PATH) && (
+        <ContactLink href={SUPPORT_PATH} icon="mail" text={words.writeToSupport} />
+      )}
+      {telegramUrl && <ContactLink href={telegramUrl} icon="send" text={texts.telegram} />}
+      {whatsappUrl && <ContactLink href={whatsappUrl} icon="message-circle" text={texts.whatsapp} />}
+    </div>
+  );
+}
+
+function ContactLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
+  return (
+    <a className={styles.contact} href={href} rel={href.startsWith('/') ? undefined : 'noopener'}>
+      <Icon name={icon} />
+      {text}
+    </a>
   );
 }
 

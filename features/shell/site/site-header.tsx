@@ -29,18 +29,15 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
   const { storeName, phone, telegramUrl, whatsappUrl } = identity;
-  const buyers = shownLinks(buyerLinks, texts.links);
   return (
     <header className={styles.root} id={HEADER_ID}>
       <div className={styles.topBar}>
         <div className={styles.topRow}>
           <div className={styles.city}>{parts.city}</div>
           <nav className={styles.sections} aria-label={texts.sections}>
-            {buyers.length > 0 && (
-              <Dropdown label={texts.buyers}>
-                <ul className={styles.buyers}>{buyers.map(toItem)}</ul>
-              </Dropdown>
-            )}
+            <Dropdown label={texts.buyers}>
+              <ul className={styles.buyers}>{shownLinks(buyerLinks, texts.links).map(toItem)}</ul>
+            </Dropdown>
             {shownLinks(headerLinks, texts.links).map(toLink)}
           </nav>
           <div className={styles.notice} id={HEADER_NOTICE_ID} />

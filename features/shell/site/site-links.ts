@@ -1,6 +1,6 @@
 import { COMPARE_PATH, FAVORITES_PATH, INTERNET_PARTNER_PATH, SELECTOR_PATH } from '#lib/config/routes.ts';
 
-type LinkName = keyof typeof paths;
+export type LinkName = keyof typeof paths;
 
 /** Links of header, footer and menus (§2). */
 export const paths = {

@@ -16,6 +16,8 @@ interface Sizes {
   height: number;
   /** px of an average letter */
   letter: number;
+  /** px from the middle of a point to its edge; default: of a dot */
+  dot?: number;
 }
 
 interface Box {
@@ -27,9 +29,9 @@ interface Box {
 
 /** Height of a label: enough for a finger (WCAG 2.5.8). */
 const LABEL_PX = 24;
-/** From the middle of a dot to its label. */
-const GAP_PX = 7;
-const DIAGONAL_GAP_PX = 3;
+/** From the edge of a point to its label; diagonally a label may begin within the square around the point. */
+const GAP_PX = 3;
+const DIAGONAL_GAP_PX = -1;
 /** Height of the text within it. */
 const LINE_PX = 16;
 const PADDING_PX = 6;
@@ -40,7 +42,7 @@ const DOT_PX = 4;
  * first points choose first, and the very first has its label even if it covers other points.
  */
 export function placeLabels(points: Point[], sizes: Sizes): (Side | null)[] {
-  const dots = points.map(({ x, y }) => around(x * sizes.width, y * sizes.width));
+  const dots = points.map(({ x, y }) => around(x * sizes.width, y * sizes.width, sizes.dot ?? DOT_PX));
   const taken: Box[] = [];
   return points.map((point, index) => {
     const possible = sides
@@ -56,10 +58,10 @@ export function placeLabels(points: Point[], sizes: Sizes): (Side | null)[] {
 const isInside = ({ left, top, right, bottom }: Box, { width, height }: Sizes) =>
   left >= 0 && top >= 0 && right <= width && bottom <= height;
 
-function labelBox({ x, y, label }: Point, side: Side, { width, letter }: Sizes): Box {
+function labelBox({ x, y, label }: Point, side: Side, { width, letter, dot = DOT_PX }: Sizes): Box {
   const length = label.length * letter + PADDING_PX;
   const [px, py] = [x * width, y * width];
-  const gap = side.length === 2 ? DIAGONAL_GAP_PX : GAP_PX;
+  const gap = dot + (side.length === 2 ? DIAGONAL_GAP_PX : GAP_PX);
   const left = { r: px + gap, l: px - gap - length }[side[0] as 'r' | 'l'] ?? px - length / 2;
   const top = { t: py - gap - LINE_PX, b: py + gap }[side.at(-1) as 't' | 'b'] ?? py - LINE_PX / 2;
   const space = (LABEL_PX - LINE_PX) / 2;
@@ -72,11 +74,11 @@ function lineOf({ left, right, top, bottom }: Box): Box {
   return { left, right, top: top + space, bottom: bottom - space };
 }
 
-const around = (x: number, y: number): Box => ({
-  left: x - DOT_PX,
-  top: y - DOT_PX,
-  right: x + DOT_PX,
-  bottom: y + DOT_PX,
+const around = (x: number, y: number, dot: number): Box => ({
+  left: x - dot,
+  top: y - dot,
+  right: x + dot,
+  bottom: y + dot,
 });
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

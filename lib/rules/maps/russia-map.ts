@@ -19,10 +19,24 @@ const placed = ([x, y]: [number, number]): [number, number] => [
   tenths((y - north) * scale + MARGIN),
 ];
 
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+/** A line through places, in whole units. */
+const lineOf = (places: Place[]): string =>
+  `M${places.map((place) => placed(project(place)).map(Math.round).join(' ')).join('L')}`;
+
+/** Meridians and parallels, beyond the edges of the drawing. */
+const graticule = [
+  ...range(0, 200, 20).map((lon) => lineOf([30, 85].map((lat) => ({ lat, lon })))),
+  ...range(40, 80, 10).map((lat) => lineOf(range(-10, 210, 10).map((lon) => ({ lat, lon })))),
+].join('');
+
 /** Drawing of the outline, and its size. */
 export const russiaMap = {
   width: WIDTH,
   height: Math.ceil((south - north) * scale + 2 * MARGIN),
+  graticule,
   path: rings.map((ring) => `M${ring.map((point) => placed(point).join(' ')).join('L')}Z`).join(''),
 };
 

@@ -108,6 +108,27 @@ describe('a promotion', () => {
     });
   });
 
+  it('names the page about it while that is shown', async () => {
+    const { db } = shop.database;
+    const actionId = await shop.promote(split, { discount: 5 });
+    const promotion = async () => (await shop.priceOf(shop.dealer, split.guid)).promotion;
+    expect(await promotion()).toBeNull();
+    const page = { title: 'Неделя холода', lead: '', body: '', starts_on: shop.today(-1), ends_on: shop.today(1) };
+    await db.insertInto('promotion_pages').values({ ...page, slug: 'holod/nedelya' }).execute();
+    await db.insertInto('promotion_page_actions').values({ slug: 'holod/nedelya', action_id: actionId }).execute();
+    expect(await promotion()).toEqual({ title: 'Неделя холода', link: '/promotions/holod/nedelya' });
+    await db.updateTable('promotion_pages').set({ is_published: false }).where('slug', '=', 'holod/nedelya').execute();
+    expect(await promotion()).toBeNull();
+    await db
+      .updateTable('promotion_pages')
+      .set({ is_published: true, ends_on: shop.today(-1) })
+      .where('slug', '=', 'holod/nedelya')
+      .execute();
+    expect(await promotion()).toBeNull();
+    const [, other] = shop.goods as [Goods, Goods];
+    expect((await shop.priceOf(shop.dealer, other.guid)).promotion ?? null).toBeNull();
+  });
+
   it.each([
     ['has ended', { from: -10, to: -1 }],
     ['has not begun', { from: 1, to: 10 }],

@@ -115,6 +115,19 @@ describe('brands', () => {
     expect(body).toHaveLength(25);
     expect(body.every((brand) => brand.count > 0)).toBe(true);
   });
+
+  it('name their largest sections, which lead to the goods of the brand', async () => {
+    const { body } = await shop.call('GET v1 brands/', {});
+    for (const { slug, count, sections } of body) {
+      const counts = sections.map((section) => section.count);
+      expect(counts.length).toBeGreaterThan(0);
+      expect(counts.length).toBeLessThanOrEqual(3);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(counts.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(count);
+      const page = (await shop.call('GET v1 brands/{slug}/', { params: { slug } })).body;
+      expect(sections).toEqual(page.sections.slice(0, 3).map(({ picture: _, ...section }) => section));
+    }
+  });
 });
 
 describe('page metadata', () => {

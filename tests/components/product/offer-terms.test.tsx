@@ -56,6 +56,35 @@ const places = {
   'a product page': () => render(<PersonalPrice guid={GUID} size="l" />),
 };
 
+describe('the promotion of a price on a product page', () => {
+  const promotion = { title: 'Насосы недели', link: '/promotions/nasosy-nedeli' };
+  const link = () => screen.findByRole('link');
+
+  it('is named with its end, as a link to its page', async () => {
+    priced({ badge: 'promotion', actionId: 'A', periodEnd: '2026-12-31', promotion });
+    places['a product page']();
+    expect((await link()).getAttribute('href')).toBe(promotion.link);
+    expect((await link()).textContent).toBe('Насосы недели');
+    expect((await link()).nextElementSibling?.textContent).toBe('до 31 дек.');
+    expect(await hint('Акция')).toContain('Насосы недели');
+  });
+
+  it('gives way to the condition of the price, which then is the link', async () => {
+    priced({ badge: 'gift', actionId: 'A', information: 'Подарок при покупке от 2 шт.', promotion });
+    places['a product page']();
+    expect((await link()).textContent).toBe('Подарок при покупке от 2 шт.');
+    expect((await link()).title).toContain('Насосы недели');
+  });
+
+  it('without a page has no link', async () => {
+    priced({ badge: 'promotion', actionId: 'A', periodEnd: '2026-12-31', promotion: null });
+    places['a product page']();
+    await hint('Акция');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/^Акция действует до 31/)).toBeDefined();
+  });
+});
+
 describe.each(Object.entries(places))('the badge of %s', (_, show) => {
   it.each([
     ['liquidation', 'Ликвидация', 'Количество товара ограничено'],

@@ -7,6 +7,7 @@ import { FrameMobileMenu } from '#app/[locale]/[region]/_shell/account-parts.tsx
 import { ActingBar } from '#features/account/acting/acting-bar.tsx';
 import { ColleaguesSlot } from '#features/account/colleagues/colleagues-slot.tsx';
 import { appInfo, who } from '#features/account/session/visitor.ts';
+import { buyerLinks, footerBuyers, footerCompany, headerLinks } from '#features/shell/site/site-links.ts';
 import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -129,7 +130,7 @@ describe('the mobile menu', () => {
     ]);
     expect(shown.filter((title) => title === 'Витрина подарков')).toHaveLength(1);
     const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['Заказы', 'Бонусы и подарки', 'Связь', 'Компания', 'Разделы сайта']);
+    expect(headings).toEqual(['Заказы', 'Бонусы и подарки', 'Связь', 'Компания', 'Товары', 'Разделы сайта']);
   });
 
   it('of an unverified person has no profile, which is in the bottom bar', async () => {
@@ -142,6 +143,30 @@ describe('the mobile menu', () => {
     const shown = await entries('guest', null);
     expect(shown.slice(0, 2)).toEqual(open);
     expect(shown.at(-1)).toBe('Войти');
+  });
+
+  it('leads wherever the header and the footer lead', async () => {
+    const { links } = russianSiteTexts;
+    const shown = await entries('guest', null);
+    // the catalogue has its own item in the bottom bar
+    const named = [...buyerLinks, ...headerLinks, ...footerCompany, ...footerBuyers].filter(
+      (name) => name !== 'catalog',
+    );
+    expect(shown).toEqual(expect.arrayContaining(named.map((name) => links[name])));
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(screen.getByRole('link', { name: /Служба поддержки/ }).getAttribute('href')).toBe('tel:+78005000775');
+    expect(screen.getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toBe('/feedback');
+  });
+
+  it('of a customer has the page for guests as the account names it, and support once', async () => {
+    const items = [
+      item('internet_partner', 'Интернет-партнёр'),
+      { name: 'feedback', title: 'Поддержка', link: '/feedback' },
+    ];
+    const shown = await entries('verified', info(items));
+    expect(shown).not.toContain(russianSiteTexts.links.internetPartner);
+    expect(shown).toContain('Интернет-партнёр');
+    expect(screen.queryByRole('link', { name: 'Написать в поддержку' })).toBeNull();
   });
 });
 

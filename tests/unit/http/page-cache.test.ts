@@ -2,6 +2,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
+import { noteCityPhones } from '#lib/server/city-phones.ts';
 import { GuardedResponse } from '#server/guards/guarded-response.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 
@@ -277,6 +278,35 @@ test('sends a Vary header by language with the data of a page', async () => {
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.setHeader('Vary', 'rsc').end('data');
   expect((await asked).headers.vary).toBe('rsc, Cookie');
+});
+
+test.each<Record<string, string>>([
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+])('answers navigation data whose rendering fails as it answers the page: %o', async (headers) => {
+  const { ask } = await cacheBefore((_request, response) => {
+    response.statusCode = 500;
+    response.end('Internal Server Error');
+  });
+  const page = await ask('/catalog/nasosy', { host: KAZAN });
+  const data = await ask('/catalog/nasosy', { host: KAZAN, ...headers });
+  expect(data.status).toBe(page.status);
+  expect(data.status).toBe(503);
+  for (const name of ['retry-after', 'cache-control'] as const) expect(data.headers[name]).toBe(page.headers[name]);
+  expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a page that cannot be rendered has the phone of its city as it was last known, else the shop’s', async () => {
+  const { ask } = await cacheBefore((_request, response) => response.writeHead(500).end());
+  noteCityPhones([
+    { subdomain: 'moscow', isDefault: true, phone: '8 495 000 00 01' },
+    { subdomain: 'kazan', isDefault: false, phone: '8 843 000 00 02' },
+    { subdomain: 'ufa', isDefault: false, phone: null },
+  ]);
+  const phoneAt = async (host: string) => /href="tel:([^"]+)"/.exec((await ask('/about', { host })).text)?.[1];
+  expect(await phoneAt(KAZAN)).toBe('+78430000002');
+  expect(await phoneAt('rusklimat.localhost')).toBe('+74950000001');
+  for (const host of ['ufa.rusklimat.localhost', 'stranger.example']) expect(await phoneAt(host)).toBe('+78002346980');
 });
 
 test('forbids caching the response that a page has no data', async () => {

@@ -10,6 +10,14 @@ describe('names on the drawn map', () => {
     expect(placeLabels([{ x: 0.99, y: 0.2, label: 'Владивосток' }], sizes)).toEqual(['l']);
   });
 
+  it('stand beside a mark, however large it is', () => {
+    const points = [
+      { x: 0.5, y: 0.2, label: 'Склад' },
+      { x: 0.52, y: 0.2, label: 'Магазин' },
+    ];
+    expect(placeLabels(points, { ...sizes, dot: 14 })).toEqual(['l', 'r']);
+  });
+
   it('do not cover each other: what comes later has none', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => ({ x: 0.5 + i * 0.003, y: 0.2, label: 'Санкт-Петербург' }));
     const sides = placeLabels(crowd, sizes);

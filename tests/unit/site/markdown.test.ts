@@ -85,6 +85,15 @@ describe('a stored text', () => {
     ]);
   });
 
+  it('carries with each value of a table the name of its column, which a phone shows', () => {
+    const text = html(
+      '| Дни | **Склады** "А" |\n| --- | --- |\n| 1–4 | выходной |\n| 5 | 9–18 |\n\n| b |\n| --- |\n| 1 |\n',
+    );
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const cells = Array.from(document.querySelectorAll('td'), (cell) => cell.dataset.column);
+    expect(cells).toEqual(['Дни', 'Склады "А"', 'Дни', 'Склады "А"', 'b']);
+  });
+
   it('gets the values that it names, and keeps other braces', () => {
     expect(html('{storeName}: {unknown}')).toContain('Магазин: {unknown}');
   });

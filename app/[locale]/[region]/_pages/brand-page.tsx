@@ -27,7 +27,14 @@ export async function BrandPage({ slug }: { slug: string }) {
   const { name, country, description, count, sections, products } = brand;
   const note = [country, t('products', { count })].filter(Boolean).join(' · ');
   return (
-    <ContentFrame meta={meta} path={path} above={[[t('title'), BRANDS_PATH]]} heading={name} note={note}>
+    <ContentFrame
+      meta={meta}
+      path={path}
+      above={[[t('title'), BRANDS_PATH]]}
+      heading={name}
+      note={note}
+      isRussianText={description !== '' || brand.body !== ''}
+    >
       {description && <Lead>{typesetProse(description)}</Lead>}
       <ChildSections label={t('sections', { name })} sections={sections.map(packSection)} />
       <RelatedProducts

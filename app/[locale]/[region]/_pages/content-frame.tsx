@@ -1,5 +1,5 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -20,6 +20,8 @@ interface ContentFrameProps {
   /** of a heading that an editor has written */
   lang?: 'ru';
   note?: ReactNode;
+  /** the text exists in Russian only; default: as its heading */
+  isRussianText?: boolean;
   isIndexed?: boolean;
   children: ReactNode;
 }
@@ -32,10 +34,16 @@ export async function ContentFrame({
   heading,
   lang,
   note,
+  isRussianText = lang === 'ru',
   isIndexed = true,
   children,
 }: ContentFrameProps) {
-  const [city, t, texts] = await Promise.all([pageCity(), getTranslations('content'), localMeta(meta, heading)]);
+  const [city, t, texts, locale] = await Promise.all([
+    pageCity(),
+    getTranslations('content'),
+    localMeta(meta, heading),
+    getLocale(),
+  ]);
   return (
     <Page>
       <PageHead {...pageHead({ city, ...texts, path })} isIndexed={isIndexed} />
@@ -44,7 +52,7 @@ export async function ContentFrame({
         origin={publicOrigin(city)}
         items={[[t('home'), '/'], ...(above ?? []), [heading, path]]}
       />
-      <PageHeading note={note} lang={lang}>
+      <PageHeading note={note} lang={lang} below={isRussianText && locale !== 'ru' ? t('russianOnly') : undefined}>
         {heading}
       </PageHeading>
       {children}

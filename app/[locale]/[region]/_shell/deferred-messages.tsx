@@ -1,13 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { useAppInfo } from '#features/account/session/app-info.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { previewProducts } from '#features/catalogue/preview/product-preview.ts';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
-import { HEADER_NOTICE_ID } from '#features/shell/site/header-id.ts';
 import { Notices } from '#features/shell/site/notices.tsx';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { counterId } from '#lib/client/cookie-consent.ts';
@@ -23,7 +21,7 @@ export interface DeferredMessagesProps {
 
 const loadOverdue = () => import('#features/shell/site/overdue-notice.tsx');
 const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
-const loadBanner = () => import('#features/account/notifications/notification-banner.tsx');
+const loadBanner = () => import('./notification-notice.tsx');
 const loadSupport = () => import('./support-button.tsx');
 const loadSurvey = () => import('./survey-notice.tsx');
 /** In development without a counter too: its events can be listed. */
@@ -44,7 +42,6 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
   const overdue = useLazyModule(loadOverdue, !!info?.user);
   const alertBar = useLazyModule(loadAlertBar, !!info?.alert);
   const banner = useLazyModule(loadBanner, person !== null);
-  const headerSpace = banner && document.getElementById(HEADER_NOTICE_ID);
   const survey = useLazyModule(loadSurvey, info?.survey !== undefined);
   const support = useLazyModule(loadSupport, useIsFooterNear());
   return (
@@ -53,8 +50,8 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
       {info && overdue && (
         <overdue.OverdueNotice text={info.notice} closeLabel={closeLabel} regionalDomain={regionalDomain} />
       )}
-      {headerSpace && person !== null && createPortal(<banner.NotificationBanner person={person} />, headerSpace)}
       <Notices>
+        {banner && person !== null && <banner.NotificationNotice person={person} />}
         {info && alertBar && (
           <alertBar.AlertBar
             alert={info.alert}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandIndex } from '#features/content/brands/brand-index.tsx';
-import { brandsByLetter } from '#features/content/brands/brands-by-letter.ts';
+import { inAlphabet } from '#features/content/brands/brands-by-letter.ts';
+import { cyrillicReading } from '#features/content/brands/cyrillic-reading.ts';
 import { BRANDS_PATH } from '#lib/config/content-paths.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readBrands, readMeta } from '#lib/server/readers.ts';
@@ -17,16 +18,21 @@ export default async function BrandsPage() {
     readMeta(BRANDS_PATH, city.id),
     getTranslations('brands'),
   ]);
-  const letters = brandsByLetter(
-    brands.map(({ slug, name, country, count }) => ({
-      href: `${BRANDS_PATH}/${slug}`,
+  const packed = inAlphabet(
+    brands.map(({ slug, name, country, count, sections }) => [
       name,
-      note: [country, t('products', { count })].filter(Boolean).join(' · '),
-    })),
+      slug,
+      [country, t('products', { count })].filter(Boolean).join(' · '),
+      sections.map((section) => [section.text, section.link, section.count]),
+      cyrillicReading(name),
+    ]),
   );
   return (
     <ContentFrame meta={meta} path={BRANDS_PATH} heading={t('title')} note={t('count', { count: brands.length })}>
-      <BrandIndex letters={letters} label={t('alphabet')} />
+      <BrandIndex
+        brands={packed}
+        words={{ alphabet: t('alphabet'), search: t('search'), find: t('find'), none: t('none') }}
+      />
     </ContentFrame>
   );
 }
