@@ -2,7 +2,7 @@ import MarkdownIt, { type Env as RendererEnv, type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPath } from '#lib/config/routes.ts';
 import { PICTURE_SCHEME } from '#lib/rules/content-pictures.ts';
-import { slugify, uniqueSlug } from '#lib/rules/slug.ts';
+import { slugify } from '#lib/rules/slug.ts';
 import { typesetProse } from './typeset.ts';
 
 export interface RenderedText {
@@ -29,10 +29,14 @@ interface StoredText {
 interface Env extends RendererEnv {
   pictures: ReadonlyMap<string, Picture>;
   headings: RenderedText['headings'];
+  ids: HeadingIds;
 }
 
 /** Widest file that a text shows; its column is 750 px wide. */
 const PICTURE_WIDTH_MAX = 1200;
+
+/** Characters of a column's name above a value: it is repeated in every row. */
+const COLUMN_NAME_MAX = 80;
 
 const foreign = /^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i;
 
@@ -56,7 +60,7 @@ markdown.core.ruler.push('shop', (state) => {
     if (token.type === 'table_open') token.attrSet('aria-label', nameOfTable(above.text, ++above.tables));
     if (token.type === 'thead_open') columns = [];
     if (token.type === 'tr_open') column = 0;
-    if (token.type === 'th_open') columns.push(typesetProse(wordsOf(state.tokens[index + 1])));
+    if (token.type === 'th_open') columns.push(typesetProse(wordsOf(state.tokens[index + 1]).slice(0, COLUMN_NAME_MAX)));
     // a phone shows each row as a list, and the name of the column above each value
     if (token.type === 'td_open') token.attrSet('data-column', columns[column++] ?? '');
     for (const child of token.children ?? []) if (child.type === 'text') child.content = typesetProse(child.content);
@@ -66,10 +70,27 @@ markdown.core.ruler.push('shop', (state) => {
 /** The page has the only h1. */
 const headingTag = (tag: string) => `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
 
-function nameHeading(token: Token, content: Token | undefined, { headings }: Env): void {
+/** Ids of headings: a text of many equal headings takes no longer than one of different ones. */
+class HeadingIds {
+  readonly #taken = new Set<string>();
+  /** by the first of equal ids: the number that the next one gets */
+  readonly #next = new Map<string, number>();
+
+  /** `base`, or the first of `base-2`, `base-3`, … that no heading has. */
+  of(base: string): string {
+    let number = this.#next.get(base) ?? 1;
+    const idOf = () => (number === 1 ? base : `${base}-${number}`);
+    while (this.#taken.has(idOf())) number += 1;
+    const id = idOf();
+    this.#next.set(base, number + 1);
+    this.#taken.add(id);
+    return id;
+  }
+}
+
+function nameHeading(token: Token, content: Token | undefined, { headings, ids }: Env): void {
   const text = wordsOf(content);
-  const isTaken = (id: string) => headings.some((heading) => heading.id === id);
-  const id = uniqueSlug(slugify(text, 60) || 'part', isTaken);
+  const id = ids.of(slugify(text, 60) || 'part');
   token.attrSet('id', id);
   headings.push({ id, text: typesetProse(text) });
 }
@@ -132,7 +153,11 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** A stored text as HTML. `values` replace `{names}` in it; unknown names stay as they are written. */
 export function renderText({ body, pictures }: StoredText, values: Values): RenderedText {
-  const env: Env = { pictures: new Map(pictures.map((picture) => [picture.id, picture])), headings: [] };
+  const env: Env = {
+    pictures: new Map(pictures.map((picture) => [picture.id, picture])),
+    headings: [],
+    ids: new HeadingIds(),
+  };
   const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );

@@ -94,6 +94,19 @@ describe('a stored text', () => {
     expect(cells).toEqual(['Дни', 'Склады "А"', 'Дни', 'Склады "А"', 'b']);
   });
 
+  it('names thousands of equal headings without comparing each with all others', () => {
+    const { headings } = render('## а\n\n'.repeat(12_000));
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(12_000);
+    expect(headings.at(-1)!.id).toBe('a-12000');
+    expect(render('## а\n\n## а 2\n\n## а\n').headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3']);
+  });
+
+  it('repeats a long name of a column only in part', () => {
+    const rows = 1000;
+    const table = `| ${'б'.repeat(20_000)} |\n| --- |\n${'| 1 |\n'.repeat(rows)}`;
+    expect(html(table).length).toBeLessThan(20_000 + rows * 200);
+  });
+
   it('gets the values that it names, and keeps other braces', () => {
     expect(html('{storeName}: {unknown}')).toContain('Магазин: {unknown}');
   });
