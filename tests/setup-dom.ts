@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { forgetVisitor } from './components/shell/browser.ts';
+import { remember } from './restore.ts';
 
 // long timeouts for `findBy…` and `waitFor` on a busy machine
 configure({ asyncUtilTimeout: 20_000 });
@@ -14,18 +15,8 @@ forgetVisitor();
 
 afterEach(cleanup);
 
-/** Objects to which tests add what jsdom lacks. */
-const filled = [window, document, navigator, Element.prototype, HTMLDialogElement.prototype];
-const known = filled.map((object) => Object.getOwnPropertyDescriptors(object));
+// what a test adds to them because jsdom lacks it goes with its file
+const filled = [document, navigator, Element.prototype, HTMLDialogElement.prototype].map(remember);
 afterAll(() => {
-  for (const [index, object] of filled.entries()) restore(object, known[index] ?? {});
+  for (const restore of filled) restore();
 });
-
-function restore(object: object, before: PropertyDescriptorMap): void {
-  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-    const old = before[name];
-    if (name.startsWith('__') || old?.value === value) continue;
-    if (old) Reflect.defineProperty(object, name, old);
-    else Reflect.deleteProperty(object, name);
-  }
-}

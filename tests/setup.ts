@@ -1,18 +1,19 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { remember } from './restore.ts';
 
 process.env.LOG_LEVEL ??= 'silent';
 
 // files share a process, which loads each package once; the project's own modules and the settings are new for each file
 vi.resetModules();
 const settings = { ...process.env };
-const globals = new Set(Object.keys(globalThis));
+const restoreGlobals = remember(globalThis);
 afterAll(() => {
-  // what the shop's modules share through the process, such as its registered jobs
-  for (const name of Object.keys(globalThis)) if (!globals.has(name)) Reflect.deleteProperty(globalThis, name);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   process.env = settings;
+  // the shop's modules share there what there is once, such as registered jobs, and packages replace what is Node's
+  restoreGlobals();
 });
 
 beforeEach(() => {
