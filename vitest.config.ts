@@ -16,6 +16,8 @@ export default defineConfig({
     reporters: ['default', new VitestTally()],
     // tests of faults and of the API wait more than they work: two cores have time for three
     maxWorkers: 3,
+    // tests/setup.ts separates the files of one process
+    isolate: false,
     projects: [
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
       {

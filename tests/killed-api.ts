@@ -8,12 +8,16 @@ import { type Answer, answerOf } from './account-shop.ts';
 export interface KilledApi {
   /** Retries until there is a response. */
   ask<K extends Call>(call: K, input: CallInput<K>, token: string): Promise<Answer<K>>;
-  /** Starts another server and kills the current one after `afterMs`. */
+  /**
+   * Starts another server, while requests wait, and kills the current one after `afterMs` and a while of many requests.
+   */
   kill(afterMs: number): Promise<void>;
   /** number of retried requests */
   readonly repeated: number;
   end(): Promise<void>;
 }
+
+const MANY_REQUESTS_MS = 100;
 
 interface Server {
   child: ChildProcess;
@@ -24,6 +28,7 @@ interface Server {
 export async function openKilledApi(nextArguments: () => string[]): Promise<KilledApi> {
   let server = await startServer(nextArguments());
   let repeated = 0;
+  let isOpen: Promise<unknown> = Promise.resolve();
 
   async function send<K extends Call>(call: K, input: CallInput<K>, token: string): Promise<Answer<K> | null> {
     const { url, method, headers, body } = requestOf(call, input, `http://127.0.0.1:${server.port}/api`);
@@ -41,6 +46,7 @@ export async function openKilledApi(nextArguments: () => string[]): Promise<Kill
   return {
     async ask(call, input, token) {
       for (;;) {
+        await isOpen;
         const answer = await send(call, input, token);
         if (answer) return answer;
         repeated += 1;
@@ -48,8 +54,11 @@ export async function openKilledApi(nextArguments: () => string[]): Promise<Kill
       }
     },
     async kill(afterMs) {
-      const next = await startServer(nextArguments());
-      await sleep(afterMs);
+      // requests meanwhile would only take the processor from the start
+      const starting = startServer(nextArguments());
+      isOpen = starting;
+      const next = await starting;
+      await sleep(MANY_REQUESTS_MS + afterMs);
       await killed(server);
       server = next;
     },

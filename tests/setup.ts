@@ -1,6 +1,20 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { remember } from './restore.ts';
 
 process.env.LOG_LEVEL ??= 'silent';
+
+// files share a process, which loads each package once; the project's own modules and the settings are new for each file
+vi.resetModules();
+const settings = { ...process.env };
+const restoreGlobals = remember(globalThis);
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  process.env = settings;
+  // the shop's modules share there what there is once, such as registered jobs, and packages replace what is Node's
+  restoreGlobals();
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -27,7 +27,12 @@ export async function withoutStock(db: Db, place: number): Promise<Awaited> {
   const [product] = rows;
   if (!product) throw new Error('no small section has enough products');
   await sql`DELETE FROM stock WHERE product_id = ${product.id}`.execute(db);
-  await expect.poll(async () => (await inCity(product.url)).text.includes(NOTIFY), { timeout: 15_000 }).toBe(true);
+  // each page is stored on its own, so one may be new while the other is not yet
+  for (const [path, offer] of [
+    [product.url, NOTIFY],
+    [product.section, `${NOTIFY}: ${product.code}`],
+  ] as const)
+    await expect.poll(async () => (await inCity(path)).text.includes(offer), { timeout: 15_000 }).toBe(true);
   return product;
 }
 

@@ -6,15 +6,20 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { runCommand, type Script } from './run-command.ts';
+import { openCommands, runCommand, type Script } from './run-command.ts';
 
 let database: TestDatabase;
+let commands: ReturnType<typeof openCommands>;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'demo' });
+  commands = openCommands(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  commands.end();
+  await database.drop();
+});
 
-const command = (script: Script, ...args: string[]) => runCommand(database, script, args);
+const command = (script: Script, ...args: string[]) => commands.run(script, ...args);
 
 describe('npm run people', () => {
   it('declines a registration with a reason that an SMS does not repeat, and lists it', async () => {
@@ -268,20 +273,28 @@ describe('npm run service -- feedback and installation', () => {
   });
 });
 
-describe('lists of moments', () => {
+describe('a process of its own', () => {
   it.each([
     ['gifts', ['list']],
     ['prices', ['list']],
     ['people', ['list']],
     ['service', ['claims', 'list']],
   ] as const)('npm run %s prints Moscow time', async (script, words) => {
-    expect((await command(script, ...words)).out).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d МСК {2}|waits|Nobody/);
+    const { code, out } = await runCommand(database, script, words);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d МСК {2}|waits|Nobody/);
   });
 
   it('the order that the documentation returns goods of counts in the league', async () => {
-    expect(await command('league', 'return', 'ИМ-100018', '12500,50')).toMatchObject({
+    expect(await runCommand(database, 'league', ['return', 'ИМ-100018', '12500,50'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('goods of 12500.5 rubles were returned'),
     });
+  });
+
+  it('ends with the code 1 and one sentence when the words are wrong', async () => {
+    const { code, problem } = await runCommand(database, 'prices', ['answer', '1002', 'abc', '10']);
+    expect(code).toBe(1);
+    expect(problem).toContain('“abc” is no price in rubles');
   });
 });

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { runCommand, type Script } from './run-command.ts';
+import { openCommands, type Script } from './run-command.ts';
 
 let database: TestDatabase;
+let commands: ReturnType<typeof openCommands>;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'demo' });
+  commands = openCommands(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  commands.end();
+  await database.drop();
+});
 
-const command = (script: Script, ...args: string[]) => runCommand(database, script, args);
+const command = (script: Script, ...args: string[]) => commands.run(script, ...args);
 
 describe('the log of changes', () => {
   const entries = async () => {

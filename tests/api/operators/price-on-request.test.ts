@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangeTag, watchChanges } from '#backend/db/changes.ts';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
@@ -9,6 +7,7 @@ import { visitor } from '#tests/account-shop.ts';
 import { writeTemporaryFeed } from '#tests/api/import/feed-files.ts';
 import { openPriceShop, type PriceShop } from '#tests/api/pricing/price-shop.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
+import { runCommand } from './run-command.ts';
 
 const HEATERS = 'otoplenie/elektricheskie-obogrevateli';
 const CONVECTORS = `${HEATERS}/konvektory`;
@@ -36,15 +35,7 @@ async function importFeed(...edits: [from: string, to: string][]) {
   return result;
 }
 
-async function command(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/catalog-on-request.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: shop.database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, out, problem };
-}
+const command = (...args: string[]) => runCommand(shop.database, 'catalog-on-request', args);
 
 const listed = async (section: string, more = {}) =>
   (await shop.call('POST v3 catalog/products/all/', { body: { section, ...more } })).body;

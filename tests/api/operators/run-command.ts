@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { TestDatabase } from '#tests/database.ts';
+import type { Outcome, Wish } from '#tests/faults/programs/operator-commands.ts';
 
-export type Script = 'gifts' | 'league' | 'people' | 'prices' | 'service';
+export type Script = 'catalog-on-request' | 'gifts' | 'league' | 'people' | 'prices' | 'service';
 
-/** Runs an operator's command on a database, as `npm run` does. */
+/** Runs an operator's command on a database in a process of its own, as `npm run` does. */
 export async function runCommand(database: TestDatabase, script: Script, args: readonly string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: database.url },
@@ -13,4 +15,23 @@ export async function runCommand(database: TestDatabase, script: Script, args: r
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await ended, out, problem };
+}
+
+/** Runs many commands one after another in one process, which spares loading the backend for each. */
+export function openCommands(database: TestDatabase) {
+  const child = fork('tests/faults/programs/operator-commands.ts', {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  const over = once(child, 'exit').then(([code]) => {
+    throw new Error(`the process of the commands ended: ${code}`);
+  });
+  over.catch(() => undefined);
+  return {
+    async run(script: Script, ...args: string[]): Promise<Outcome> {
+      child.send({ script, args } satisfies Wish);
+      const [outcome] = await Promise.race([once(child, 'message'), over]);
+      return outcome;
+    },
+    end: () => child.kill('SIGKILL'),
+  };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
@@ -109,15 +109,21 @@ it('a reader that follows the cursor during parallel writes and imports misses n
     return changes.hasMore || changes.items.length > 0;
   };
 
-  const state = { isWriting: true };
+  const state = { isWriting: true, timesAtEnd: 0 };
+  // however slow the machine, the reader sees the first import before the second one
+  const untilRead = async () => {
+    const before = state.timesAtEnd;
+    // the first end may be that of a list that was made before
+    await vi.waitUntil(() => state.timesAtEnd > before + 1, { interval: 5, timeout: 60_000 });
+  };
   const writing = Promise.all([
     ...Array.from({ length: WRITERS }, (_, writer) => write(writer)),
-    importTwice(),
+    importTwice(untilRead),
   ]).finally(() => {
     state.isWriting = false;
   });
   while (state.isWriting) {
-    await follow();
+    if (!(await follow())) state.timesAtEnd++;
     await sleep(5);
   }
   await writing;
@@ -151,6 +157,8 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-async function importTwice(): Promise<void> {
-  for (const version of [2, 3]) await load(version);
+async function importTwice(untilRead: () => Promise<void>): Promise<void> {
+  await load(2);
+  await untilRead();
+  await load(3);
 }
