@@ -31,6 +31,8 @@ export interface Environment {
   storeName: string;
   logLevel: (typeof logLevels)[number];
   retailSiteUrl: string;
+  /** address of a product in the retail shop, with `{code}`, `{article}` or `{slug}`; null: unknown */
+  retailProductUrl: string | null;
   salesPhone: string;
   supportPhone: string;
   telegramUrl: string | null;
@@ -94,6 +96,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     storeName: values.STORE_NAME,
     logLevel: values.LOG_LEVEL,
     retailSiteUrl: values.RETAIL_SITE_URL,
+    retailProductUrl: values.RETAIL_PRODUCT_URL ?? null,
     salesPhone: values.SALES_PHONE,
     supportPhone: values.SUPPORT_PHONE,
     telegramUrl: values.TELEGRAM_URL ?? null,

@@ -81,6 +81,9 @@ export const variables = z.object({
   STORE_NAME: z.string().max(100, 'must be at most 100 characters long').default('Русклимат'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RETAIL_SITE_URL: webAddress.transform(withoutTrailingSlash).default('https://www.rusklimat.ru'),
+  RETAIL_PRODUCT_URL: webAddress
+    .regex(/\{(?:code|article|slug)\}/, 'must contain {code}, {article} or {slug}')
+    .optional(),
   // §9
   SALES_PHONE: phone.default('8 800 234 69 80'),
   SUPPORT_PHONE: phone.default('8 800 500 07 75'),

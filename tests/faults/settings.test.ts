@@ -52,6 +52,8 @@ describe('the settings', () => {
     [{ API_SERVER: 'api.example' }, 'API_SERVER must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SALES_PHONE: 'call us' }, 'SALES_PHONE must be'],
+    [{ RETAIL_PRODUCT_URL: 'https://retail.example/product' }, 'RETAIL_PRODUCT_URL must contain'],
+    [{ RETAIL_PRODUCT_URL: 'retail.example/{code}' }, 'RETAIL_PRODUCT_URL must be'],
     [{ DADATA_URL: 'dadata.example' }, 'DADATA_URL must be'],
     [{ YANDEX_MAPS_KEY: 'two words' }, 'YANDEX_MAPS_KEY must be'],
     [{ PRICE_SERVICE_URL: 'prices.example' }, 'PRICE_SERVICE_URL must be'],

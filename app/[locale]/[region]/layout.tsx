@@ -89,7 +89,7 @@ async function frameOf(
   locale: Locale,
 ) {
   const settings = environment();
-  const { storeName, retailSiteUrl, supportPhone, supportEmail, metrikaId } = settings;
+  const { storeName, retailSiteUrl, retailProductUrl, supportPhone, supportEmail, metrikaId } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     latinName: locale === 'en' ? latinCityName(name) : null,
@@ -99,6 +99,7 @@ async function frameOf(
       retailSiteUrl,
       supportPhone,
       supportEmail,
+      ...(retailProductUrl !== null && { retailProductUrl }),
       ...(await siteLinks()),
       phone: phone ?? settings.salesPhone,
       ...(metrikaId !== null && { cookieSettings: cookieSettingsText(locale) }),
