@@ -58,6 +58,8 @@ export interface Environment {
   yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
+  /** working days within which registrations are checked, as visitors are told */
+  registrationCheckDays: number;
   /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
   /** months until credited bonuses expire */
@@ -118,6 +120,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     yandexMapsKey: values.YANDEX_MAPS_KEY ?? null,
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
+    registrationCheckDays: values.REGISTRATION_CHECK_DAYS,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
     bonusMonths: values.BONUS_MONTHS,
     erp: erpOf(values),

@@ -5,6 +5,9 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites. */
 export const FAVORITES_PATH = '/personal/favorites';
 
+/** Id of the note on every page that explains what РРЦ is; buttons open it without a script. */
+export const RETAIL_NOTE_ID = 'retail-note';
+
 export const CART_PATH = '/personal/order/cart';
 
 /** The personal pages that guests have too. */

@@ -53,6 +53,7 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SALES_PHONE: 'call us' }, 'SALES_PHONE must be'],
     [{ RETAIL_PRODUCT_URL: 'https://retail.example/product' }, 'RETAIL_PRODUCT_URL must contain'],
+    [{ REGISTRATION_CHECK_DAYS: '0' }, 'REGISTRATION_CHECK_DAYS must be'],
     [{ RETAIL_PRODUCT_URL: 'retail.example/{code}' }, 'RETAIL_PRODUCT_URL must be'],
     [{ DADATA_URL: 'dadata.example' }, 'DADATA_URL must be'],
     [{ YANDEX_MAPS_KEY: 'two words' }, 'YANDEX_MAPS_KEY must be'],
