@@ -106,6 +106,8 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(own).toHaveValue('1');
 
+    // the page of the sign-in may still be replaced
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
       fetch('/api/v1/user/signOut/', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
     );

@@ -9,19 +9,16 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadGuest = () => import('./guest-parts.tsx');
-const loadIntent = () => import('./pending-intent.ts');
-const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
+const loadOthers = () => import('./without-basket.tsx');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
-/** Whether this browser has, or is about to have, a guest's basket. */
-const hasGuestLines = createStore(false);
+/** Whether parts for visitors without a basket of their own are needed. */
+const isForOthers = createStore(false);
 
-/** Loads what keeps a guest's basket. */
-export async function openGuestBasket() {
-  const part = await loadGuest();
-  hasGuestLines.set(true);
-  return part;
+/** Loads what visitors without a basket of their own get instead. */
+export function openOthers() {
+  isForOthers.set(true);
+  return loadOthers();
 }
 
 /**
@@ -33,22 +30,14 @@ export function Buying({ identity }: { identity: SiteIdentity }) {
   const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
-  const guest = useLazyModule(loadGuest, useStore(hasGuestLines));
+  const others = useLazyModule(loadOthers, useStore(isForOthers));
   useEffect(() => {
-    if (document.cookie.includes('guest_basket=')) hasGuestLines.set(true);
+    if (/(guest_basket|wish)=/.test(document.cookie)) isForOthers.set(true);
   }, [who]);
   useEffect(() => {
     const wish = parts && xmlId ? parts.takePendingIntent() : null;
     if (parts && wish) follow(parts, wish);
   }, [parts, xmlId]);
-  useEffect(() => {
-    // a guest who signed in to do this is not verified yet
-    if (who !== 'unverified' || !document.cookie.includes('wish=')) return;
-    void loadIntent().then(
-      ({ takePendingIntent, explainNotYet }) => takePendingIntent() && explainNotYet(),
-      reportError,
-    );
-  }, [who]);
   useEffect(() => {
     if (!info) return;
     saved.favorites.set(new Set(info.favorites));
@@ -59,23 +48,12 @@ export function Buying({ identity }: { identity: SiteIdentity }) {
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
-    else if (who === 'guest' && kind === 'buy')
-      void openGuestBasket().then((loaded) => loaded.putIntoGuestBasket(intent), reportError);
-    else if (who === 'guest') {
-      void loadIntent()
-        .then((part) => {
-          part.storePendingIntent(intent);
-          return part.signInFor(intent);
-        })
-        .catch(reportError);
-    } else if (who === 'employee')
-      void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
-    else void loadIntent().then(({ explainNotYet }) => explainNotYet(), reportError);
+    else void openOthers().then((loaded) => loaded.meet(who, intent), reportError);
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return (
     <>
-      {guest && <guest.GuestBasket identity={identity} />}
+      {others && <others.WithoutBasket identity={identity} />}
       {parts && xmlId && <parts.ProductDialogs />}
     </>
   );
