@@ -54,7 +54,7 @@ function tell(outcome: PutAside, guid: string | null): void {
   else shown.set({ guid, isAgain: outcome === 'again' });
 }
 
-const loadDialog = () => import('#features/buying/guest-basket/guest-dialog.tsx');
+const loadDialog = () => import('./guest-dialog-part.ts');
 const loadJoining = () => import('./join-guest-basket.ts');
 
 /** Shows the guest's basket in the header, opens its dialog, and hands it over to the customer's basket after sign-in. */

@@ -1,5 +1,6 @@
 'use client';
 
+import './common-styles.ts';
 import { useEffect } from 'react';
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';

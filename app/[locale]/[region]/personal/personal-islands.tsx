@@ -20,7 +20,6 @@ import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
 import { CheckoutSlot } from '#features/buying/checkout/checkout-slot.tsx';
 import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
 import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
-import { GuestBasketSlot } from '#features/buying/guest-basket/guest-basket-slot.tsx';
 import type { GuestBasketViewProps } from '#features/buying/guest-basket/guest-basket-view.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
@@ -43,20 +42,24 @@ export function ColleaguesIsland() {
   return <ColleaguesSlot who={who} />;
 }
 
+const loadGuestBasket = () => import('./guest-basket-part.ts');
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
 
 export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
   useAppInfo();
   const { who } = useVisitor();
   const acting = useLazyModule(loadActingBasket, useActing());
+  const isOther = who === 'guest' || who === 'unverified';
+  const guest = useLazyModule(loadGuestBasket, isOther);
   const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
     <BasketSlot
       who={who}
       onMoveToFavorites={moveToFavorites}
       guest={
-        (who === 'guest' || who === 'unverified') && (
-          <GuestBasketSlot
+        isOther &&
+        (guest ? (
+          <guest.GuestBasketView
             who={who}
             shop={shop}
             skeleton={<BasketSkeleton />}
@@ -65,7 +68,9 @@ export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
             onSignIn={() => signInForBasket('signIn')}
             onSignUp={() => signInForBasket('signUp')}
           />
-        )
+        ) : (
+          who === 'guest' && <BasketSkeleton />
+        ))
       }
       above={
         <>
