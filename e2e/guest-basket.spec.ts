@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { callFor } from './support/calls.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin } from './support/http.ts';
 import { people } from './support/people.ts';
@@ -106,11 +107,11 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(own).toHaveValue('1');
 
-    // the page of the sign-in may still be replaced
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() =>
-      fetch('/api/v1/user/signOut/', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
-    );
+    await page.goto('about:blank');
+    await callFor(page, '/api/v1/user/signOut/', {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
     await open(page, CART);
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
     expect(await cookieOf(page)).toBe('');
