@@ -18,9 +18,9 @@ import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
   canonicalPath,
   claimIdOf,
-  FAVORITES_PATH,
   isObjectRoute,
   isOfferPath,
+  isOpenToGuests,
   isPersonalPath,
   NOT_FOUND_PATH,
   OFFER_PAGE,
@@ -128,7 +128,7 @@ function ruled({ request }: Visit, { to, status }: NonNullable<PathFact['redirec
 function personal(visit: Visit, inner: string): NextResponse {
   const { request, path } = visit;
   const isSignedIn = request.headers.has(SIGNED_IN_HEADER) || request.cookies.get(TOKEN_COOKIE)?.value;
-  const isGuest = path !== FAVORITES_PATH && !isSignedIn;
+  const isGuest = !isOpenToGuests(path) && !isSignedIn;
   const response = isGuest
     ? redirectWithin(request, signInAddress(path + request.nextUrl.search), '', 307)
     : rewrite(visit, inner);

@@ -26,7 +26,7 @@ const config: NextConfig = {
     cachedNavigations: false,
     // extra bytes a page may load to save a request; a higher value would merge the account's styles into the
     // catalogue's
-    cssChunking: { type: 'graph', requestCost: 8_000 },
+    cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked by `npm run check`

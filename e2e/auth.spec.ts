@@ -101,8 +101,10 @@ test('a legal entity registers by a code and signs in with the password that was
   await company.fill('климат');
   await modal(page).getByRole('option').first().click();
   await expect(modal(page).getByText('Организация действующая')).toBeVisible();
+  await field(page, 'Контактное лицо').fill('Сафин Ильдар');
   await field(page, 'Телефон').pressSequentially(phone);
   await field(page, 'Эл. почта').fill('buyer@shop.example');
+  await expect(modal(page).getByText(/^Анкету проверит сотрудник, обычно за \d+ рабоч/)).toBeVisible();
   await expect(modal(page).getByRole('combobox', { name: 'Населённый пункт' })).not.toHaveValue('');
   await modal(page)
     .getByRole('checkbox', { name: /^Даю согласие/ })

@@ -160,7 +160,9 @@ test.describe('the basket', () => {
       .getByRole('button', { name: /^В корзину/ })
       .first()
       .click();
-    const modal = page.getByRole('dialog');
+    const offers = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
+    await offers.getByRole('button', { name: 'Войти', exact: true }).click();
+    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
     await modal.getByRole('textbox', { name: 'Телефон' }).fill(customer.phone);
     await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
     await modal.getByRole('button', { name: 'Войти', exact: true }).click();

@@ -179,7 +179,14 @@ test('the code and the price of a card have tooltips that explain them', async (
     ),
   ).toBe(price);
   await page.goto(`/search?q=${code}`);
-  await expect(page.getByTitle('Рекомендованная розничная цена').first()).toHaveText('РРЦ');
+  const note = page.getByText(/^РРЦ — рекомендованная розничная цена/);
+  await expect(note).toBeHidden();
+  const mark = page.getByRole('main').getByRole('button', { name: 'РРЦ', exact: true }).first();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
 });
 
 test.describe('the stock', () => {

@@ -105,6 +105,9 @@ test('a guest’s quantities are totalled by retail prices and are in the basket
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'Набрано' });
   await expect(total).toContainText(/Набрано: 2 позиции, 6 шт\. на [\d\s]+₽ по РРЦ/);
   await fields.nth(1).press('Enter');
+  const offers = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
+  await expect(offers).toContainText('В корзине 2 товара');
+  await offers.getByRole('button', { name: 'Войти', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Вход и регистрация' });
   await dialog.getByLabel(/телефон/i).fill(customer.phone);
   await dialog.getByLabel(/^пароль/i).fill(customer.password);

@@ -26,6 +26,7 @@ import enFavorites from './en/favorites.json' with { type: 'json' };
 import enFeedback from './en/feedback.json' with { type: 'json' };
 import enGiftOrder from './en/giftOrder.json' with { type: 'json' };
 import enGroups from './en/groups.json' with { type: 'json' };
+import enGuestBasket from './en/guestBasket.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enInstallation from './en/installation.json' with { type: 'json' };
 import enInternetPartner from './en/internetPartner.json' with { type: 'json' };
@@ -101,6 +102,7 @@ import ruFavorites from './ru/favorites.json' with { type: 'json' };
 import ruFeedback from './ru/feedback.json' with { type: 'json' };
 import ruGiftOrder from './ru/giftOrder.json' with { type: 'json' };
 import ruGroups from './ru/groups.json' with { type: 'json' };
+import ruGuestBasket from './ru/guestBasket.json' with { type: 'json' };
 import ruHome from './ru/home.json' with { type: 'json' };
 import ruInstallation from './ru/installation.json' with { type: 'json' };
 import ruInternetPartner from './ru/internetPartner.json' with { type: 'json' };
@@ -180,6 +182,7 @@ export const messages = {
     feedback: ruFeedback,
     giftOrder: ruGiftOrder,
     groups: ruGroups,
+    guestBasket: ruGuestBasket,
     home: ruHome,
     installation: ruInstallation,
     internetPartner: ruInternetPartner,
@@ -257,6 +260,7 @@ export const messages = {
     feedback: enFeedback,
     giftOrder: enGiftOrder,
     groups: enGroups,
+    guestBasket: enGuestBasket,
     home: enHome,
     installation: enInstallation,
     internetPartner: enInternetPartner,

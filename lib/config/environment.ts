@@ -31,6 +31,8 @@ export interface Environment {
   storeName: string;
   logLevel: (typeof logLevels)[number];
   retailSiteUrl: string;
+  /** address of a product in the retail shop, with `{code}`, `{article}` or `{slug}`; null: unknown */
+  retailProductUrl: string | null;
   salesPhone: string;
   supportPhone: string;
   telegramUrl: string | null;
@@ -56,6 +58,8 @@ export interface Environment {
   yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
+  /** working days within which registrations are checked, as visitors are told */
+  registrationCheckDays: number;
   /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
   /** months until credited bonuses expire */
@@ -94,6 +98,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     storeName: values.STORE_NAME,
     logLevel: values.LOG_LEVEL,
     retailSiteUrl: values.RETAIL_SITE_URL,
+    retailProductUrl: values.RETAIL_PRODUCT_URL ?? null,
     salesPhone: values.SALES_PHONE,
     supportPhone: values.SUPPORT_PHONE,
     telegramUrl: values.TELEGRAM_URL ?? null,
@@ -115,6 +120,7 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     yandexMapsKey: values.YANDEX_MAPS_KEY ?? null,
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
+    registrationCheckDays: values.REGISTRATION_CHECK_DAYS,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
     bonusMonths: values.BONUS_MONTHS,
     erp: erpOf(values),

@@ -9,7 +9,7 @@ interface LegalDocument {
  * every text's hash with its version.
  */
 export const legalDocuments = {
-  privacy: { version: '2026-11-24', path: '/privacy' },
+  privacy: { version: '2026-11-26', path: '/privacy' },
   personalData: { version: '2026-11-22', path: '/privacy/personal-data' },
   marketing: { version: '2026-11-22', path: '/privacy/marketing' },
   agreement: { version: '2026-11-22', path: '/agreement' },

@@ -2,8 +2,16 @@
 export const PERSONAL_ROOT = '/personal';
 export const PROFILE_PATH = '/personal/profile';
 
-/** The visitor's favourites: the only personal page that guests have too. */
+/** The visitor's favourites. */
 export const FAVORITES_PATH = '/personal/favorites';
+
+/** Id of the note on every page that explains what РРЦ is; buttons open it without a script. */
+export const RETAIL_NOTE_ID = 'retail-note';
+
+export const CART_PATH = '/personal/order/cart';
+
+/** The personal pages that guests have too. */
+export const isOpenToGuests = (path: string): boolean => path === FAVORITES_PATH || path === CART_PATH;
 
 /** About the partner API for guests, and its tokens for customers: a public page, unlike the others under /personal. */
 export const INTERNET_PARTNER_PATH = '/personal/internet_partner';
@@ -89,7 +97,7 @@ export const newClaimAddress = (orderId = '', productId = '') =>
 
 /**
  * Pages of the account: the same static shell for everybody, never stored by a browser or proxy. Guests are redirected
- * to sign-in, except from favourites.
+ * to sign-in, except from favourites and from the basket.
  */
 export const isPersonalPath = (path: string) =>
   path === SUPPORT_PATH ||

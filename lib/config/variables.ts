@@ -19,6 +19,7 @@ const months = z
   .regex(/^\d{1,3}$/, monthsRule)
   .transform(Number)
   .refine((value) => value >= 1 && value <= 120, monthsRule);
+const checkDaysRule = 'must be a whole number of working days from 1 to 30';
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
@@ -81,6 +82,9 @@ export const variables = z.object({
   STORE_NAME: z.string().max(100, 'must be at most 100 characters long').default('Русклимат'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RETAIL_SITE_URL: webAddress.transform(withoutTrailingSlash).default('https://www.rusklimat.ru'),
+  RETAIL_PRODUCT_URL: webAddress
+    .regex(/\{(?:code|article|slug)\}/, 'must contain {code}, {article} or {slug}')
+    .optional(),
   // §9
   SALES_PHONE: phone.default('8 800 234 69 80'),
   SUPPORT_PHONE: phone.default('8 800 500 07 75'),
@@ -129,6 +133,12 @@ export const variables = z.object({
     .transform(Number)
     .default(1),
   PRICE_SALES_CHANNEL_ID: z.string().max(100, 'must be at most 100 characters long').default('b2b'),
+  REGISTRATION_CHECK_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, checkDaysRule)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 30, checkDaysRule)
+    .default(1),
   BONUS_WRITE_OFF_PERCENT: percent.default(30),
   BONUS_MONTHS: months.default(12),
   IMPORT_WITHDRAW_PERCENT: percent.default(30),

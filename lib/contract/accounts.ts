@@ -90,7 +90,11 @@ export const signUpSchema = signUpForm.superRefine((form, { addIssue }) => {
     if (fault !== null) addIssue({ code: 'custom', path: [name], message: rule(fault) });
   };
   if (form.isEntity === 'N') add('fio', fioFault(form.fio ?? ''));
-  else add('company', companyFault(form.company ?? '') ?? (isInn(form.inn ?? '') ? null : 'companyNotChosen'));
+  else {
+    add('company', companyFault(form.company ?? '') ?? (isInn(form.inn ?? '') ? null : 'companyNotChosen'));
+    // §3 has no name for a company; the shop's own form asks for that of the contact person
+    if (form.fio) add('fio', fioFault(form.fio));
+  }
   add('personalData', form.personalData ? null : 'consentMissing');
 });
 export type SignUpForm = z.output<typeof signUpSchema>;

@@ -159,6 +159,8 @@ export const basketCalls = {
         .array(newItem.omit({ key: true }))
         .min(1)
         .max(BASKET_LINES_MAX),
+      /** `missing`: only the pieces that the basket does not have yet */
+      mode: z.enum(['add', 'missing']).default('add'),
       key,
     }),
     response: changedBasketSchema.extend({ refused: z.array(z.object({ productId: guid, message: z.string() })) }),

@@ -1,4 +1,4 @@
-import { canonicalPath, FAVORITES_PATH, isPersonalPath, PERSONAL_ROOT, PROFILE_PATH } from '#lib/config/routes.ts';
+import { canonicalPath, isOpenToGuests, isPersonalPath, PERSONAL_ROOT, PROFILE_PATH } from '#lib/config/routes.ts';
 import { isSoundRule, type RouteRule } from '#lib/rules/route-rules.ts';
 import { hostName, subdomainOf } from './hosts.ts';
 import { knownPath, type PathFact } from './routing-facts.ts';
@@ -34,7 +34,7 @@ async function nextPath(path: string, cityId: number): Promise<string | null> {
   const rule = (await knownPath(path, cityId).catch(() => null))?.redirect;
   if (rule && isSoundRule(rule)) return pathWithin(rule.to);
   if (path === PERSONAL_ROOT) return PROFILE_PATH;
-  return isPersonalPath(path) && path !== FAVORITES_PATH ? SIGN_IN_PATH : null;
+  return isPersonalPath(path) && !isOpenToGuests(path) ? SIGN_IN_PATH : null;
 }
 
 /** The shop's own path that a valid rule leads to; null: another site. */

@@ -26,7 +26,7 @@ const sources = [
 ];
 // settings that pages contain since the build; port and database are read at run time
 const settingsInPages =
-  /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|.*_PHONE|.*_EMAIL|.*_URL)$/;
+  /^(NEXT_PUBLIC_.*|REGIONAL_DOMAIN|PUBLIC_ORIGIN|API_SERVER|STORE_NAME|REGISTRATION_CHECK_DAYS|.*_PHONE|.*_EMAIL|.*_URL)$/;
 const settingsAtRunTime = new Set(['DATABASE_URL', 'REDIS_URL', 'SMS_URL', 'ERP_URL']);
 
 const builtFrom = join('.next', 'built-from');

@@ -15,8 +15,8 @@ import {
   CLAIM_SHELL_PATH,
   canonicalPath,
   claimIdOf,
-  FAVORITES_PATH,
   isOfferPath,
+  isOpenToGuests,
   isPersonalPath,
   NOT_FOUND_PATH,
   ORDER_SHELL_PATH,
@@ -76,7 +76,7 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
   const base = { host, locale, path, isPrivate, isSignedIn };
   const query = canonicalQuery(path, queryOf(request));
   // the redirect of a guest to sign-in names the page to come back to, so it is rendered per visitor
-  const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && path !== FAVORITES_PATH;
+  const isGuestsRedirect = isPrivate && !isSignedIn && !isOfferPath(path) && !isOpenToGuests(path);
   if (isGuestsRedirect || !isCanonicalPath(path)) return { ...base, url: request.url ?? '/', key: null };
   const url = shellOf(path) + (query.text && `?${query.text}`);
   return { ...base, url, key: isRegional && query.isFinite ? `${host} ${url} ${locale}` : null };

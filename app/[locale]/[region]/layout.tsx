@@ -12,6 +12,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
 import { pageRegion } from '#lib/server/page-city.ts';
 import { siteLinks } from '#lib/server/site-links.ts';
+import { RetailNote } from './_shell/retail-note.tsx';
 import { SiteFrame } from './_shell/site-frame.tsx';
 import { SiteHead } from './_shell/site-head.tsx';
 
@@ -75,6 +76,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
             strip={frame.identity.apps.length > 0 && <AppStrip identity={frame.identity} locale={locale} />}
           >
             {children}
+            <RetailNote locale={locale} />
           </SiteFrame>
         ) : (
           children
@@ -89,7 +91,7 @@ async function frameOf(
   locale: Locale,
 ) {
   const settings = environment();
-  const { storeName, retailSiteUrl, supportPhone, supportEmail, metrikaId } = settings;
+  const { storeName, retailSiteUrl, retailProductUrl, supportPhone, supportEmail, metrikaId } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     latinName: locale === 'en' ? latinCityName(name) : null,
@@ -99,6 +101,8 @@ async function frameOf(
       retailSiteUrl,
       supportPhone,
       supportEmail,
+      checkDays: settings.registrationCheckDays,
+      ...(retailProductUrl !== null && { retailProductUrl }),
       ...(await siteLinks()),
       phone: phone ?? settings.salesPhone,
       ...(metrikaId !== null && { cookieSettings: cookieSettingsText(locale) }),

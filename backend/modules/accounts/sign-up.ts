@@ -28,14 +28,10 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<void> {
 }
 
 /** The visitor has verified the phone, so the message that it has an account reveals nothing about other people. */
-async function addUser(
-  db: Db,
-  { phone, email, fio = '', isEntity }: SignUpForm,
-  passwordHash: string,
-): Promise<number> {
+async function addUser(db: Db, { phone, email, fio = '' }: SignUpForm, passwordHash: string): Promise<number> {
   const added = await db
     .insertInto('users')
-    .values({ phone, email, fio: isEntity === 'Y' ? '' : fio, password_hash: passwordHash })
+    .values({ phone, email, fio, password_hash: passwordHash })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst();

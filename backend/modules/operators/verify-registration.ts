@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
+import type { MailContent } from '#backend/db/schema-mail.ts';
+import { queueMail } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { environment } from '#lib/config/environment.ts';
-import { type LocalizedText, textIn } from '#lib/config/locales.ts';
+import { type Locale, type LocalizedText, textIn } from '#lib/config/locales.ts';
+import { signInAddress } from '#lib/config/routes.ts';
 import { plainCompanyName } from '#lib/format/company-name.ts';
 import { lockPerson } from './internal.ts';
 import { cityNamed } from './registration-city.ts';
@@ -21,7 +24,7 @@ export interface Verification {
 }
 
 /**
- * Makes a registered person a verified customer of their company and informs them by SMS. Returns the city's subdomain.
+ * Makes a registered person a verified customer of their company and informs them by SMS and mail. Returns the city's subdomain.
  */
 export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
@@ -50,6 +53,7 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
       .execute();
     if (person.phone)
       await queueSms({ db, now: ctx.now }, person.phone, textIn(person.language, verifiedSms()), 'sms.notice');
+    await queueMail({ db, now: ctx.now }, person.id, verifiedMail());
     return city.subdomain;
   });
 }
@@ -58,6 +62,31 @@ const verifiedSms = (): LocalizedText => ({
   ru: `Анкета проверена: в ${environment().storeName} вам открыт кабинет клиента`,
   en: `Your registration is verified: ${environment().storeName} has opened a customer account for you`,
 });
+
+function verifiedMail(): Record<Locale, MailContent> {
+  const { storeName, supportPhone } = environment();
+  const link = signInAddress('/catalog');
+  return {
+    ru: {
+      title: 'Анкета проверена',
+      text: [
+        `В ${storeName} вам открыт кабинет клиента: ваши цены, остатки по складам, заказы и документы.`,
+        'Товары, отложенные в браузере до проверки, появятся в корзине.',
+        `Если что-то не так, позвоните нам: ${supportPhone}.`,
+      ].join('\n'),
+      links: [{ text: 'Открыть каталог', link }],
+    },
+    en: {
+      title: 'Your registration is verified',
+      text: [
+        `${storeName} has opened a customer account for you: your prices, stock by warehouse, orders and documents.`,
+        'Products put aside in the browser before the check appear in the cart.',
+        `If something is wrong, call us: ${supportPhone}.`,
+      ].join('\n'),
+      links: [{ text: 'Open the catalogue', link }],
+    },
+  };
+}
 
 async function cityOf(db: Db, subdomain: string | undefined, form: { locality: string; region: string } | undefined) {
   const cities = await db.selectFrom('cities').select(['id', 'subdomain', 'name', 'region', 'is_default']).execute();

@@ -10,4 +10,6 @@ export interface AuthHostProps {
   /** the site where private persons register */
   retailSiteUrl: string;
   supportEmail: string;
+  /** working days within which registrations are checked */
+  checkDays: number;
 }

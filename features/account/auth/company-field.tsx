@@ -15,13 +15,13 @@ import { useAuth } from './auth-context.ts';
 import styles from './company-field.module.scss';
 import { companyValues, noCompany } from './sign-up-values.ts';
 import { NOTE } from './use-auth-form.ts';
-import type { SignUpFormState } from './use-sign-up.ts';
+import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
 import { useCompanies } from './use-suggestions.ts';
 
 const statusText = (status: CompanyStatus) => companyStatusText(status, pageLocale());
 
 /** The legal entity, chosen from the company register by name or INN (§5). */
-export function CompanyField({ form }: { form: SignUpFormState }) {
+export function CompanyField({ flow: { form, localityFrom, setLocalityFrom } }: { flow: SignUpFlow }) {
   const { texts, supportEmail } = useAuth();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -44,7 +44,7 @@ export function CompanyField({ form }: { form: SignUpFormState }) {
     const { company: name, ...others } = companyValues(company);
     for (const [key, value] of Object.entries(others)) form.setValue(key as keyof typeof others, value);
     field.onChange(name);
-    fillLocality(form, company);
+    if (localityFrom !== 'visitor' && fillLocality(form, company)) setLocalityFrom('company');
   };
   const warning = status !== null && !mayRegister(status) ? statusText(status) : null;
   const wasNotFound = found?.length === 0 && fieldState.error?.message === faultText('companyNotChosen');
@@ -113,17 +113,19 @@ function NewCompanyHint(): ReactNode {
 const detailOf = ({ inn, kpp }: { inn: string; kpp: string | null }, texts: Record<'inn' | 'kpp', string>) =>
   [fill(texts.inn, { inn }), kpp && fill(texts.kpp, { kpp })].filter(Boolean).join(' · ');
 
-/** Fills region and locality from the company's address if they are empty. */
-function fillLocality({ getValues, setValue, formState }: SignUpFormState, { data }: PartySuggestion): void {
-  if (getValues('region') !== '' || getValues('locality') !== '') return;
+/** Fills region and locality with the company's; returns whether the register has them. */
+function fillLocality({ setValue, formState }: SignUpFormState, { data }: PartySuggestion): boolean {
   const {
     region_fias_id: regionId,
     region_with_type: region,
     city,
     settlement_with_type: settlement,
   } = data.address.data;
+  const locality = settlement ?? (city ? `г ${city}` : null);
+  if (!region || !locality) return false;
   const options = { shouldValidate: formState.isSubmitted };
   setValue('regionId', regionId ?? '');
-  setValue('region', region ?? '', options);
-  setValue('locality', settlement ?? (city ? `г ${city}` : ''), options);
+  setValue('region', region, options);
+  setValue('locality', locality, options);
+  return true;
 }

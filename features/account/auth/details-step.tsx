@@ -9,6 +9,7 @@ import { cyrillicOnly } from '#lib/rules/sign-up.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './auth-form.module.scss';
 import { CaptchaField } from './captcha-field.tsx';
+import { checkText } from './check-text.ts';
 import { CompanyField } from './company-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { LocalityFields } from './locality-fields.tsx';
@@ -19,7 +20,7 @@ import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
 
 /** Step 3: the details of who registers. */
 export function DetailsStep({ flow }: { flow: SignUpFlow }) {
-  const { texts } = useAuth();
+  const { texts, checkDays } = useAuth();
   const emailId = useId();
   const { form, answers } = flow;
   const status = form.watch('status');
@@ -33,7 +34,8 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
   return (
     <form className={styles.root} noValidate data-hard onSubmit={(event) => void flow.submitDetails(event)}>
       <StepHead title={texts.form.title} onBack={() => flow.go(2)} />
-      {answers.isEntity ? <CompanyField form={form} /> : <FioField form={form} />}
+      {answers.isEntity && <CompanyField flow={flow} />}
+      <FioField form={form} isContact={answers.isEntity} />
       <div className={styles.pair}>
         <PhoneField control={form.control} name="phone" />
         <TextField
@@ -45,9 +47,10 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
           {...form.register('email')}
         />
       </div>
-      <LocalityFields form={form} />
+      <LocalityFields flow={flow} />
       <ConsentFields form={form} />
       <CaptchaField captcha={form.captcha} {...form.fieldState('captchaWord')} {...form.register('captchaWord')} />
+      <p className={styles.check}>{checkText(texts.form.check, checkDays, texts.checkDays)}</p>
       <FailureLine>{form.failure}</FailureLine>
       <Button type="submit" variant="action" size="l" isWide disabled={form.isBusy || isBlocked}>
         {texts.form.submit}
@@ -56,14 +59,14 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
   );
 }
 
-function FioField({ form }: { form: SignUpFormState }) {
+function FioField({ form, isContact }: { form: SignUpFormState; isContact: boolean }) {
   const { texts } = useAuth();
   const id = useId();
   return (
     <TextField
       id={id}
-      label={texts.form.fio}
-      hint={texts.form.fioHint}
+      label={isContact ? texts.form.contact : texts.form.fio}
+      hint={isContact ? texts.form.contactHint : texts.form.fioHint}
       autoComplete="name"
       {...form.fieldState('fio')}
       {...form.register('fio', {

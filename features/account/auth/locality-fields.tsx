@@ -8,16 +8,24 @@ import { fill } from '#lib/format/fill.ts';
 import { isFederalCity } from '#lib/rules/federal-cities.ts';
 import { useAuth } from './auth-context.ts';
 import styles from './auth-form.module.scss';
-import type { SignUpFormState } from './use-sign-up.ts';
+import type { SignUpFlow, SignUpFormState } from './use-sign-up.ts';
 import { askAddresses, useAddresses } from './use-suggestions.ts';
 
 /** Region and locality; changing one fills or clears the other (§5). */
-export function LocalityFields({ form }: { form: SignUpFormState }) {
-  const set = useLocality(form);
+export function LocalityFields({ flow }: { flow: SignUpFlow }) {
+  const { texts } = useAuth();
+  const { form, localityFrom, setLocalityFrom } = flow;
+  const set = useLocality(flow);
+  const onOwn = () => setLocalityFrom('visitor');
   return (
     <div className={styles.pair}>
-      <RegionField form={form} set={set} />
-      <LocalityField form={form} set={set} />
+      <RegionField form={form} set={set} onOwn={onOwn} />
+      <LocalityField
+        form={form}
+        set={set}
+        onOwn={onOwn}
+        hint={localityFrom === 'company' ? texts.form.localityOfCompany : undefined}
+      />
     </div>
   );
 }
@@ -25,7 +33,7 @@ export function LocalityFields({ form }: { form: SignUpFormState }) {
 type Locality = Partial<Record<'region' | 'regionId' | 'locality', string>>;
 type SetLocality = (locality: Locality) => void;
 
-function useLocality({ setValue, getValues, formState }: SignUpFormState): SetLocality {
+function useLocality({ form: { setValue, getValues, formState }, setLocalityFrom }: SignUpFlow): SetLocality {
   const { city, sessionId } = useAuth();
   const set: SetLocality = (locality) => {
     const options = { shouldValidate: formState.isSubmitted };
@@ -41,7 +49,9 @@ function useLocality({ setValue, getValues, formState }: SignUpFormState): SetLo
       const found = await askAddresses(city.name, { bounds: 'locality' }, sessionId);
       const here = found.find(({ data }) => [data.city, data.settlement].includes(city.name));
       // the visitor may have typed meanwhile
-      if (here && isEmpty()) set(localityOf(here));
+      if (!here || !isEmpty()) return;
+      setLocalityFrom('page');
+      set(localityOf(here));
     } catch {
       // prefilling is optional: the visitor can type
     }
@@ -53,9 +63,11 @@ function useLocality({ setValue, getValues, formState }: SignUpFormState): SetLo
 interface LocalityFieldProps {
   form: SignUpFormState;
   set: SetLocality;
+  /** the visitor enters something of their own */
+  onOwn: () => void;
 }
 
-function RegionField({ form, set }: LocalityFieldProps) {
+function RegionField({ form, set, onOwn }: LocalityFieldProps) {
   const { texts } = useAuth();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -69,6 +81,7 @@ function RegionField({ form, set }: LocalityFieldProps) {
       value={field.value}
       onType={(text) => {
         setTyping(true);
+        onOwn();
         form.setValue('regionId', '');
         form.setValue('locality', '');
         field.onChange(text);
@@ -91,7 +104,7 @@ function RegionField({ form, set }: LocalityFieldProps) {
   );
 }
 
-function LocalityField({ form, set }: LocalityFieldProps) {
+function LocalityField({ form, set, onOwn, hint }: LocalityFieldProps & { hint: string | undefined }) {
   const { texts } = useAuth();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
@@ -106,6 +119,7 @@ function LocalityField({ form, set }: LocalityFieldProps) {
       value={field.value}
       onType={(text) => {
         setTyping(true);
+        onOwn();
         field.onChange(text);
       }}
       options={found?.map(optionOf) ?? null}
@@ -119,6 +133,7 @@ function LocalityField({ form, set }: LocalityFieldProps) {
       isLoading={isLoading}
       texts={useComboboxTexts()}
       inputRef={field.ref}
+      hint={hint}
       error={fieldState.error?.message}
     />
   );

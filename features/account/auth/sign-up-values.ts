@@ -67,7 +67,7 @@ export function signUpFaults(
 ): Partial<Record<keyof SignUpValues, Fault | null>> {
   return {
     company: isEntity ? (companyFault(values.company) ?? (isInn(values.inn) ? null : 'companyNotChosen')) : null,
-    fio: isEntity ? null : fioFault(values.fio),
+    fio: fioFault(values.fio),
     phone: mobileFault(values.phone),
     email: emailFault(values.email),
     region: requiredFault(values.region),
@@ -76,7 +76,7 @@ export function signUpFaults(
   };
 }
 
-/** Request body of §3; a consent is the version of the accepted text. */
+/** Request body of §3, for a company with the name of the contact person; a consent is the version of the accepted text. */
 export function signUpPayload(values: SignUpValues, answers: SignUpAnswers, sessionId: string): SignUpFields {
   const { company, inn, kpp, opf, date, status, fio, phone, email, region, locality } = values;
   const consents = consentKinds.filter((kind) => values[kind]).map((kind) => [kind, consentDocuments[kind].version]);
@@ -88,7 +88,8 @@ export function signUpPayload(values: SignUpValues, answers: SignUpAnswers, sess
     email,
     region,
     locality,
-    ...(answers.isEntity ? { company, inn, kpp, opf, date, status: status ?? '' } : { fio }),
+    fio,
+    ...(answers.isEntity && { company, inn, kpp, opf, date, status: status ?? '' }),
     ...Object.fromEntries(consents),
   };
 }

@@ -14,6 +14,8 @@ import {
 import { useAuthForm } from './use-auth-form.ts';
 
 type Step = 1 | 2 | 3 | 4 | 5;
+/** A visitor's own choice is never replaced; the company's town replaces that of the page. */
+export type LocalitySource = 'page' | 'company' | 'visitor';
 type CaptchaAnswer = { captchaSID?: string; captchaWord?: string };
 
 export type SignUpFlow = ReturnType<typeof useSignUp>;
@@ -28,6 +30,8 @@ export function useSignUp() {
   const timer = useCountdown();
   /** the phone that got the last code, and the phone that was verified */
   const [proof, setProof] = useState({ sentTo: '', provenBy: '' });
+  /** where the town of the form comes from; null: not filled yet */
+  const [localityFrom, setLocalityFrom] = useState<LocalitySource | null>(null);
   const form = useAuthForm<SignUpValues>({
     defaults: emptySignUp,
     fields: signUpFields,
@@ -73,6 +77,8 @@ export function useSignUp() {
     wasElsewhere,
     answers,
     form,
+    localityFrom,
+    setLocalityFrom,
     timer,
     answerWorked: (workedWithRK: boolean) => {
       setAnswers({ ...answers, workedWithRK });

@@ -7,14 +7,23 @@ import styles from './basket-view.module.scss';
 
 const loadView = () => import('./basket-view.tsx');
 
-/** The basket page, its view loaded on demand. `above`: the list upload, only for visitors who may have a basket. */
-export function BasketSlot({ above, ...props }: BasketSlotProps & { above: ReactNode }) {
-  const part = useLazyModule(loadView, true);
-  const hasNone = props.who === 'unverified' || props.who === 'employee';
+interface BasketPageProps extends BasketSlotProps {
+  /** the list upload, only for visitors who may have a basket */
+  above: ReactNode;
+  /** what a guest or an unverified user has put aside */
+  guest: ReactNode;
+}
+
+/** The basket page, its view loaded on demand. */
+export function BasketSlot({ above, guest, ...props }: BasketPageProps) {
+  const { who } = props;
+  const part = useLazyModule(loadView, who !== 'guest');
+  const hasNone = who === 'unverified' || who === 'employee';
   return (
     <div className={styles.slot}>
-      {!hasNone && above}
-      {part ? <part.BasketView {...props} /> : <BasketSkeleton />}
+      {!hasNone && <div className={styles.above}>{above}</div>}
+      {who !== 'guest' && (part ? <part.BasketView {...props} /> : <BasketSkeleton />)}
+      {guest}
     </div>
   );
 }

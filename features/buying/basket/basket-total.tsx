@@ -3,13 +3,13 @@ import { useStore } from '#components/state/store.ts';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { formatNumber, formatRubles, plural } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/tableFoot.json';
 import ru from '#messages/ru/tableFoot.json';
 import { loadBasket, wholeBasket } from './basket-client.ts';
 import { edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
-import { CART_PATH } from './cart-link.tsx';
 
 /** The running total of the basket below a table of products: positions, pieces and sum by the customer's prices. */
 export function BasketTotal() {

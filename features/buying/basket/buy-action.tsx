@@ -5,12 +5,12 @@ import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
 import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
 import { basketTexts, stepLabels } from './basket-texts.ts';
 import styles from './buy-action.module.scss';
-import { CART_PATH } from './cart-link.tsx';
 
 interface BuyActionProps {
   guid: string;

@@ -5,11 +5,10 @@ import { useStore } from '#components/state/store.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
 import { HeadLink } from '#components/ui/head-link/head-link.tsx';
 import { plural } from '#lib/client/numbers.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import { basketLines } from './basket-lines.ts';
 import styles from './cart-link.module.scss';
-
-export const CART_PATH = '/personal/order/cart';
 
 export interface CartTexts {
   cart: string;

@@ -9,7 +9,6 @@ export interface CardTexts {
   copy: string;
   copied: string;
   retailPrice: string;
-  retailPriceInFull: string;
   onRequest: string;
   notForSale: string;
   stock: StockLabels & ShortStockLabels;

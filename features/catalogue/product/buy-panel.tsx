@@ -4,6 +4,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
+import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.scss';
@@ -27,7 +28,15 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
         <div className={styles.figure}>
           <ProductSlot name="price" guid={guid} size="l">
             {offer.insteadOfPrice ? <strong>{offer.insteadOfPrice}</strong> : <Price rubles={price ?? 0} size="l" />}
-            <p>{offer.priceNote}</p>
+            <p>
+              {offer.insteadOfPrice ? (
+                offer.priceNote
+              ) : (
+                <button type="button" className={styles.retail} popoverTarget={RETAIL_NOTE_ID}>
+                  {offer.priceNote}
+                </button>
+              )}
+            </p>
           </ProductSlot>
         </div>
         {stock && (

@@ -8,6 +8,10 @@ export interface SiteIdentity
   > {
   /** address and store name of the shop's mobile apps (§2) */
   apps: [href: string, text: string][];
+  /** working days within which registrations are checked */
+  checkDays: number;
+  /** template of a product's address in the retail shop; absent: unknown */
+  retailProductUrl?: string;
   /** the city's own sales phone, or the shop's */
   phone: string;
   /** text of the link to the cookie settings; absent: there is nothing to choose */

@@ -126,6 +126,12 @@ describe('registration', () => {
     expect(consents.map(({ kind }) => kind)).toEqual(['personalData']);
   });
 
+  it('of a company stores the name of the contact person', async () => {
+    const { person, phone } = await proved();
+    expect((await signUp(person, ofCompany(person, phone, { fio: 'Сафин Ильдар' }))).status).toBe(200);
+    expect((await kept(phone)).users).toMatchObject([{ fio: 'Сафин Ильдар', company_id: null }]);
+  });
+
   it('sent several times at once creates one account, sends one message and succeeds each time', async () => {
     const { person, phone } = await proved();
     const body = form(person, phone);
@@ -336,7 +342,11 @@ describe('the registration form', () => {
   it.each([
     [{ fio: 'Ivanov Ivan' }, { fio: 'Некорректные данные' }],
     [{ fio: 'я '.repeat(60) }, { fio: 'Некорректные данные' }],
-    [{ isEntity: 'Y' as const, company: '123' }, { company: 'Некорректный ИНН' }],
+    [
+      { isEntity: 'Y' as const, company: ACTIVE.name, inn: ACTIVE.inn, fio: 'Safin' },
+      { fio: 'Заполните ФИО полностью' },
+    ],
+    [{ isEntity: 'Y' as const, company: '123', fio: '' }, { company: 'Некорректный ИНН' }],
     [{ isEntity: 'Y' as const, company: 'ROMASHKA' }, { company: 'Введите наименование кириллицей' }],
     [{ isEntity: 'Y' as const, company: 'Ромашка' }, { company: 'Выберите компанию из списка' }],
     [{ email: '-a@b.ru' }, { email: 'Некорректные данные' }],

@@ -15,7 +15,7 @@ export interface BasketShop extends AccountShop {
   add(productId: string, quantity?: number, buyer?: Buyer): Promise<Answer<'POST v1 basket/item/'>>;
   addAll(
     items: { productId: string; quantity?: number }[],
-    options?: { key?: string; buyer?: Buyer },
+    options?: { key?: string; mode?: 'add' | 'missing'; buyer?: Buyer },
   ): Promise<Answer<'POST v1 basket/items/'>>;
   update(
     items: { id: number; quantity?: number; status?: 'checked' | 'delayed' }[],
@@ -55,8 +55,12 @@ export async function openBasketShop(): Promise<BasketShop> {
     basket: async (buyer = 'owner') => (await shop.call('GET v1 basket/items/', {}, tokens[buyer])).body,
     add: (productId, quantity = 1, buyer = 'owner') =>
       shop.ask('POST v1 basket/item/', { body: { productId, quantity } }, tokens[buyer]),
-    addAll: (list, { key, buyer = 'owner' } = {}) =>
-      shop.ask('POST v1 basket/items/', { body: { items: list, ...(key !== undefined && { key }) } }, tokens[buyer]),
+    addAll: (list, { key, mode, buyer = 'owner' } = {}) =>
+      shop.ask(
+        'POST v1 basket/items/',
+        { body: { items: list, ...(key !== undefined && { key }), ...(mode !== undefined && { mode }) } },
+        tokens[buyer],
+      ),
     update: (list, buyer = 'owner') => shop.ask('PATCH v1 basket/items/', { body: { items: list } }, tokens[buyer]),
     remove: (ids, buyer = 'owner') => shop.ask('POST v1 basket/remove/', { body: { ids } }, tokens[buyer]),
     undo: (key, buyer = 'owner') => shop.ask('POST v1 basket/undo/', { body: { undo: key ?? '' } }, tokens[buyer]),

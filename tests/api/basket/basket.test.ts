@@ -114,6 +114,32 @@ describe('an added product', () => {
   });
 });
 
+describe('an addition of what is missing', () => {
+  it('takes the larger quantity, never the sum, and its undo restores the basket', async () => {
+    await shop.add(one, 5);
+    await shop.add(two, 1);
+    const kept = [
+      { productId: one, quantity: 2 },
+      { productId: two, quantity: 4 },
+      { productId: three, quantity: 1 },
+    ];
+    const { body } = await shop.addAll(kept, { mode: 'missing' });
+    expect(quantities(body)).toEqual({ [one]: 5, [two]: 4, [three]: 1 });
+    const again = await shop.addAll(kept, { mode: 'missing' });
+    expect([again.body.undo, quantities(again.body)]).toEqual([null, { [one]: 5, [two]: 4, [three]: 1 }]);
+    expect(quantities((await shop.undo(body.undo)).body)).toEqual({ [one]: 5, [two]: 1 });
+  });
+
+  it('leaves out and names what is not for sale', async () => {
+    const { body } = await shop.addAll(
+      [{ productId: one }, { productId: shop.requestProduct }, { productId: UNKNOWN }],
+      { mode: 'missing' },
+    );
+    expect(quantities(body)).toEqual({ [one]: 1 });
+    expect(body.refused?.map(({ productId }) => productId)).toEqual([shop.requestProduct, UNKNOWN]);
+  });
+});
+
 describe('a repeated addition', () => {
   it('adds once and gets the same response', async () => {
     const body = { productId: one, quantity: 2, key: randomUUID() };

@@ -79,6 +79,13 @@ describe('a registration', () => {
       .where('phone', '=', '9110000001')
       .executeTakeFirst();
     expect(message?.text).toContain('Анкета проверена');
+    const mails = await shop.database.db
+      .selectFrom('outgoing_mails')
+      .innerJoin('users', 'users.id', 'outgoing_mails.user_id')
+      .select('outgoing_mails.content')
+      .where('users.phone', '=', '9110000001')
+      .execute();
+    expect(mails).toMatchObject([{ content: { title: 'Анкета проверена' } }]);
   });
 
   it('of a known company becomes a colleague without the rights of an owner', async () => {

@@ -17,6 +17,7 @@ export async function openModal(tab: AuthTab = 'signIn') {
       city={{ name: 'Казань' }}
       retailSiteUrl="https://retail.test"
       supportEmail={SUPPORT}
+      checkDays={2}
     />,
   );
   act(() => openAuth(tab));

@@ -252,14 +252,14 @@ describe('the verification code', () => {
   });
 });
 
-describe('the company field', () => {
-  const companyField = () => field('Компания');
-  const look = async (text = 'климат') => {
-    await userEvent.clear(companyField());
-    await userEvent.type(companyField(), text);
-  };
-  const choose = async (name: string) => userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+const companyField = () => field('Компания');
+const look = async (text = 'климат') => {
+  await userEvent.clear(companyField());
+  await userEvent.type(companyField(), text);
+};
+const choose = async (name: string) => userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
 
+describe('the company field', () => {
   it('searches from three characters on, after a pause in typing', async () => {
     await toForm();
     await look('кл');
@@ -352,6 +352,7 @@ describe('the company field', () => {
     await choose('Климат');
     expect(field('Регион').value).toBe('Респ Татарстан');
     expect(field('Населённый пункт').value).toBe('г Казань');
+    await userEvent.type(field('Контактное лицо'), 'Иванов Иван');
     await userEvent.type(field('Телефон'), '9123456789');
     await userEvent.type(field('Эл. почта'), 'a@b.ru');
     await userEvent.click(field(/^Даю согласие/));
@@ -366,9 +367,55 @@ describe('the company field', () => {
       opf: 'ООО',
       date: '2015-05-20',
       status: 'ACTIVE',
+      fio: 'Иванов Иван',
       marketing: consentDocuments.marketing.version,
     });
   });
+});
+
+describe('the town of a company', () => {
+  const inSamara = () => {
+    const found = company('ООО «Климат»');
+    const { data } = found.data.address;
+    const address = { data: { ...data, region_fias_id: 'x', region_with_type: 'Самарская обл', city: 'Самара' } };
+    return { ...found, data: { ...found.data, address } };
+  };
+
+  it('replaces that of the page, which the form says', async () => {
+    suggest({ companies: [inSamara()] });
+    await toForm();
+    await waitFor(() => expect(field('Населённый пункт').value).toBe('г Казань'));
+    expect(saidOf(field('Населённый пункт'))).toBe('');
+    await look();
+    await choose('Климат');
+    expect([field('Регион').value, field('Населённый пункт').value]).toEqual(['Самарская обл', 'г Самара']);
+    expect(saidOf(field('Населённый пункт'))).toBe('Из реестра, можно изменить');
+  });
+
+  it('does not replace what the visitor has entered', async () => {
+    suggest({ companies: [inSamara()] });
+    await toForm();
+    await waitFor(() => expect(field('Населённый пункт').value).toBe('г Казань'));
+    await userEvent.clear(field('Населённый пункт'));
+    await userEvent.type(field('Населённый пункт'), 'Казань');
+    await look();
+    await choose('Климат');
+    expect(field('Населённый пункт').value).toBe('Казань');
+    expect(saidOf(field('Населённый пункт'))).toBe('');
+  });
+});
+
+it('a company is asked for the name of its contact person', async () => {
+  await toForm();
+  await submit();
+  expect(saidOf(field('Контактное лицо'))).toBe('Поле не заполнено');
+  await userEvent.type(field('Контактное лицо'), 'Иванов');
+  await waitFor(() => expect(saidOf(field('Контактное лицо'))).toBe('Заполните ФИО полностью'));
+});
+
+it('the form says who checks it and how long that takes', async () => {
+  await toForm();
+  screen.getByText('Анкету проверит сотрудник, обычно за 2 рабочих дня. О результате сообщим по СМС и почте.');
 });
 
 describe('the region and locality fields', () => {

@@ -34,6 +34,7 @@ const identity = {
   retailSiteUrl: 'https://retail.test',
   supportPhone: '8 800 500 07 75',
   supportEmail: 'b2b@shop.test',
+  checkDays: 1,
   telegramUrl: null,
   whatsappUrl: null,
   apps: [],

@@ -26,7 +26,6 @@ const card: CardTexts = {
   copy: 'Скопировать',
   copied: 'НС-код скопирован',
   retailPrice: 'РРЦ',
-  retailPriceInFull: 'Рекомендованная розничная цена',
   onRequest: 'Запрос цены',
   notForSale: 'Недоступно к покупке',
   stock: {

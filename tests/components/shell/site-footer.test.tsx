@@ -7,6 +7,7 @@ const identity = {
   storeName: 'Русклимат',
   supportPhone: '8 800 500 07 75',
   supportEmail: 'b2b@rusklimat.example',
+  checkDays: 1,
   retailSiteUrl: 'https://retail.example',
   telegramUrl: 'https://t.me/shop',
   whatsappUrl: null,

@@ -6,16 +6,17 @@ import type { City } from '#lib/contract/geography.ts';
 
 interface AuthSlotProps {
   city: Pick<City, 'name'>;
-  identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail'>;
+  identity: Pick<SiteIdentity, 'retailSiteUrl' | 'supportEmail' | 'checkDays'>;
 }
 
 /** The one auth modal of the page; any component opens it through `openAuth`. */
-export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail } }: AuthSlotProps) {
+export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail, checkDays } }: AuthSlotProps) {
   return (
     <AuthHost
       city={city}
       retailSiteUrl={retailSiteUrl}
       supportEmail={supportEmail}
+      checkDays={checkDays}
       sessionId={() => import('#features/account/session/app-info.ts').then((part) => part.sessionId())}
       onSignedIn={(user) => void import('./welcome.ts').then((part) => part.welcome(user), reportError)}
     />

@@ -4,33 +4,40 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent.ts';
 import { saved } from '#components/saved-button/saved.ts';
+import { createStore, useStore } from '#components/state/store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
+import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadIntent = () => import('./pending-intent.ts');
-const loadChoice = () => import('#features/account/acting/ask-to-choose-customer.ts');
+const loadOthers = () => import('./without-basket.tsx');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
+/** Whether parts for visitors without a basket of their own are needed. */
+const isForOthers = createStore(false);
+
+/** Loads what visitors without a basket of their own get instead. */
+export function openOthers() {
+  isForOthers.set(true);
+  return loadOthers();
+}
+
 /**
- * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, explains to others what
- * is missing.
+ * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, keeps what a guest puts
+ * into the basket, explains to others what is missing.
  */
-export function Buying() {
+export function Buying({ identity }: { identity: SiteIdentity }) {
   const { who, info } = useVisitor();
   const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
+  const others = useLazyModule(loadOthers, useStore(isForOthers));
   useEffect(() => {
-    if (parts && xmlId) for (const wish of parts.takePendingIntent()) follow(parts, wish);
-  }, [parts, xmlId]);
-  useEffect(() => {
-    // a guest who signed in to do this is not verified yet
-    if (who !== 'unverified' || !document.cookie.includes('wish=')) return;
-    void loadIntent().then(
-      ({ takePendingIntent, explainNotYet }) => takePendingIntent().length > 0 && explainNotYet(),
-      reportError,
-    );
+    if (/(guest_basket|wish)=/.test(document.cookie)) isForOthers.set(true);
   }, [who]);
+  useEffect(() => {
+    const wish = parts && xmlId ? parts.takePendingIntent() : null;
+    if (parts && wish) follow(parts, wish);
+  }, [parts, xmlId]);
   useEffect(() => {
     if (!info) return;
     saved.favorites.set(new Set(info.favorites));
@@ -41,19 +48,15 @@ export function Buying() {
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
-    else if (who === 'guest') {
-      void loadIntent()
-        .then((part) => {
-          part.storePendingIntent(intent);
-          return part.signInFor(intent);
-        })
-        .catch(reportError);
-    } else if (who === 'employee')
-      void loadChoice().then(({ askToChooseCustomer }) => askToChooseCustomer(), reportError);
-    else void loadIntent().then(({ explainNotYet }) => explainNotYet(), reportError);
+    else void openOthers().then((loaded) => loaded.meet(who, intent), reportError);
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
-  return parts && xmlId && <parts.ProductDialogs />;
+  return (
+    <>
+      {others && <others.WithoutBasket identity={identity} />}
+      {parts && xmlId && <parts.ProductDialogs />}
+    </>
+  );
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity }: BuyIntent): void {

@@ -11,17 +11,20 @@ import { FeedbackSlot } from '#features/account/feedback/feedback-slot.tsx';
 import { InstallationSlot } from '#features/account/installation/installation-slot.tsx';
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
-import { loadAppInfo } from '#features/account/session/app-info.ts';
+import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
+import { BasketSkeleton } from '#features/buying/basket/basket-skeleton.tsx';
 import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
 import { CheckoutSlot } from '#features/buying/checkout/checkout-slot.tsx';
 import { OffersSlot } from '#features/buying/commercial-offers/offers-slot.tsx';
 import { FastOrderSlot } from '#features/buying/fast-order/fast-order-slot.tsx';
+import type { GuestBasketViewProps } from '#features/buying/guest-basket/guest-basket-view.tsx';
 import { OrderSlot, OrdersSlot } from '#features/buying/orders/orders-slot.tsx';
 import { PriceRequestsSlot } from '#features/buying/price-requests/price-requests-slot.tsx';
 import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-slot.tsx';
+import { picked } from '#features/catalogue/listing/picked.ts';
 import { announceChange } from '#lib/client/answer-changed.ts';
 import { lightCall } from '#lib/client/light-api.ts';
 import { basketCalls } from './basket-calls.ts';
@@ -39,18 +42,37 @@ export function ColleaguesIsland() {
   return <ColleaguesSlot who={who} />;
 }
 
+const loadGuestBasket = () => import('./guest-basket-part.ts');
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
 
-export function BasketIsland() {
-  useSignedIn();
+export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
+  useAppInfo();
   const { who, info } = useVisitor();
   const acting = useLazyModule(loadActingBasket, useActing());
+  const isOther = who === 'guest' || who === 'unverified';
+  const guest = useLazyModule(loadGuestBasket, isOther);
   const fastOrder = <FastOrderSlot isVerified={who === 'verified'} onChanged={renewBasket} />;
   return (
     <BasketSlot
       who={who}
       company={info?.user?.company ?? null}
       onMoveToFavorites={moveToFavorites}
+      guest={
+        isOther &&
+        (guest ? (
+          <guest.GuestBasketView
+            who={who}
+            shop={shop}
+            skeleton={<BasketSkeleton />}
+            // quantities of a table would replace what is changed here
+            onEdit={() => picked.set(new Map())}
+            onSignIn={() => signInForBasket('signIn')}
+            onSignUp={() => signInForBasket('signUp')}
+          />
+        ) : (
+          who === 'guest' && <BasketSkeleton />
+        ))
+      }
       above={
         <>
           {acting && <acting.ActingBasket onChanged={renewBasket} />}
@@ -171,6 +193,9 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
   if (await save('favorites', line.productId))
     await moveLine(line.id, () => void (wasSaved || drop('favorites', line.productId)));
 }
+
+const signInForBasket = (tab: 'signIn' | 'signUp') =>
+  void import('../_shell/guest-parts.tsx').then((part) => part.signInForBasket(tab), reportError);
 
 const renewBasket = () => void basketCalls.renew();
 

@@ -1,3 +1,5 @@
+import { environment } from '#lib/config/environment.ts';
+import { pageCity } from '#lib/server/page-city.ts';
 import { BasketIsland } from '../../personal-islands.tsx';
 import { PersonalPage } from '../../personal-page.tsx';
 
@@ -5,10 +7,13 @@ export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */
 export const instant = false;
 
-export default function CartPage() {
+export default async function CartPage() {
+  const { phone } = await pageCity();
+  const { salesPhone, retailSiteUrl, retailProductUrl } = environment();
+  const shop = { phone: phone ?? salesPhone, retailSiteUrl, ...(retailProductUrl !== null && { retailProductUrl }) };
   return (
     <PersonalPage id="cart">
-      <BasketIsland />
+      <BasketIsland shop={shop} />
     </PersonalPage>
   );
 }

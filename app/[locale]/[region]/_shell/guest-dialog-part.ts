@@ -1,0 +1,3 @@
+import './common-styles.ts';
+
+export { GuestDialog } from '#features/buying/guest-basket/guest-dialog.tsx';

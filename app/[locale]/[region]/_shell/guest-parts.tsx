@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
+import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
+import { createStore, useStore } from '#components/state/store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { openAuth } from '#features/account/auth/auth-store.ts';
+import { useVisitor } from '#features/account/session/visitor.ts';
+import { basketLines, noLines } from '#features/buying/basket/basket-lines.ts';
+import {
+  type GuestLines,
+  guestLines,
+  type PutAside,
+  putAside,
+  watchGuestLines,
+} from '#features/buying/guest-basket/guest-basket.ts';
+import { guestTexts, waitingText } from '#features/buying/guest-basket/guest-texts.ts';
+import { picked } from '#features/catalogue/listing/picked.ts';
+import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
+
+/** What the open dialog is about; without a product: several. null: it is closed. */
+const shown = createStore<{ guid: string | null; isAgain: boolean } | null>(null);
+
+/**
+ * Puts a product into the basket of this browser, with everything that was picked in a table. The dialog opens for the
+ * first product and for one that is pressed again; the others are only confirmed.
+ */
+export function putIntoGuestBasket({ guid, quantity }: BuyIntent): void {
+  const outcome = putAside(guid, quantity, picked.get());
+  if (outcome !== 'full') picked.set(new Map());
+  tell(outcome, guid);
+}
+
+/** The same for a whole set. */
+export function putSetIntoGuestBasket(items: readonly { productId: string; quantity: number }[]): void {
+  const [first] = items;
+  if (!first) return;
+  const set = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  tell(putAside(first.productId, first.quantity, set), null);
+}
+
+function tell(outcome: PutAside, guid: string | null): void {
+  const texts = guestTexts();
+  if (outcome === 'full') showFailure(texts.full);
+  else if (outcome === 'more')
+    showSnackbar({
+      text: waitingText(guestLines.get().size, texts),
+      variant: 'success',
+      closable: true,
+      link: { label: texts.open, href: CART_PATH },
+    });
+  else shown.set({ guid, isAgain: outcome === 'again' });
+}
+
+const loadDialog = () => import('./guest-dialog-part.ts');
+const loadJoining = () => import('./join-guest-basket.ts');
+
+/** Shows the guest's basket in the header, opens its dialog, and hands it over to the customer's basket after sign-in. */
+export function GuestBasket({ identity }: { identity: SiteIdentity }) {
+  const { who, info } = useVisitor();
+  const lines = useStore(guestLines);
+  const asked = useStore(shown);
+  const dialog = useLazyModule(loadDialog, asked !== null);
+  const hasNoOther = who === 'guest' || who === 'unverified';
+  useEffect(() => watchGuestLines(), []);
+  useEffect(() => {
+    if (!hasNoOther) return undefined;
+    basketLines.set({ status: 'success', version: 0, lines: headerLines(lines) });
+    return () => basketLines.set(noLines);
+  }, [hasNoOther, lines]);
+  const isWaiting = who === 'unverified' && info?.user != null && lines.size > 0;
+  useEffect(() => {
+    if (isWaiting) tellOnce();
+  }, [isWaiting]);
+  // an employee's working basket is not the visitor's own
+  const customer = who === 'verified' && info?.acting === null ? info.xmlId : null;
+  useEffect(() => {
+    if (customer !== null) void loadJoining().then((part) => part.joinGuestBasket(), reportError);
+  }, [customer]);
+  const close = () => shown.set(null);
+  if (asked === null || dialog === null || who !== 'guest') return null;
+  return (
+    <dialog.GuestDialog
+      {...asked}
+      shop={identity}
+      onSignIn={() => {
+        close();
+        signInForBasket('signIn');
+      }}
+      onSignUp={() => {
+        close();
+        signInForBasket('signUp');
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** Opens sign-in or registration, and says what becomes of the basket. */
+export const signInForBasket = (tab: 'signIn' | 'signUp'): void => openAuth(tab, guestTexts().reason);
+
+const headerLines = (lines: GuestLines) =>
+  new Map([...lines].map(([guid, quantity]) => [guid, { id: 0, quantity, status: 'checked' as const }]));
+
+const TOLD_KEY = 'guest-basket-told';
+
+/** Once per tab: what was put aside waits until the registration is checked. */
+function tellOnce(): void {
+  if (sessionStorage.getItem(TOLD_KEY) !== null) return;
+  sessionStorage.setItem(TOLD_KEY, '1');
+  showSnackbar({ text: guestTexts().waitsForCheck, closable: true });
+}

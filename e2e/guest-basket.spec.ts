@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+import { expectAccessible } from './support/axe.ts';
+import { cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { callFor } from './support/calls.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { DOMAIN, origin } from './support/http.ts';
+import { people } from './support/people.ts';
+import { numberIn, open, PHONE, test } from './support/visitor.ts';
+
+const CART = '/personal/order/cart';
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+const main = (page: Page) => page.getByRole('main');
+const buyButton = (page: Page, index: number) =>
+  main(page)
+    .getByRole('button', { name: /^В корзину/ })
+    .nth(index);
+const lines = (page: Page) => main(page).getByRole('region', { name: 'Отложенные товары' }).getByRole('listitem');
+const summary = (page: Page) => main(page).getByRole('complementary');
+const quantity = (page: Page, index: number) =>
+  lines(page)
+    .nth(index)
+    .getByRole('textbox', { name: /^Количество/ });
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'guest_basket')?.value ?? '';
+
+async function signInWith(page: Page, { phone, password }: Pick<Customer, 'phone' | 'password'>): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await expect(modal).toContainText('отложенные товары окажутся в корзине вашей компании');
+  await modal.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await modal.getByLabel('Пароль', { exact: true }).fill(password);
+  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+for (const size of [{ width: 1440, height: 900 }, PHONE])
+  test(`a guest reads why to sign in, keeps a basket for all cities, and finds it joined once after the sign-in (${size.width} px)`, {
+    tag: '@screen',
+  }, async ({ page, browser }) => {
+    const customer = await newCustomer(customers);
+    await page.setViewportSize(size);
+    await open(page, SECTION);
+    await buyButton(page, 0).click();
+    const dialog = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
+    await expect(dialog).toContainText('Заказы оформляют дилеры, монтажники и компании');
+    await expect(dialog).toContainText('В корзине 1 товар');
+    await expect(dialog.getByRole('button', { name: 'Зарегистрироваться' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^(Розничный магазин|Купить в рознице)$/ })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+    await expect(dialog.getByRole('link', { name: /^Телефон магазина/ })).toHaveAttribute('href', /^tel:\+7/);
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+
+    // the next product is only confirmed
+    await buyButton(page, 1).click();
+    await expect(page.getByText('В корзине 2 товара')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // a product pressed twice is not doubled, and shows the offers again
+    await buyButton(page, 0).click();
+    const again = page.getByRole('dialog', { name: 'Товар уже в корзине' });
+    await expect(again).toContainText('1 шт.');
+    await again.getByRole('link', { name: 'Открыть корзину' }).click();
+
+    await expect(page).toHaveURL(CART);
+    await expect(lines(page)).toHaveCount(2);
+    await quantity(page, 1).fill('3');
+    await lines(page)
+      .first()
+      .getByRole('button', { name: /^Убрать из корзины/ })
+      .click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(summary(page)).toContainText('1 поз., 3 шт.');
+    const each = numberIn((await lines(page).first().getByText(/РРЦ/).textContent()) ?? '');
+    await expect.poll(async () => numberIn(await summary(page).locator('dd').last().textContent())).toBe(each * 3);
+    await expectAccessible(page, 'main');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await cookieOf(page)).toMatch(/^[\da-f-]{36}\*3$/);
+    await open(page, `${origin('samara')}${CART}`);
+    await expect(quantity(page, 0)).toHaveValue('3');
+
+    // the company has one piece already
+    const productId = (await cookieOf(page)).slice(0, 36);
+    const other = await browser.newContext({ baseURL: origin('kazan') });
+    const colleague = await other.newPage();
+    await openAs(colleague, customer, CART);
+    await colleague.evaluate(async (id) => {
+      const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+      await fetch('/api/v1/basket/add/', { method: 'POST', headers, body: JSON.stringify({ productId: id }) });
+    }, productId);
+    await other.close();
+
+    await open(page, CART);
+    await summary(page).getByRole('button', { name: 'Войти' }).click();
+    await signInWith(page, customer);
+    const told = page.getByText('Добавлены товары, отложенные до входа');
+    await expect(told).toBeVisible();
+    const own = main(page).getByRole('textbox', { name: /^Количество/ });
+    await expect(own).toHaveValue('3');
+    expect(await cookieOf(page)).toBe('');
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect(own).toHaveValue('1');
+
+    await page.goto('about:blank');
+    await callFor(page, '/api/v1/user/signOut/', {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    await open(page, CART);
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    expect(await cookieOf(page)).toBe('');
+  });
+
+test('an unverified user is told that what was put aside waits, and finds it', async ({ page }) => {
+  await open(page, SECTION);
+  await buyButton(page, 0).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
+  await signInWith(page, { ...people.unverified, password: DEMO_PASSWORD });
+  await expect(page.getByText('Отложенные товары ждут в корзине')).toBeVisible();
+  await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
+  await open(page, CART);
+  await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(main(page).getByRole('button', { name: 'Войти' })).toHaveCount(0);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('a foreign value of the cookie is an empty basket, and an unknown product a line that can be removed', async ({
+  page,
+  context,
+}) => {
+  const put = (value: string) => context.addCookies([{ name: 'guest_basket', value, domain: `.${DOMAIN}`, path: '/' }]);
+  await put('%3Cimg src=x onerror=alert(1)%3E*1.{"a":1}');
+  await open(page, CART);
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+  await put('f0000000-0000-4000-8000-000000000000*2');
+  await open(page, CART);
+  await expect(lines(page)).toContainText(['Больше не продаётся']);
+  await lines(page).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { Icon } from '#components/icon/icon.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { dialAddress } from '#lib/format/phone.ts';
+import styles from './guest-offers.module.scss';
+import type { GuestTexts } from './guest-texts.ts';
+import type { RetailLink, RetailShop } from './retail-address.ts';
+
+export interface GuestOffersProps {
+  shop: RetailShop & { phone: string };
+  onSignIn: () => void;
+  onSignUp: () => void;
+}
+
+/** Sign-in and registration for those who may order, the retail shop and the phone for everybody else. */
+export function GuestOffers({
+  shop,
+  retail,
+  texts,
+  onSignIn,
+  onSignUp,
+}: GuestOffersProps & { retail: RetailLink; texts: GuestTexts }) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.account}>
+        <Button variant="action" size="l" icon="log-in" data-first-focus onClick={onSignIn}>
+          {texts.signIn}
+        </Button>
+        <Button variant="outline" size="l" onClick={onSignUp}>
+          {texts.signUp}
+        </Button>
+      </div>
+      <div className={styles.self}>
+        <p>{texts.forSelf}</p>
+        <ButtonLink variant="outline" icon="external-link" href={retail.href} target="_blank" rel="noopener nofollow">
+          {texts[retail.label]}
+        </ButtonLink>
+        <a className={styles.phone} href={dialAddress(shop.phone)} aria-label={`${texts.phone}: ${shop.phone}`}>
+          <Icon name="phone" size={18} />
+          {shop.phone}
+        </a>
+      </div>
+    </div>
+  );
+}
