@@ -60,7 +60,8 @@ markdown.core.ruler.push('shop', (state) => {
     if (token.type === 'table_open') token.attrSet('aria-label', nameOfTable(above.text, ++above.tables));
     if (token.type === 'thead_open') columns = [];
     if (token.type === 'tr_open') column = 0;
-    if (token.type === 'th_open') columns.push(typesetProse(wordsOf(state.tokens[index + 1]).slice(0, COLUMN_NAME_MAX)));
+    if (token.type === 'th_open')
+      columns.push(typesetProse(wordsOf(state.tokens[index + 1]).slice(0, COLUMN_NAME_MAX)));
     // a phone shows each row as a list, and the name of the column above each value
     if (token.type === 'td_open') token.attrSet('data-column', columns[column++] ?? '');
     for (const child of token.children ?? []) if (child.type === 'text') child.content = typesetProse(child.content);

@@ -24,7 +24,7 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
     if (change.undone_at !== null) return;
     const { removed, added } = partsOf(change);
     await takeBack(basket, added, change.created_at);
-    await bringBack(basket, removed);
+    await bringBack(basket, removed, change.kind === 'replacement' ? change.created_at : null);
     await basket.db
       .updateTable('basket_changes')
       .set({ undone_at: basket.now })
@@ -41,8 +41,12 @@ function partsOf(change: Change): { removed: RemovedLine[]; added: AddedToLine[]
   return change.kind === 'removal' ? { removed: change.lines, added: [] } : { removed: [], added: change.lines };
 }
 
-/** Restores removed lines; a product added again meanwhile keeps its line and gets the removed quantity. */
-async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[]): Promise<void> {
+/**
+ * Restores removed lines; a product added again meanwhile keeps its line and gets the removed quantity.
+ *
+ * @param since when the lines were replaced by others: those whose quantity was set afterwards stay as they are
+ */
+async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[], since: Date | null): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     INSERT INTO basket_items AS i
@@ -54,9 +58,8 @@ async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine
       created_at timestamptz
     ) LEFT JOIN users u ON u.id = r.added_by
     ON CONFLICT (customer, product_id) DO UPDATE
-      SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), updated_at = excluded.updated_at`.execute(
-    db,
-  );
+      SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), updated_at = excluded.updated_at
+      WHERE coalesce(i.set_at < ${since}, true)`.execute(db);
   const { count } = await db
     .selectFrom('basket_items')
     .select((by) => by.fn.countAll().as('count'))

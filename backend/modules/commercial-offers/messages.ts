@@ -46,7 +46,7 @@ export const messages = {
     en: 'The offer was changed in another window. Reload the page and try again',
   },
   noLinesLeft: {
-    ru: 'В предложении должен остаться хотя бы одна строка',
+    ru: 'В предложении должна остаться хотя бы одна строка',
     en: 'At least one line must stay in the offer',
   },
   notFound: { ru: 'Коммерческое предложение не найдено', en: 'There is no such offer' },

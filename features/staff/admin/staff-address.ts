@@ -47,6 +47,13 @@ const ITEM_MAX = 500;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** A day of the calendar, yyyy-mm-dd; «2026-02-30» is none. */
+function dayIn(query: URLSearchParams, name: string): string {
+  const day = matchIn(query, name, DAY);
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : '';
+}
+
 const matchIn = (query: URLSearchParams, name: string, form: RegExp): string =>
   form.exec(query.get(name) ?? '')?.[0] ?? '';
 
@@ -59,8 +66,8 @@ export function readPlace(address: string): Place {
     status: matchIn(query, 'status', /^\w{1,20}$/),
     kind: matchIn(query, 'kind', /^\w{1,20}$/),
     who: matchIn(query, 'who', /^(?:command|\d{1,9})$/),
-    from: matchIn(query, 'from', DAY),
-    to: matchIn(query, 'to', DAY),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     page: pageIn(query),
     item: (query.get('item') ?? '').slice(0, ITEM_MAX),
   };

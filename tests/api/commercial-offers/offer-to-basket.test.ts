@@ -69,6 +69,15 @@ describe('a commercial offer into a basket that is not empty', () => {
     expect(await basket()).toEqual({ [a]: 3, [other]: 3 });
   });
 
+  it('keeps a quantity that was set after the replacement when the former basket is brought back', async () => {
+    const { offer, a, other } = await offerBesideBasket();
+    const { body } = await send(offer, 'replace');
+    const line = body.items!.find(({ productId }) => productId === a)!;
+    await shop.ask('PATCH v1 basket/items/', { body: { items: [{ id: line.id, quantity: 4 }] } }, shop.dealer);
+    await undo(body.undo);
+    expect(await basket()).toEqual({ [a]: 4, [other]: 2 });
+  });
+
   it('does not empty the basket when none of the offer can be bought', async () => {
     const { offer, a, other } = await offerBesideBasket();
     const products = shop.database.db.updateTable('products');

@@ -114,7 +114,10 @@ describe('a promotion', () => {
     const promotion = async () => (await shop.priceOf(shop.dealer, split.guid)).promotion;
     expect(await promotion()).toBeNull();
     const page = { title: 'Неделя холода', lead: '', body: '', starts_on: shop.today(-1), ends_on: shop.today(1) };
-    await db.insertInto('promotion_pages').values({ ...page, slug: 'holod/nedelya' }).execute();
+    await db
+      .insertInto('promotion_pages')
+      .values({ ...page, slug: 'holod/nedelya' })
+      .execute();
     await db.insertInto('promotion_page_actions').values({ slug: 'holod/nedelya', action_id: actionId }).execute();
     expect(await promotion()).toEqual({ title: 'Неделя холода', link: '/promotions/holod/nedelya' });
     await db.updateTable('promotion_pages').set({ is_published: false }).where('slug', '=', 'holod/nedelya').execute();
