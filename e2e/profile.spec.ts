@@ -302,13 +302,19 @@ test.describe('colleagues', () => {
     await form.getByRole('button', { name: 'Пригласить' }).click();
     await expect(form).toBeHidden();
     const row = page.getByRole('row').filter({ hasText: maskedPhone(phone) });
-    await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Владелец');
+    const role = row.getByRole('combobox', { name: /^Роль:/ });
+    await role.selectOption('Владелец');
+    await page.getByRole('dialog', { name: 'Сделать владельцем?' }).getByRole('button', { name: 'Отмена' }).click();
+    await expect(role).toHaveValue('member');
+    await role.selectOption('Владелец');
+    await page.getByRole('dialog').getByRole('button', { name: 'Сменить роль' }).click();
     await expect(page.getByText('Роль изменена')).toBeVisible();
     const password = await passwordSentTo(phone);
     await elsewhere(context, async (other) => {
       await openAs(other, { phone, password }, '/personal/users');
       await expect(other.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
-      await row.getByRole('combobox', { name: /^Роль:/ }).selectOption('Сотрудник');
+      await role.selectOption('Сотрудник');
+      await page.getByRole('dialog').getByRole('button', { name: 'Сменить роль' }).click();
       await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
       // the button is labelled «Закрыть доступ» first

@@ -20,7 +20,7 @@ interface ColleagueTableProps {
 /** One row per colleague; on a phone a card. */
 export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps) {
   const { busy, change } = useColleagueChange();
-  const [blocking, setBlocking] = useState<Colleague | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { columns } = texts;
   return (
     <>
@@ -42,26 +42,34 @@ export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps)
               canManage={canManage}
               isBusy={busy === one.id}
               texts={texts}
-              onRole={(role) => void change(one, { role }, texts.roleChanged)}
-              onBlock={() => setBlocking(one)}
+              onRole={(role) => setAsked({ one, role })}
+              onBlock={() => setAsked({ one, role: null })}
               onUnblock={() => void change(one, { isBlocked: false }, texts.unblocked)}
             />
           ))}
         </tbody>
       </table>
-      {blocking && (
-        <BlockDialog
-          one={blocking}
+      {asked && (
+        <ChangeDialog
+          asked={asked}
           texts={texts}
-          onClose={() => setBlocking(null)}
+          onClose={() => setAsked(null)}
           onConfirm={() => {
-            setBlocking(null);
-            void change(blocking, { isBlocked: true }, texts.blocked);
+            const { one, role } = asked;
+            setAsked(null);
+            if (role === null) void change(one, { isBlocked: true }, texts.blocked);
+            else void change(one, { role }, texts.roleChanged);
           }}
         />
       )}
     </>
   );
+}
+
+/** A change that is asked about first: another role, or null: the access ends. */
+interface Asked {
+  one: Colleague;
+  role: CompanyRole | null;
 }
 
 interface ColleagueRowProps {
@@ -139,23 +147,24 @@ function ColleagueRow({ one, canManage, isBusy, texts, onRole, onBlock, onUnbloc
   );
 }
 
-interface BlockDialogProps {
-  one: Colleague;
+interface ChangeDialogProps {
+  asked: Asked;
   texts: ColleagueTexts;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-function BlockDialog({ one, texts, onClose, onConfirm }: BlockDialogProps) {
+function ChangeDialog({ asked: { one, role }, texts, onClose, onConfirm }: ChangeDialogProps) {
+  const words = role === null ? texts.blocking : texts.roleChange[role];
   return (
-    <Dialog title={texts.blocking.title} closeLabel={texts.close} onClose={onClose}>
-      <p>{fill(texts.blocking.text, { name: one.fio })}</p>
+    <Dialog title={words.title} closeLabel={texts.close} onClose={onClose}>
+      <p>{fill(words.text, { name: one.fio })}</p>
       <div className={styles.answers}>
         <Button variant="outline" onClick={onClose} data-first-focus>
           {texts.cancel}
         </Button>
         <Button variant="action" onClick={onConfirm}>
-          {texts.block}
+          {role === null ? texts.block : texts.changeRole}
         </Button>
       </div>
     </Dialog>
