@@ -14,11 +14,10 @@ interface PayerFieldsProps {
   texts: CheckoutTexts;
 }
 
-export function PayerFields({ entities, state: { terms, change, check }, texts }: PayerFieldsProps) {
+export function PayerFields({ entities, state: { terms, change, refusal }, texts }: PayerFieldsProps) {
   const words = texts.payer;
   const entity = entities.find(({ id }) => id === terms.legalEntityId);
   const contract = entity?.contracts.find(({ id }) => id === terms.contractId);
-  const refusal = terms.contractId === null ? null : (check?.deferredRefusal ?? null);
   return (
     <div className={styles.root}>
       <Choice
@@ -68,7 +67,7 @@ export function PayerFields({ entities, state: { terms, change, check }, texts }
           onChoose={(payment) => change({ payment: payment === 'deferred' ? 'deferred' : 'prepayment' })}
         />
       )}
-      {refusal && terms.payment === 'deferred' && (
+      {refusal && contract?.payType === 'deferred' && (
         <p className={styles.warning} role="alert">
           {refusal}
         </p>

@@ -66,6 +66,15 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
 
   useRecordedCheckout(draft);
 
+  const change = (next: Partial<Terms>) => setTerms((known) => ({ ...known, ...next }));
+
+  const refusal = terms.contractId === null ? null : (check?.deferredRefusal ?? null);
+  const avoidRefusal = useEffectEvent(() => {
+    if (refusal !== null && terms.payment === 'deferred') change({ payment: 'prepayment' });
+  });
+  // a buyer who may not defer the payment can order at once: prepayment always is possible
+  useEffect(() => avoidRefusal(), [refusal]);
+
   const done = ({ id, number, toPay }: Pick<OrderSummary, 'id' | 'number' | 'toPay'>) => {
     const isFirst = forgetOrderKey();
     // here and not on the page that confirms the order: that page is opened again by every reload
@@ -113,8 +122,18 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     setAttempt({ status: 'idle' });
   };
 
-  const change = (next: Partial<Terms>) => setTerms((known) => ({ ...known, ...next }));
-  return { terms, change, check, checkError: error, isChecking: isFetching, attempt, setAttempt, place, accept };
+  return {
+    terms,
+    change,
+    check,
+    refusal,
+    checkError: error,
+    isChecking: isFetching,
+    attempt,
+    setAttempt,
+    place,
+    accept,
+  };
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -7,6 +7,7 @@ import { CheckoutForm } from '#features/buying/checkout/checkout-form.tsx';
 import { checkoutTexts } from '#features/buying/checkout/checkout-texts.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { fillBrowser } from '../shell/browser.ts';
@@ -57,6 +58,9 @@ const line = (number: number, sum: number, isGift: boolean, split: OrderCheck['l
   split,
 });
 
+/** why the server refuses deferred payment; null: it does not */
+let refusal: string | null = null;
+
 const server = setupServer(
   http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
   http.get('*/api/v1/orders/recipients/', () => HttpResponse.json({ addresses: [], contacts: [] })),
@@ -72,7 +76,7 @@ const server = setupServer(
       bonuses: { available: 0, percent: 30, max: 0 },
       delivered: null,
       places: [],
-      deferredRefusal: null,
+      deferredRefusal: refusal,
       differences: [],
     });
   }),
@@ -83,10 +87,30 @@ beforeEach(() => {
   fillBrowser();
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(() => queryClient().clear());
+afterEach(() => {
+  refusal = null;
+  queryClient().clear();
+});
 
-async function showCheckout() {
-  const props = { basket, entities: [], person, userId: 7, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
+const debtor: LegalEntity = {
+  id: XML_ID,
+  name: 'ООО «Уральский монтаж»',
+  inn: '6670000010',
+  isMain: true,
+  contracts: [
+    {
+      id: guid(9),
+      number: 'Д-9',
+      date: '2026-01-01',
+      payType: 'deferred',
+      deferredDays: 14,
+      credit: { limit: 100_000, debt: 40_000, overdue: 40_000, reserved: 0, available: 60_000 },
+    },
+  ],
+};
+
+async function showCheckout(entities: LegalEntity[] = []) {
+  const props = { basket, entities, person, userId: 7, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }
@@ -118,4 +142,18 @@ it('shipments list gifts apart from bought goods', async () => {
   await showCheckout();
   const shipments = within(screen.getByRole('list', { name: 'Отгрузки' })).getAllByRole('listitem');
   expect(shipments.map(plain)).toEqual(['Казань1 шт. + 1 шт. (подарок)', 'Москва1 шт. (подарок)']);
+});
+
+it('a buyer who may not defer the payment orders by prepayment, and reads why', async () => {
+  refusal = 'Есть просроченная задолженность 57 840,50 ₽';
+  await showCheckout([debtor]);
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /^Предоплата по счёту/ })).toHaveProperty('checked', true),
+  );
+  expect(screen.getByText(refusal)).toBeTruthy();
+});
+
+it('a buyer who may defer the payment does so unless asked otherwise', async () => {
+  await showCheckout([debtor]);
+  expect(screen.getByRole('radio', { name: /^С отсрочкой 14 дн/ })).toHaveProperty('checked', true);
 });
