@@ -96,6 +96,8 @@ const debtor: LegalEntity = {
   id: XML_ID,
   name: 'ООО «Уральский монтаж»',
   inn: '6670000010',
+  kpp: null,
+  address: null,
   isMain: true,
   contracts: [
     {
