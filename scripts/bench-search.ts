@@ -12,6 +12,7 @@ import { judge, ownSearch } from '../bench/search/judge-search.ts';
 import { openJudgedCatalogue } from '../bench/search/judged-catalogue.ts';
 import { type Figures, figuresOf } from '../bench/search/measures.ts';
 import { typedQueries } from '../bench/typed-queries.ts';
+import { step } from './startup/progress.ts';
 
 /**
  * `npm run bench:search [-- sizes] [--feed <file>] [--judged]`: judges the search by the queries in `bench/search`, beside
@@ -59,8 +60,8 @@ async function judgements(feed: string | null): Promise<Record<string, Figures>>
 }
 
 async function measure(products: number): Promise<void> {
-  const { databaseUrl } = await openCatalogue(database.url, products, settings.dataDir, (text) =>
-    console.log(`  ${products} products: ${text}`),
+  const { databaseUrl } = await step(`Catalogue of ${products} products`, (report) =>
+    openCatalogue(database.url, products, settings.dataDir, report),
   );
   const opened = openDatabase(databaseUrl, { max: 2 });
   const api = createApi({ db: opened.db });
