@@ -9,8 +9,9 @@ export interface TextPart {
   target: string;
 }
 
+// the lengths are bounded: a text of opening brackets would otherwise be read once for each of them
 const forms =
-  /!\[(?<caption>[^\]\n]*)\]\(picture:(?<picture>[\w-]{1,100})\)|(?<!!)\[(?<words>[^\]\n]+)\]\(\/product\/(?<slug>[\w-]+)\)|\{(?<name>\w+)\}/g;
+  /!\[(?<caption>[^\]\n]{0,300})\]\(picture:(?<picture>[\w-]{1,100})\)|(?<!!)\[(?<words>[^\]\n]{1,300})\]\(\/product\/(?<slug>[\w-]+)\)|\{(?<name>\w+)\}/g;
 
 /** The parts of a text that are not its own words, in their order. */
 export function textParts(body: string): TextPart[] {
