@@ -9,6 +9,7 @@ export const FAVORITES_PATH = '/personal/favorites';
 export const RETAIL_NOTE_ID = 'retail-note';
 
 export const CART_PATH = '/personal/order/cart';
+export const PRICE_REQUESTS_PATH = '/personal/price_requests';
 
 /** The personal pages that guests have too. */
 export const isOpenToGuests = (path: string): boolean => path === FAVORITES_PATH || path === CART_PATH;

@@ -20,6 +20,8 @@ const outcomeSchema = z.enum([
   'ambiguous',
   'notFound',
   'notForSale',
+  /** sold at a price on request */
+  'onRequest',
   /** no code, or no valid quantity */
   'unreadable',
   /** more pieces than one position may hold */

@@ -1,15 +1,18 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { record } from '#lib/client/analytics.ts';
-import { api, apiFile } from '#lib/client/api.ts';
+import { api, apiFile, statusOf } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
-import type { BasketLoad } from '#lib/contract/basket-load.ts';
+import { PRICE_REQUESTS_PATH } from '#lib/config/routes.ts';
+import type { BasketLoad, LoadRow } from '#lib/contract/basket-load.ts';
+import { fill } from '#lib/format/fill.ts';
 import type { FastOrderSlotProps } from './fast-order-props.ts';
 import {
   badLines,
   canBeSent,
   change,
+  dismiss,
   type Fix,
   fastOrder,
   fixOf,
@@ -32,6 +35,9 @@ interface Attempt {
 }
 
 let lost: Attempt | null = null;
+
+/** Idempotency keys of price requests by product: a request whose answer was lost is sent once. */
+const requestKeys = new Map<string, string>();
 
 function attemptAt(what: ListSource, again: boolean): Attempt {
   const isSame = lost !== null && lost.what === what && lost.again === again;
@@ -107,6 +113,26 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     }
   }
 
+  /** Requests the prices of the rows' products, one after the other; rows whose price is requested leave the list. */
+  async function askPrices(rows: readonly LoadRow[]): Promise<void> {
+    const lines = rows.map(({ line }) => line);
+    let asked = 0;
+    setBusy(lines, true);
+    try {
+      for (const { line, product, quantity } of rows) {
+        if (!product) continue;
+        await askPrice(product.productId, quantity ?? 1);
+        asked += 1;
+        dismiss(line);
+      }
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(lines, false);
+      if (asked > 0) tellAsked(asked);
+    }
+  }
+
   /** Undoes everything that the list and its corrections added. */
   async function takeBack(): Promise<void> {
     const { list } = fastOrder.get();
@@ -136,6 +162,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
   return {
     send,
     sendFixes,
+    askPrices,
     takeBack,
     /** Chooses one of the products that a row may stand for. */
     choose: (line: number, fix: Fix): Promise<void> => {
@@ -147,6 +174,28 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     downloadRejected: (key: string, without: readonly number[]) =>
       save(() => apiFile('POST v1 basket/load/{key}/rejected/', { params: { key }, body: { without: [...without] } })),
   };
+}
+
+/** Requests a price; a request that is open already is as good. Throws `ApiError`. */
+async function askPrice(guid: string, quantity: number): Promise<void> {
+  const key = requestKeys.get(guid) ?? crypto.randomUUID();
+  requestKeys.set(guid, key);
+  try {
+    await api('POST v1 priceRequests/', { body: { guid, quantity, key } });
+  } catch (error) {
+    if (statusOf(error) !== 409) throw error;
+  }
+  requestKeys.delete(guid);
+}
+
+function tellAsked(count: number): void {
+  const texts = fastOrderTexts();
+  showSnackbar({
+    text: fill(texts.pricesAsked, { count }),
+    variant: 'success',
+    closable: true,
+    link: { label: texts.toRequests, href: PRICE_REQUESTS_PATH },
+  });
 }
 
 /** Records for analytics what a list has added, or its undo removed. */

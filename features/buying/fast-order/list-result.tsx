@@ -21,6 +21,7 @@ const outcomes = [
   'ambiguous',
   'notFound',
   'notForSale',
+  'onRequest',
   'unreadable',
   'tooManyPieces',
   'overLimit',
@@ -74,6 +75,7 @@ export function ListResult({ list, actions, texts }: ListResultProps) {
           rows.some(({ added }) => added > 0) && <p className={styles.good}>{words.allAdded}</p>
         )}
         <SendFixes rows={rows} actions={actions} texts={words} />
+        <AskPrices rows={rows} actions={actions} texts={words} />
         {hasBad && (
           <Button
             variant="quiet"
@@ -172,6 +174,18 @@ function SendFixes({ rows, actions, texts }: SendFixesProps) {
   return (
     <Button variant="action" size="s" disabled={busy.size > 0} onClick={() => void actions.sendFixes(lines)}>
       {fill(texts.sendFixes, { count: lines.length })}
+    </Button>
+  );
+}
+
+/** Requests the prices of all products that are sold on request. */
+function AskPrices({ rows, actions, texts }: SendFixesProps) {
+  const { busy } = useStore(fastOrder);
+  const asked = rows.filter(({ outcome }) => outcome === 'onRequest');
+  if (asked.length === 0) return null;
+  return (
+    <Button variant="action" size="s" disabled={busy.size > 0} onClick={() => void actions.askPrices(asked)}>
+      {fill(texts.askPrices, { count: asked.length })}
     </Button>
   );
 }

@@ -10,13 +10,14 @@ import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { PRICE_REQUESTS_PATH } from '#lib/config/routes.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './ask-dialog.module.scss';
 import type { AskDialogProps } from './ask-dialog-props.ts';
-import { daySent, LIST_PATH, refetchRequests } from './price-request-queries.ts';
+import { daySent, refetchRequests } from './price-request-queries.ts';
 import type { PriceRequestTexts } from './price-request-texts.ts';
 
 const COMMENT_MAX = 1000;
@@ -115,7 +116,7 @@ function RequestState({ product, texts, onClose, children }: RequestStateProps) 
       <AskedProduct product={product} texts={texts} />
       {children}
       <div className={styles.answers}>
-        <ButtonLink variant="outline" href={LIST_PATH} onClick={onClose}>
+        <ButtonLink variant="outline" href={PRICE_REQUESTS_PATH} onClick={onClose}>
           {texts.toList}
         </ButtonLink>
         <Button onClick={onClose}>{texts.close}</Button>

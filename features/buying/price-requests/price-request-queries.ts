@@ -3,8 +3,6 @@ import type { Reply } from '#lib/contract/contract.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
-export const LIST_PATH = '/personal/price_requests';
-
 const PAGE_SIZE = 20;
 const PAGE_MAX = 100;
 

@@ -225,7 +225,7 @@ describe('a pasted list', () => {
     await db.updateTable('products').set({ is_active: false }).where('guid', '=', gone.guid).execute();
     const { rows = [] } = (await load(`${asked.code} 1\n${gone.code} 2`)).body;
     expect(rows).toMatchObject([
-      { outcome: 'notForSale', message: expect.stringContaining('запрос цены'), product: { code: asked.code } },
+      { outcome: 'onRequest', message: expect.stringContaining('запрос цены'), product: { code: asked.code } },
       { outcome: 'notForSale', message: 'Больше не продаётся', product: { code: gone.code } },
     ]);
     await db.updateTable('products').set({ is_active: true }).where('guid', '=', gone.guid).execute();

@@ -21,8 +21,8 @@ import {
 import { PersonalPrice } from '#features/buying/customer-prices/personal-price.tsx';
 import { RequestedPrice } from '#features/buying/customer-prices/requested-price.tsx';
 import { keepFastOrder } from '#features/buying/fast-order/fast-order-store.ts';
-import { LIST_PATH } from '#features/buying/price-requests/price-request-queries.ts';
 import { shownList } from '#features/catalogue/listing/own-list.ts';
+import { PRICE_REQUESTS_PATH } from '#lib/config/routes.ts';
 
 export { add } from '#features/buying/basket/add.ts';
 export { takePendingIntent } from './pending-intent.ts';
@@ -128,7 +128,7 @@ function ProductAction(props: ProductSlotProps) {
   const isAsking = useStore(asked) === guid;
   if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;
   if (price?.availability === 'request' && price.isRequested)
-    return <RequestedPrice isAsking={isAsking} href={LIST_PATH} {...(size && { size })} />;
+    return <RequestedPrice isAsking={isAsking} href={PRICE_REQUESTS_PATH} {...(size && { size })} />;
   if (price?.availability !== 'allow') return children;
   return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
 }

@@ -84,6 +84,7 @@ function countsOf(rows: readonly LoadRow[]): Record<LoadOutcome, number> {
     ambiguous: 0,
     notFound: 0,
     notForSale: 0,
+    onRequest: 0,
     unreadable: 0,
     tooManyPieces: 0,
     overLimit: 0,

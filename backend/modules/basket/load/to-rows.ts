@@ -93,8 +93,8 @@ function ofRefusal(row: MatchedRow, refusal: LocalizedText | undefined): { outco
     const { words, isOverLimit } = reading.fault;
     return { outcome: isOverLimit ? 'tooManyPieces' : 'unreadable', message: say(words) };
   }
-  const isFull = refusal === FULL;
-  return { outcome: isFull ? 'overLimit' : 'notForSale', message: say(refusal ?? messages.notForSale) };
+  const outcome = refusal === FULL ? 'overLimit' : refusal === messages.onRequest ? 'onRequest' : 'notForSale';
+  return { outcome, message: say(refusal ?? messages.notForSale) };
 }
 
 function notFoundWords(isClose: boolean, isByWords: boolean): LocalizedText {
