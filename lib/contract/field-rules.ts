@@ -43,6 +43,10 @@ const ruleTexts = {
     en: 'This cannot be done for such a reason: choose another outcome',
   },
   messageEmpty: { ru: 'Напишите сообщение или приложите фото', en: 'Write a message or attach a photo' },
+  textIntricate: {
+    ru: 'В тексте слишком много строк, ячеек таблиц или скобок: разделите его на две страницы',
+    en: 'The text has too many lines, cells or brackets: make two pages of it',
+  },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;
 

@@ -37,6 +37,12 @@ const fieldsSchema = z.object({
 });
 export type TextFields = z.output<typeof fieldsSchema>;
 
+/** Of each of these characters a text of 60,000 characters may have so many; pages of ours have less than a tenth. */
+const MARKS_MAX = 3000;
+
+/** Whether a text has so many lines, cells or brackets that it would be rendered for longer than others may wait. */
+const isIntricate = (text: string): boolean => ['\n', '|', '['].some((mark) => text.split(mark).length > MARKS_MAX);
+
 /** Markdown, whose lines may begin with spaces. */
 const body = z
   .string()
@@ -48,7 +54,8 @@ const body = z
       .map((one) => one.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd())
       .join('\n')
       .trim(),
-  );
+  )
+  .refine((text) => !isIntricate(text), { error: rule('textIntricate') });
 
 const version = z.string().max(40).nullable();
 

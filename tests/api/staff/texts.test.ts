@@ -171,6 +171,14 @@ describe('the preview', () => {
     expect(guids.map((guid) => stock?.[guid]?.whereabouts)).not.toContain('elsewhere');
   });
 
+  it('is refused for a text that would keep others waiting while it is rendered', async () => {
+    for (const body of ['## а\n'.repeat(3001), '[ '.repeat(3001), `|${'а|'.repeat(3001)}`]) {
+      const { status, errors } = await preview({ path: null, fields: fields(), body });
+      expect(status).toBe(400);
+      expect(errors.body).toBe('В тексте слишком много строк, ячеек таблиц или скобок: разделите его на две страницы');
+    }
+  });
+
   it('is closed to employees without the role', async () => {
     expect((await preview({ path: null, fields: fields(), body: '' }, employee)).status).toBe(403);
     expect((await save({ path: null, version: null, fields: fields(), body: '' }, employee)).status).toBe(403);
