@@ -19,12 +19,13 @@ interface CodesFieldProps {
 }
 
 /** Codes of products in one line, and below it the products that they name. */
-export function CodesField({ look, input, control, set, texts: { parts: texts, codesHint } }: CodesFieldProps) {
+export function CodesField({ look, input, control, set, texts }: CodesFieldProps) {
+  const words = texts.parts;
   const codes = codesIn(useWatch({ control, name: 'products' }));
   const named = useNamed({ codes });
   return (
     <div className={styles.body}>
-      <TextField type="text" lang="ru" hint={codesHint} {...input} {...look} />
+      <TextField type="text" lang="ru" hint={texts.codesHint} {...input} {...look} />
       {codes.length > 0 && (
         <section className={styles.parts} aria-label={look.label}>
           <ul>
@@ -39,15 +40,15 @@ export function CodesField({ look, input, control, set, texts: { parts: texts, c
                     <span lang="ru">{product?.name ?? code}</span>
                     <small>
                       {product
-                        ? fill(product.isOnSale ? texts.code : texts.codeWithdrawn, { code: product.code })
-                        : isFaulty && texts.unknownCode}
+                        ? fill(product.isOnSale ? words.code : words.codeWithdrawn, { code: product.code })
+                        : isFaulty && words.unknownCode}
                     </small>
                   </span>
                   <Button
                     size="s"
                     variant="quiet"
                     icon="x"
-                    aria-label={fill(texts.removeOf, { name: product?.name ?? code })}
+                    aria-label={fill(words.removeOf, { name: product?.name ?? code })}
                     onClick={() => set(codes.filter((_, at) => at !== index).join(', '))}
                   />
                 </li>

@@ -99,6 +99,7 @@ describe('the price service client', () => {
         {
           guid: split.guid,
           price: 40_123.46,
+          promotion: null,
           retailPrice: split.price / 100,
           isRetail: false,
           bonus: 401.2,
