@@ -26,7 +26,7 @@ const unavailable = { ru: 'регистрация недоступна', en: 're
 /** Only an active company may register (§4). */
 export const mayRegister = (status: CompanyStatus): boolean => status === 'ACTIVE';
 
-/** The state alone, for somebody who does not register. */
+/** The state without the remark that the company cannot register. */
 export const companyStateText = (status: CompanyStatus, locale: Locale): string => statusTexts[locale][status];
 
 export const companyStatusWords = (status: CompanyStatus): LocalizedText => ({

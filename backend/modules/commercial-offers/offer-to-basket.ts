@@ -4,7 +4,8 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { demandOffer } from './internal.ts';
 
 /**
- * Adds the offered products, not the dealer's own lines, to the customer's basket at the customer's own prices; can be undone as a whole by the key.
+ * Adds the offered products, not the dealer's own lines, to the customer's basket at the customer's own prices; can be
+ * undone as a whole by the key.
  */
 export async function offerToBasket(
   ctx: Context,

@@ -4,15 +4,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import { moscowDayStart } from '#backend/moscow-day.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { COUNTED_MAX, pageCount } from '#backend/page-count.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 import { dayAfter } from '#lib/rules/days.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { subjectNames, valueNames } from './audit-names.ts';
 import type { State } from './subject-states.ts';
-
-/** Counting more would read a large part of the table for a number that nobody needs. */
-const COUNTED_MAX = 10_000;
 
 interface AuditQuery extends ListQuery {
   subject?: AuditSubject | undefined;

@@ -5,7 +5,7 @@ import { notFound } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import { readAnyOrder } from '#backend/modules/orders/index.ts';
-import { pageCount } from '#backend/page-count.ts';
+import { COUNTED_MAX, pageCount } from '#backend/page-count.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import type { StaffOrder } from '#lib/contract/staff-orders.ts';
@@ -13,8 +13,6 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
-/** Counting more would read a large part of the table for a number that nobody needs. */
-const COUNTED_MAX = 10_000;
 /** Companies and people whose names contain the searched text. */
 const CUSTOMERS_MAX = 500;
 

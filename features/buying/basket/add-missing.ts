@@ -7,7 +7,7 @@ import { recordChanges } from './record-changes.ts';
 /** Adds the pieces that the basket does not have yet. Throws `ApiError`. */
 export async function addMissing(items: { productId: string; quantity: number }[]) {
   await settled();
-  // what was added is told from the basket before
+  // analytics records the difference from the basket before
   await loadLines();
   const before = basketLines.get().lines;
   const { undo, refused, ...basket } = await api('POST v1 basket/items/', { body: { items, mode: 'missing' } });

@@ -51,9 +51,9 @@ export function SubmitBar({ onLead, ...props }: SubmitOrderProps & { onLead: () 
 }
 
 function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string) {
-  const { terms, check, isChecking, attempt } = state;
+  const { terms, check, refusal, isChecking, attempt } = state;
   const words = texts.summary;
-  const isRefused = terms.payment === 'deferred' && Boolean(check?.deferredRefusal);
+  const isRefused = terms.payment === 'deferred' && refusal !== null;
   const label = { sending: words.sending, unknown: words.again };
   return {
     why: isUnsettled(basket, state) ? words.missing : isRefused ? words.refused : null,

@@ -17,7 +17,7 @@ interface BodyFieldProps {
   texts: StaffTextTexts;
 }
 
-/** The Markdown of a text, with buttons that insert what has a syntax of its own, and a list of what is inserted. */
+/** The Markdown of a text, with buttons that insert pictures, products and replaced names, and a list of those in it. */
 export function BodyField({ look, input: { ref, ...input }, control, texts }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const body = useWatch({ control, name: 'body' });

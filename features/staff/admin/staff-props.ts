@@ -9,7 +9,7 @@ export interface StaffSlotProps {
   who: Who;
   /** an employee who acts for a customer makes no calls of operators */
   isActing: boolean;
-  /** the customer; null: nobody, or not loaded yet */
+  /** name of the customer for whom the employee acts; null: for none, or not loaded yet */
   actingFor: { company: string; person: string } | null;
   /** ends acting for the customer, after which the page is loaded anew */
   onEndActing: () => void;

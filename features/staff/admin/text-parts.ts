@@ -61,7 +61,7 @@ export function placeIn(body: string, [start, end]: readonly [number, number]): 
   return broken ? [broken.end, broken.end] : [start, end];
 }
 
-/** What is typed to make a paragraph of its own at this place. */
+/** The text with the line breaks that make it a separate paragraph at this place. */
 export function asParagraph(body: string, [start, end]: readonly [number, number], text: string): string {
   const breaks = (had: string) => '\n'.repeat(2 - Math.min(2, /^\n*/.exec(had)?.[0].length ?? 0));
   const before = body.slice(0, start);

@@ -6,7 +6,7 @@ import type { Outcome, Wish } from '#tests/faults/programs/operator-commands.ts'
 
 export type Script = 'catalog-on-request' | 'gifts' | 'league' | 'people' | 'prices' | 'service';
 
-/** Runs an operator's command on a database in a process of its own, as `npm run` does. */
+/** Runs an operator's command on a database in a separate process, as `npm run` does. */
 export async function runCommand(database: TestDatabase, script: Script, args: readonly string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: database.url },

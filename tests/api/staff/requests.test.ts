@@ -20,7 +20,7 @@ afterAll(() => shop.end());
 
 const COMPANY = { company: 'ООО "КЛИМАТ-ПРОЕКТ КАЗАНЬ"', inn: '1699524452', kpp: '169901001' };
 
-/** Registers somebody of a company; returns the person's id. */
+/** Registers a user with a company; returns the user's id. */
 async function registered(phone: string, email: string): Promise<number> {
   const person = visitor();
   const body = { sessionId: person.sessionId, phone };
