@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { BROWSER_ALIASES } from './lib/framework/browser-aliases.ts';
 
 /** For development only: in production the page cache sets a policy for each page, and the API for its own pages. */
 const developmentHeaders = [
@@ -27,6 +28,13 @@ const config: NextConfig = {
     // extra bytes a page may load to save a request; a higher value would merge the account's styles into the
     // catalogue's
     cssChunking: { type: 'graph', requestCost: 6_000 },
+  },
+  // development needs the framework whole
+  turbopack: {
+    resolveAlias:
+      process.env.NODE_ENV === 'development'
+        ? {}
+        : Object.fromEntries(Object.entries(BROWSER_ALIASES).map(([request, file]) => [request, { browser: file }])),
   },
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked by `npm run check`

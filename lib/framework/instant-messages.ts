@@ -1,0 +1,3 @@
+const unseen = () => new Error('Shown in development only');
+
+export { unseen as createLinkPrefetchPartialError, unseen as createUnrenderedSegmentError };

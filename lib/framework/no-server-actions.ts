@@ -1,0 +1,3 @@
+export function serverActionReducer(): never {
+  throw new Error('There are no server actions');
+}
