@@ -38,8 +38,8 @@ async function loadBanners(db: Db, store: PictureStore | undefined): Promise<voi
   for (const [sort, { drawing, linkText, ...banner }] of demoBanners().entries()) {
     const picture = await store?.storeDrawing({ ...drawing });
     if (picture) {
-      const { id, width, height, sizes, sourceUrl, isPlaceholder } = picture;
-      const row = { id, width, height, sizes, source_url: sourceUrl, is_placeholder: isPlaceholder };
+      const { id, width, height, sizes, sourceUrl, isPlaceholder, isWide } = picture;
+      const row = { id, width, height, sizes, source_url: sourceUrl, is_placeholder: isPlaceholder, is_wide: isWide };
       await db
         .insertInto('pictures')
         .values(row)

@@ -18,10 +18,10 @@ export async function seedGifts(db: Db, dataDir: string | null): Promise<boolean
     // of two processes that start at once only one adds them
     await sql`LOCK TABLE gifts IN EXCLUSIVE MODE`.execute(trx);
     if (!(await isWanted(trx))) return false;
-    for (const { sourceUrl, isPlaceholder, ...picture } of pictures)
+    for (const { sourceUrl, isPlaceholder, isWide, ...picture } of pictures)
       await trx
         .insertInto('pictures')
-        .values({ ...picture, source_url: sourceUrl, is_placeholder: isPlaceholder })
+        .values({ ...picture, source_url: sourceUrl, is_placeholder: isPlaceholder, is_wide: isWide })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     await trx

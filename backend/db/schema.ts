@@ -67,6 +67,7 @@ export interface Database
     sizes: number[];
     source_url: string | null;
     is_placeholder: Generated<boolean>;
+    is_wide: Generated<boolean>;
   };
   stock: { product_id: number; warehouse_id: number; quantity: number };
   banners: BannersTable;

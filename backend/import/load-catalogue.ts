@@ -155,14 +155,17 @@ async function write(
 }
 
 async function writePictures(trx: Transaction<Database>, pictures: StoredPicture[]): Promise<void> {
-  const rows = pictures.map(({ sourceUrl: source_url, isPlaceholder: is_placeholder, ...picture }) => ({
-    ...picture,
-    source_url,
-    is_placeholder,
-  }));
+  const rows = pictures.map(
+    ({ sourceUrl: source_url, isPlaceholder: is_placeholder, isWide: is_wide, ...picture }) => ({
+      ...picture,
+      source_url,
+      is_placeholder,
+      is_wide,
+    }),
+  );
   await sql`
-    INSERT INTO pictures (id, width, height, sizes, source_url, is_placeholder)
-    SELECT id, width, height, sizes, source_url, is_placeholder
+    INSERT INTO pictures (id, width, height, sizes, source_url, is_placeholder, is_wide)
+    SELECT id, width, height, sizes, source_url, is_placeholder, is_wide
     FROM json_populate_recordset(NULL::pictures, ${JSON.stringify(rows)}::json)
     ON CONFLICT (id) DO NOTHING`.execute(trx);
 }

@@ -21,6 +21,8 @@ interface ProductPictureProps {
   loading?: 'lazy' | 'eager' | 'first';
   /** wider files are left out of `srcset` */
   maxWidth?: number;
+  /** a style sheet may show the subject in a lower frame */
+  isWide?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function ProductPicture({
   alt = '',
   loading = 'lazy',
   maxWidth = LISTED_WIDTH,
+  isWide,
   className,
 }: ProductPictureProps) {
   const root = className ? `${styles.root} ${className}` : styles.root;
@@ -55,7 +58,7 @@ export function ProductPicture({
   const fallback = sources.findLast((width) => width <= FALLBACK_WIDTH) ?? sources[0];
   const srcSet = (type: string) => sources.map((width) => `/pictures/${id}-${width}.${type} ${width}w`).join(', ');
   return (
-    <picture className={root}>
+    <picture className={root} data-wide={isWide && ''}>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         src={`/pictures/${id}-${fallback}.webp`}

@@ -11,15 +11,26 @@ import { subjects } from './subjects.ts';
 /** The drawing in the form that the picture store takes, which does not know its fields. */
 export function drawn(opaque: Record<string, unknown>): Drawn {
   const drawing = opaque as unknown as Drawing;
-  return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme' };
+  return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme', isWide: isWide(drawing) };
 }
+
+/** width ÷ height from which a front view is less high than a frame of 8:5, with its shadow */
+const WIDE = 1.8;
+
+function isWide(drawing: Drawing): boolean {
+  const { width, height } = believable(drawing, subjectOf(drawing));
+  return drawing.view === 'front' && width / height >= WIDE;
+}
+
+const subjectOf = ({ kind }: Drawing): Subject => subjects[knownKind(kind)];
+const knownKind = (kind: Drawing['kind']) => (drawingKinds.includes(kind) ? kind : 'spare-part');
 
 /**
  * Draws the product as an SVG document: square, transparent, without fonts or external references. The same drawing
  * always gives the same text; sizes and styles outside the plausible range are limited to it.
  */
 export function draw(drawing: Drawing): string {
-  const kind = drawingKinds.includes(drawing.kind) ? drawing.kind : 'spare-part';
+  const kind = knownKind(drawing.kind);
   const subject = subjects[kind];
   const stage = new Stage(believable({ ...drawing, kind }, subject), cameraFor(drawing.view, subject));
   subject.paint(stage);

@@ -16,7 +16,7 @@ export interface GiftDrawing {
 /** The drawing in the form that the picture store takes; stored as SVG. */
 export function drawnGift(opaque: Record<string, unknown>): Drawn {
   const drawing = opaque as unknown as GiftDrawing;
-  return { svg: () => drawGift(drawing), isScheme: true };
+  return { svg: () => drawGift(drawing), isScheme: true, isWide: false };
 }
 
 /** Draws the gift as an SVG document: square, transparent, without fonts or external references. */

@@ -82,6 +82,8 @@ function measure({ within, side }: { within: string; side: number }): string[] {
 
   const small = new Map<string, string>();
   let measured = 0;
+  // the header, whose first row leaves the screen when the page is scrolled, comes first
+  scrollTo(0, 0);
   for (const control of root.querySelectorAll(CONTROLS)) {
     const target = targetOf(control);
     if (!isSeen(control) || !isSeen(target) || isInSentence(target)) continue;

@@ -60,6 +60,8 @@ export const pictureSchema = z.object({
    * `/pictures/<id>.svg`.
    */
   sizes: z.array(z.number().int()),
+  /** of a product's card: the subject leaves the upper and lower part of a square frame free */
+  isWide: z.boolean().optional(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

@@ -14,6 +14,7 @@ import {
   reduce,
   toRaster,
 } from './encode.ts';
+import { isWideSubject } from './is-wide-subject.ts';
 import { placeholderSvg } from './placeholder.ts';
 
 /** Increase it when drawings or encoder settings change, so that pictures get new ids and are made again. */
@@ -33,6 +34,8 @@ export interface StoredPicture {
   sizes: number[];
   sourceUrl: string | null;
   isPlaceholder: boolean;
+  /** whether the subject leaves the upper and lower part of a square frame free */
+  isWide: boolean;
 }
 
 export type PictureErrorCode = 'tooLarge' | 'tooManyPixels' | 'tooSmall' | 'unreadable';
@@ -55,6 +58,7 @@ export interface Drawn {
   svg: () => string;
   /** true: stored as SVG, which is sharp at any width */
   isScheme: boolean;
+  isWide: boolean;
 }
 
 export type Draw = (drawing: Drawing) => Drawn;
@@ -87,9 +91,8 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
     return running;
   };
 
-  const storeSvg = async (id: string, svg: () => string, isPlaceholder: boolean): Promise<StoredPicture> => {
-    const picture = drawnPicture(id, isPlaceholder);
-    await make(id, picture.sizes, () => rasterise(svg()));
+  const storeSvg = async (picture: StoredPicture, svg: () => string): Promise<StoredPicture> => {
+    await make(picture.id, picture.sizes, () => rasterise(svg()));
     return picture;
   };
 
@@ -98,18 +101,28 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
       await mkdir(dir, { recursive: true });
       await writeAtomically(schemeFile(dir, id), svg());
     }
-    return { id, width: pictureSide, height: pictureSide, sizes: [], sourceUrl: null, isPlaceholder: false };
+    return {
+      id,
+      width: pictureSide,
+      height: pictureSide,
+      sizes: [],
+      sourceUrl: null,
+      isPlaceholder: false,
+      isWide: false,
+    };
   };
 
   return {
     storeDrawing: (drawing) => {
       if (!draw) throw new Error('this shop has no program that draws pictures');
       const name = hash(canonical(drawing));
-      const { svg, isScheme } = draw(drawing);
+      const { svg, isScheme, isWide } = draw(drawing);
       if (isScheme) return storeScheme(`s${name}`, svg);
-      return drawingsDir ? defer(drawingsDir, `d${name}`, drawing) : storeSvg(`d${name}`, svg, false);
+      const picture = { ...drawnPicture(`d${name}`), isWide };
+      return drawingsDir ? defer(drawingsDir, picture, drawing) : storeSvg(picture, svg);
     },
-    placeholder: () => storeSvg(`p${hash('placeholder')}`, () => placeholderSvg, true),
+    placeholder: () =>
+      storeSvg({ ...drawnPicture(`p${hash('placeholder')}`), isPlaceholder: true }, () => placeholderSvg),
     async storeImage(buffer, sourceUrl) {
       const { width, height } = await inspect(buffer);
       const sizes = sizesFor(width);
@@ -123,6 +136,7 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
         sizes,
         sourceUrl,
         isPlaceholder: false,
+        isWide: await isWideSubject(buffer),
       };
     },
     async has(id) {
@@ -136,20 +150,21 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
   };
 }
 
-async function defer(drawingsDir: string, id: string, drawing: Drawing): Promise<StoredPicture> {
+async function defer(drawingsDir: string, picture: StoredPicture, drawing: Drawing): Promise<StoredPicture> {
   await mkdir(drawingsDir, { recursive: true });
-  const path = join(drawingsDir, `${id}.json`);
+  const path = join(drawingsDir, `${picture.id}.json`);
   if (!(await exists(path))) await writeAtomically(path, JSON.stringify(drawing));
-  return drawnPicture(id, false);
+  return picture;
 }
 
-const drawnPicture = (id: string, isPlaceholder: boolean): StoredPicture => ({
+const drawnPicture = (id: string): StoredPicture => ({
   id,
   width: pictureSide,
   height: pictureSide,
   sizes: [...STANDARD_WIDTHS],
   sourceUrl: null,
-  isPlaceholder,
+  isPlaceholder: false,
+  isWide: false,
 });
 
 /**

@@ -21,11 +21,13 @@ export interface CardRow {
   brand: string | null;
   picture_id: string | null;
   picture_sizes: number[] | null;
+  picture_is_wide: boolean | null;
 }
 
 /** Columns and joins of a card, for a query with `products` as `p`. */
 export const cardColumns = sql`p.id, p.guid, p.slug, p.name, p.code, p.article, p.kind, p.price, p.key_parameters,
-  p.is_available, ${isOnRequest} AS is_price_on_request, b.name AS brand, pic.id AS picture_id, pic.sizes AS picture_sizes`;
+  p.is_available, ${isOnRequest} AS is_price_on_request, b.name AS brand, pic.id AS picture_id, pic.sizes AS picture_sizes,
+  pic.is_wide AS picture_is_wide`;
 export const cardJoins = sql`JOIN categories c ON c.id = p.category_id
   LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN pictures pic ON pic.id = p.picture_ids[1]`;
@@ -34,8 +36,8 @@ export const productUrl = (slug: string) => `/product/${slug}`;
 export const categoryUrl = (path: string) => `/catalog/${path}`;
 export const rublesOrNull = (kopecks: number | null) => (kopecks === null ? null : toRubles(kopecks));
 
-export function toPicture(id: string | null, sizes: number[] | null): Picture | null {
-  return id && sizes ? { id, sizes } : null;
+export function toPicture(id: string | null, sizes: number[] | null, isWide?: boolean | null): Picture | null {
+  return id && sizes ? { id, sizes, ...(isWide && { isWide }) } : null;
 }
 
 export function toCard(row: CardRow): ProductCard {
@@ -43,7 +45,7 @@ export function toCard(row: CardRow): ProductCard {
     guid: row.guid,
     name: row.name,
     url: productUrl(row.slug),
-    image: toPicture(row.picture_id, row.picture_sizes),
+    image: toPicture(row.picture_id, row.picture_sizes, row.picture_is_wide),
     code: row.code,
     article: row.article,
     brand: row.brand,

@@ -9,8 +9,15 @@ import { type PackedDirectoryGroup, unpackDirectoryGroup } from './packed-groups
 /** Height of a group's head in rows of the grid. */
 const HEAD_ROWS = 4;
 
-/** All groups with all their sections. A client component without hooks, to keep the links' markup out of the payload. */
-export function GroupDirectory({ groups: packed, inSight }: { groups: PackedDirectoryGroup[]; inSight: number }) {
+interface GroupDirectoryProps {
+  groups: PackedDirectoryGroup[];
+  /** number of groups whose pictures are loaded eagerly */
+  inSight: number;
+  sectionsLabel: string;
+}
+
+/** All groups with all their sections, which a phone shows on request. A client component without hooks, to keep the links' markup out of the payload. */
+export function GroupDirectory({ groups: packed, inSight, sectionsLabel }: GroupDirectoryProps) {
   const groups = packed.map(unpackDirectoryGroup);
   const rows = groups.map(({ sections }) => sections.length + HEAD_ROWS);
   const [ofTwo, ofThree] = [balancedColumns(rows, 2), balancedColumns(rows, 3)];
@@ -32,13 +39,18 @@ export function GroupDirectory({ groups: packed, inSight }: { groups: PackedDire
             </h2>
             <small>{count}</small>
           </header>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.link}>
-                <a href={section.link}>{section.text}</a> <small>{section.count}</small>
-              </li>
-            ))}
-          </ul>
+          {sections.length > 0 && (
+            <details>
+              <summary aria-label={`${sectionsLabel}: ${text}`} />
+              <ul>
+                {sections.map((section) => (
+                  <li key={section.link}>
+                    <a href={section.link}>{section.text}</a> <small>{section.count}</small>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </section>
       ))}
     </div>

@@ -11,6 +11,8 @@ export interface CardTexts {
   retailPrice: string;
   onRequest: string;
   notForSale: string;
+  /** of a link to the similar products of one that is not for sale */
+  similar: string;
   stock: StockLabels & ShortStockLabels;
   buy: string;
   askPrice: string;

@@ -12,6 +12,8 @@ import { type PackedFacetValue, unpackFacetValue } from './facet-value.ts';
 
 export interface PanelTexts {
   title: string;
+  /** of a link to the products */
+  skip: string;
   close: string;
   inStock: string;
   from: string;
@@ -41,6 +43,7 @@ export interface FacetPanelProps {
 }
 
 export const PANEL_ID = 'filters';
+export const RESULTS_ID = 'products';
 
 /**
  * GET form of the section's filters: a column next to the products, on smaller screens a sheet that opens without
@@ -50,6 +53,9 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
   const [action, query] = path.split('?');
   return (
     <aside id={PANEL_ID} className={styles.root} popover="auto" aria-label={texts.title}>
+      <a className={styles.skip} href={`#${RESULTS_ID}`}>
+        {texts.skip}
+      </a>
       <form className={styles.form} action={action} autoComplete="off" data-filters="">
         <div className={styles.head}>
           <h2>{texts.title}</h2>

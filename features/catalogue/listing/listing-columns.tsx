@@ -9,6 +9,7 @@ import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { DeferredBehaviour } from './deferred-behaviour.tsx';
 import { arrangeFacets } from './facet-data.ts';
+import { RESULTS_ID } from './facet-panel.tsx';
 import { FacetSlot, ResultsSlot } from './list-slots.tsx';
 import styles from './listing.module.scss';
 import {
@@ -97,7 +98,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           facets={arrangeFacets(narrowed, facets.whole, choice, locale)}
           texts={panelTexts(t, city, list.total, locale)}
         />
-        <section className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
+        <section id={RESULTS_ID} className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
           <ListingToolbar
             filters={[
               ...understood,

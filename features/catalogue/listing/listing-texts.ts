@@ -21,6 +21,7 @@ type NamedCity = Pick<City, 'name' | 'nameIn'>;
 export function panelTexts(t: Translate, city: NamedCity, total: number, locale: Locale): PanelTexts {
   return {
     title: t('filters'),
+    skip: t('skipFilters'),
     close: t('close'),
     inStock: t('inStock', cityValues(city)),
     from: t('from'),

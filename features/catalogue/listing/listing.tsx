@@ -36,9 +36,11 @@ export async function Listing({ origin, section, choice, ...listed }: ListingPro
     <Page>
       <div className={styles.root} data-listing="">
         <Breadcrumbs items={breadcrumbs(section, t('home'))} label={t('breadcrumbs')} origin={origin} />
-        <PageHeading note={<AmountSlot address={listingAddress(path, choice)} text={amount} />}>{name}</PageHeading>
+        <div className={styles.top}>
+          <PageHeading note={<AmountSlot address={listingAddress(path, choice)} text={amount} />}>{name}</PageHeading>
+          {purpose && <SelectorEntry purpose={purpose === 'cooling' ? null : purpose} texts={entryTexts(t, purpose)} />}
+        </div>
         {children.length > 0 && <ChildSections label={t('sections')} sections={children.map(packSection)} />}
-        {purpose && <SelectorEntry purpose={purpose === 'cooling' ? null : purpose} texts={entryTexts(t, purpose)} />}
         <ListingColumns
           {...listed}
           path={path}

@@ -65,7 +65,7 @@ interface CardOfferProps extends Pick<ProductCardProps, 'card' | 'texts'> {
 
 /** Price, stock and buy button of a product. */
 export function CardOffer({ card, texts, classes }: CardOfferProps) {
-  const { price, availability: kind, guid } = card;
+  const { price, availability: kind, guid, url } = card;
   return (
     <>
       <div className={classes.price} data-part="price" {...(kind === 'notAllow' && { 'data-quiet': '' })}>
@@ -74,7 +74,9 @@ export function CardOffer({ card, texts, classes }: CardOfferProps) {
         </ProductSlot>
       </div>
       <div className={classes.stock}>
-        {kind !== 'notAllow' && (
+        {kind === 'notAllow' ? (
+          <a href={`${url}#similar`}>{texts.similar}</a>
+        ) : (
           <ProductSlot name="stock" guid={guid}>
             <Stock card={card} texts={texts} />
           </ProductSlot>

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function named(id: string, sourceUrl: string | null = null): StoredPicture {
-  return { id, width: 1, height: 1, sizes: [1], sourceUrl, isPlaceholder: id === 'placeholder' };
+  return { id, width: 1, height: 1, sizes: [1], sourceUrl, isPlaceholder: id === 'placeholder', isWide: false };
 }
 
 /** A store that writes no files and uses the content of a picture as its id. */

@@ -192,6 +192,25 @@ describe('the picture store', () => {
     expect(await store.has(picture.id)).toBe(true);
   });
 
+  it('knows a photo or a drawing whose subject fits into a lower frame', async () => {
+    const store = pictureStore(dir, drawn);
+    const onWhite = (width: number, height: number) =>
+      sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+        .composite([{ input: { create: { width, height, channels: 3, background: '#357' } } }])
+        .jpeg()
+        .toBuffer();
+    const isWide = async (photo: Buffer, name: string) =>
+      (await store.storeImage(photo, `https://example.com/${name}`)).isWide;
+    expect(await isWide(await onWhite(360, 120), 'split.jpg')).toBe(true);
+    expect(await isWide(await onWhite(160, 360), 'boiler.jpg')).toBe(false);
+    expect(await isWide(await photo(800, 400), 'wide-photo.jpg')).toBe(true);
+    const size = async (width: number, height: number) =>
+      (await store.storeDrawing({ ...drawing({ kind: 'split-wall', width, height }) })).isWide;
+    expect(await size(900, 300)).toBe(true);
+    expect((await store.storeDrawing({ ...drawing({ width: 300, height: 600 }) })).isWide).toBe(false);
+    expect((await store.storeDrawing({ ...drawing({ width: 900, height: 300, view: 'scheme' }) })).isWide).toBe(false);
+  });
+
   it('refuses a file that is no picture, broken, tiny, too big or too large', async () => {
     const store = pictureStore(dir);
     const whole = await sharp({

@@ -75,6 +75,15 @@ describe('a packed picture', () => {
 
   it('of a vector drawing has no widths', () => {
     expect(unpackPicture(packPicture({ id: 'abc', sizes: [] }))).toEqual({ id: 'abc', widths: [] });
+    expect(unpackPicture(packPicture({ id: 'abc', sizes: [], isWide: true }))).toEqual({
+      id: 'abc',
+      isWide: true,
+      widths: [],
+    });
+    expect(unpackPicture(packPicture({ id: 'abc', sizes: [...STANDARD_WIDTHS], isWide: true }))).toEqual({
+      id: 'abc',
+      isWide: true,
+    });
   });
 });
 

@@ -53,6 +53,7 @@ export default async function CatalogPage() {
           ),
         )}
         inSight={IN_SIGHT}
+        sectionsLabel={t('sections')}
       />
     </Page>
   );
