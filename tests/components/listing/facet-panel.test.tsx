@@ -10,6 +10,7 @@ import type { Facet } from '#lib/contract/catalogue.ts';
 
 const texts: PanelTexts = {
   title: 'Фильтры',
+  skip: 'Пропустить фильтры',
   close: 'Закрыть',
   inStock: 'В наличии в Казани',
   from: 'от',

@@ -28,6 +28,7 @@ const card: CardTexts = {
   retailPrice: 'РРЦ',
   onRequest: 'Запрос цены',
   notForSale: 'Недоступно к покупке',
+  similar: 'Подобрать аналог',
   stock: {
     here: 'в Казани {pieces}',
     elsewhere: 'привезём из Москвы: {pieces}',

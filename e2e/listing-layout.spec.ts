@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { type Card, groups, sectionOf } from './support/catalogue.ts';
+import { askApi } from './support/http.ts';
+import { open, PHONE, test } from './support/visitor.ts';
+
+test('a list of wide products begins its second row above the fold, and its filters and tools stay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/catalog/konditsionery/nastennye-split-sistemy');
+  const cards = page.locator('[data-results] [data-card]');
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const secondRow = tops.find((top) => top > (tops[0] ?? 0));
+  expect(secondRow).toBeLessThan(900);
+
+  const picture = cards.first().locator('picture');
+  const [plate, marks] = [
+    await picture.boundingBox(),
+    await cards.first().getByRole('button', { name: 'К сравнению' }).boundingBox(),
+  ];
+  expect((plate?.y ?? 0) + (plate?.height ?? 0), 'marks are below the picture').toBeLessThanOrEqual(marks?.y ?? 0);
+
+  await page.mouse.move(900, 600);
+  await page.mouse.wheel(0, 1500);
+  await expect(cards.first()).not.toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Вид списка' })).toBeInViewport();
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  await expect(filters.getByText('В наличии в Казани')).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await filters.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => filters.evaluate((column) => column.scrollTop)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the keyboard passes the filters at once', async ({ page }) => {
+  await open(page, '/catalog/konditsionery');
+  const skip = page.getByRole('link', { name: 'Пропустить фильтры' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const results = page.locator('[data-results]');
+  expect(await results.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+});
+
+test('a product that is not sold leads to similar ones', async ({ page }) => {
+  await open(page, await listWithUnsold());
+  await page.getByRole('link', { name: 'Подобрать аналог' }).first().click();
+  await expect(page).toHaveURL(/\/product\/.+#similar$/);
+  await expect(page.getByRole('heading', { name: 'Похожие товары' })).toBeInViewport();
+});
+
+test('a phone shows at least six groups of the catalogue at first sight, and the sections of one on request', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/catalog');
+  const heads = await page
+    .locator('main h2')
+    .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().bottom));
+  const bar = await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox();
+  expect(heads.filter((bottom) => bottom < (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
+  const [group] = await groups();
+  const section = page.locator(`main a[href="${group?.children[0]?.link}"]`);
+  await expect(section).toBeHidden();
+  await page.locator('main summary').first().click();
+  await expect(section).toBeVisible();
+});
+
+/** The address of the last page of a group, where products are that are not sold. */
+async function listWithUnsold(): Promise<string> {
+  for (const group of await groups()) {
+    const asked = { section: sectionOf(group), size: 24 };
+    const list = (page: number) =>
+      askApi<{ products: Card[]; pages: number }>('/api/v3/catalog/products/all/', { ...asked, page });
+    const { pages } = await list(1);
+    for (let page = pages; page > 0; page--) {
+      const { products } = await list(page);
+      if (products.some(({ availability }) => availability === 'notAllow')) return `${group.link}?page=${page}`;
+    }
+  }
+  throw new Error('every product is sold');
+}
