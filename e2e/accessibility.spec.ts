@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
+import { chooseTheme, settled } from './support/visitor.ts';
 
 const routes: Record<string, () => Promise<string>> = {
   home: async () => '/',
@@ -55,8 +56,6 @@ const routes: Record<string, () => Promise<string>> = {
 /** Console messages that are expected: the status of a missing page, and styles of a prefetched page that was not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -87,18 +86,18 @@ test.describe('every page', { tag: '@screen' }, () => {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(await path());
-      await page.waitForLoadState('networkidle');
       // both load when the browser is idle, and a fading text has too little contrast
       await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
       const cookies = page.locator('[data-notice="cookies"]');
       // on a phone it waits for the answer about the city
       await expect(cookies).toBeAttached();
-      await expectNoFaults(page, 'dark, 390 px');
+      await settled(page);
+      await expectAccessible(page, 'html', 'dark, 390 px');
 
       await page.setViewportSize({ width: 1440, height: 900 });
-      await chooseInAnotherTab(page, 'light');
+      await chooseTheme(page, 'light');
       await expect(cookies).toBeVisible();
-      await expectNoFaults(page, 'light, 1440 px');
+      await expectAccessible(page, 'html', 'light, 1440 px');
       expect(complaints).toEqual([]);
     });
 
@@ -112,25 +111,3 @@ test.describe('every page', { tag: '@screen' }, () => {
     });
   }
 });
-
-/** No violations of axe, and no scrolling sideways. */
-async function expectNoFaults(page: Page, how: string): Promise<void> {
-  // pages have no frames, so axe needs no second page, nor the list of passed rules
-  const { violations } = await (await axeOf(page))
-    .setLegacyMode()
-    .options({ runOnly: rules, resultTypes: ['violations'] })
-    .analyze();
-  const faults = violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`);
-  expect(faults, how).toEqual([]);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(spare, how).toBeLessThanOrEqual(0);
-}
-
-/** The page follows the theme that was chosen in another tab. */
-async function chooseInAnotherTab(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { animationsEnd } from './support/animations.ts';
+import { expectAccessible } from './support/axe.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { PHONE, test } from './support/visitor.ts';
 
@@ -63,6 +63,5 @@ for (const theme of ['light', 'dark'])
         return [getComputedStyle(element).backgroundColor, getComputedStyle(sample).backgroundColor];
       }, tint);
       expect(shown).toBe(wanted);
-      const { violations } = await new AxeBuilder({ page }).include('section[data-tone]').analyze();
-      expect(violations).toEqual([]);
+      await expectAccessible(page, 'section[data-tone]');
     });

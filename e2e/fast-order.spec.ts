@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { type Card, findProduct } from './support/catalogue.ts';
 import { origin } from './support/http.ts';
 import { signInInUral } from './support/ural.ts';
@@ -302,14 +302,7 @@ for (const [theme, size] of [
     await page.keyboard.press('Enter');
     expect(((await (await answer).json()) as { rows: { line: number }[] }).rows.map(({ line }) => line)).toEqual([2]);
     await expect(row(page, 2).getByRole('button', { name: 'Добавить строку 2' })).toBeEnabled();
-    const { violations } = await (await axeOf(page))
-      .setLegacyMode()
-      .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-      .analyze();
-    expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
     await press(page, 'Закрыть результат');
     await expect(rows(page)).toHaveCount(0);
   });
