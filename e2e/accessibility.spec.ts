@@ -74,33 +74,45 @@ const validator = new HtmlValidate({
   },
 });
 
+/** How many pages are opened one after another in the same browser window, which has loaded their scripts then. */
+const IN_ONE_WINDOW = 5;
+const groups = Object.entries(routes)
+  .map((_, index, all) => (index % IN_ONE_WINDOW === 0 ? all.slice(index, index + IN_ONE_WINDOW) : []))
+  .filter((group) => group.length > 0);
+
 test.describe('every page', { tag: '@screen' }, () => {
-  for (const [name, path] of Object.entries(routes)) {
-    test(`${name} is accessible on a dark phone and on a light desktop`, async ({ page }) => {
+  for (const group of groups)
+    test(`is accessible on a dark phone and on a light desktop: ${group.map(([name]) => name).join(', ')}`, async ({
+      page,
+    }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      await page.goto(await path());
-      // both load when the browser is idle, and a fading text has too little contrast
-      await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
-      const cookies = page.locator('[data-notice="cookies"]');
-      // on a phone it waits for the answer about the city
-      await expect(cookies).toBeAttached();
-      await settled(page);
-      await expectAccessible(page, 'html', 'dark, 390 px');
+      for (const [name, path] of group)
+        await test.step(name, async () => {
+          await page.setViewportSize({ width: 390, height: 900 });
+          await page.goto(await path());
+          await chooseTheme(page, 'dark');
+          // both load when the browser is idle, and a fading text has too little contrast
+          await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
+          const cookies = page.locator('[data-notice="cookies"]');
+          // on a phone it waits for the answer about the city
+          await expect(cookies).toBeAttached();
+          await settled(page);
+          await expectAccessible(page, 'html', `${name}, dark, 390 px`);
 
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await chooseTheme(page, 'light');
-      await expect(cookies).toBeVisible();
-      await expectAccessible(page, 'html', 'light, 1440 px');
-      expect(complaints).toEqual([]);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await chooseTheme(page, 'light');
+          await expect(cookies).toBeVisible();
+          await expectAccessible(page, 'html', `${name}, light, 1440 px`);
+          expect(complaints, name).toEqual([]);
+        });
     });
 
+  for (const [name, path] of Object.entries(routes))
     test(`${name} is valid HTML`, async () => {
       const { text } = await inCity(await path());
       const { results } = await validator.validateString(text);
@@ -109,5 +121,4 @@ test.describe('every page', { tag: '@screen' }, () => {
         .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
       expect(errors).toEqual([]);
     });
-  }
 });

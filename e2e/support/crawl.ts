@@ -5,8 +5,6 @@ import { type ReadPage, readPage } from './read-page.ts';
 const AT_ONCE = 4;
 /** A page with less text has nothing to say: it should have been a 404. */
 const LETTERS_MIN = 150;
-/** How many pages are visited of each set of several parameters; there are dozens of sets. */
-const OF_EACH_SET = 3;
 
 interface Crawl {
   pages: number;
@@ -18,7 +16,8 @@ interface Crawl {
  * Follows the links of a city's host from its home page and checks every page: status, title, description, canonical
  * address, structured data, sharing picture, places it links to, links to other cities.
  *
- * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code
+ * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code; of
+ *   pages with several parameters a fifth
  */
 export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   const faults: string[] = [];
@@ -36,7 +35,8 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
     const kind = kindOf(path);
     const count = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, count);
-    if (count <= (kind.includes('&') ? OF_EACH_SET : ofEachKind)) queue.push(path);
+    // there are dozens of sets of several parameters
+    if (count <= (kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind)) queue.push(path);
   };
   const visitOne = async (path: string) => {
     const { status, headers, text } = await visit(host, path);
