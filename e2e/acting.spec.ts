@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addFirst, cart, SECTION } from './support/buying.ts';
+import { addFirst, cart, fillBasket, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { ask } from './support/orders.ts';
-import { signInAs } from './support/people.ts';
+import { signInAs, signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -181,10 +181,8 @@ test('an employee copies the customer’s basket and, when asked again, hands ov
 }) => {
   const customer = await newCustomer();
   const buyer = await (await browser.newContext()).newPage();
-  const { signInWith } = await import('./support/people.ts');
   expect(await signInWith(buyer, { phone: customer.phone, password: customer.password })).toBe(200);
-  await buyer.goto(`${origin('kazan')}${SECTION}`);
-  await addFirst(buyer, 1);
+  await fillBasket(buyer, 1);
   await enter(page, '/personal/order/cart#acting');
   await choose(page, customer.inn, customer.company);
   await expect(page.getByText('В корзине пусто')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
-import { addFirst, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { cart, fillBasket, newCustomer, openAs, openWithBasket } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { paperBy } from './support/paper.ts';
 import { chooseTheme, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
@@ -17,10 +17,7 @@ test.afterAll(() => customers.close());
 /** Signs in a new customer with one product in the basket and opens the checkout. */
 async function atCheckout(page: Page): Promise<Customer> {
   const customer = await newCustomer(customers);
-  await openAs(page, customer, SECTION);
-  await addFirst(page, 1);
-  await open(page, '/personal/order/cart');
-  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+  await openWithBasket(page, customer, 1, '/personal/order/make');
   await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
   return customer;
 }
@@ -73,9 +70,7 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(0);
     // another person of the same browser does not see it
     await signOut(page);
-    await openAs(page, await newCustomer(customers), SECTION);
-    await addFirst(page, 1);
-    await open(page, '/personal/order/make');
+    await openWithBasket(page, await newCustomer(customers), 1, '/personal/order/make');
     await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('');
   });
 
@@ -87,8 +82,7 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
     await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
     expect(await ordersOf(customer)).toBe(1);
-    await open(page, SECTION);
-    await addFirst(page, 1);
+    await fillBasket(page, 1);
     await open(page, '/personal/order/make');
     // what was ordered is no draft any more
     await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('');
