@@ -161,10 +161,14 @@ test('favourites, comparison, suggestions and the basket offer to wait for a pro
 
 test('in the dense table the offer is a bell in the line of the stock, at 1440, 1024 and 390 px', async ({ page }) => {
   const product = await withoutStock(customers.db, 10);
-  await open(page, product.section);
-  await page.getByRole('button', { name: 'Таблицей' }).click();
   const row = main(page).locator('[data-card]').filter({ hasText: product.code });
   const bell = row.getByRole('link', { name: NOTIFY });
+  // a change of another test may just be making the page anew
+  await expect(async () => {
+    await open(page, product.section);
+    await expect(bell).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Таблицей' }).click();
   for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE]) {
     await page.setViewportSize(size);
     await expect(bell).toBeVisible();
