@@ -282,14 +282,15 @@ test.describe('interactive elements', { tag: '@screen' }, () => {
     'the stores': async () => '/stores',
   };
 
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-    for (const [name, path] of Object.entries(pages)) {
-      test(`on ${name} can be double-clicked (${viewport.width} px)`, async ({ page }) => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`on ${name} can be double-clicked, at 1440 px and those that are new on a phone`, async ({ page }) => {
+      const pressable = page.locator('button:visible, summary:visible, a[aria-haspopup]:visible');
+      const pressed: string[] = [];
+      for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
         await page.setViewportSize(viewport);
         await open(page, await path());
         const address = page.url();
-        const pressable = page.locator('button:visible, summary:visible, a[aria-haspopup]:visible');
-        const pressed: string[] = [];
+        const known = pressed.length;
         // a press may still be opening another page
         const find = () =>
           unpressed(pressable, pressed).catch(async () => {
@@ -305,10 +306,10 @@ test.describe('interactive elements', { tag: '@screen' }, () => {
           for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape');
           if (page.url() !== address) await open(page, address);
         }
-        expect(pressed.length).toBeGreaterThan(3);
+        expect(pressed.length).toBeGreaterThan(viewport === PHONE ? known : 3);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404|500/);
-      });
-    }
+      }
+    });
   }
 });
