@@ -159,7 +159,9 @@ test('favourites, comparison, suggestions and the basket offer to wait for a pro
   }
 });
 
-test('in the dense table the offer is a bell in the line of the stock, at 1440, 1024 and 390 px', async ({ page }) => {
+test('in the dense table the offer is a bell in the line of the stock, at 1440 and 1024 px and on a phone', async ({
+  page,
+}) => {
   const product = await withoutStock(customers.db, 10);
   const row = main(page).locator('[data-card]').filter({ hasText: product.code });
   const bell = row.getByRole('link', { name: NOTIFY });

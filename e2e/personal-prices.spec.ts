@@ -47,7 +47,7 @@ test.describe('personal prices', () => {
     expect(await shifts()).toBe(0);
   });
 
-  test('of a promotion name it with its end, link to its page and shift nothing, at 1440, 1024 and 390 px', async ({
+  test('of a promotion name it with its end, link to its page and shift nothing, at 1440 and 1024 px and on a phone', async ({
     page,
   }) => {
     // its name is too long for the line
@@ -73,7 +73,7 @@ test.describe('personal prices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
   });
 
-  test('are shown in the rows of the dense table with their bonuses and do not shift it, at 1440, 1024 and 390 px', async ({
+  test('are shown in the rows of the dense table with their bonuses and do not shift it, at 1440 and 1024 px and on a phone', async ({
     page,
   }) => {
     await openAs(page, await newCustomer(customers), '/stores');
