@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
+import { chooseTheme, settled } from './support/visitor.ts';
 
 const routes: Record<string, () => Promise<string>> = {
   home: async () => '/',
@@ -55,8 +56,6 @@ const routes: Record<string, () => Promise<string>> = {
 /** Console messages that are expected: the status of a missing page, and styles of a prefetched page that was not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -75,33 +74,45 @@ const validator = new HtmlValidate({
   },
 });
 
+/** How many pages are opened one after another in the same browser window, which has loaded their scripts then. */
+const IN_ONE_WINDOW = 5;
+const groups = Object.entries(routes)
+  .map((_, index, all) => (index % IN_ONE_WINDOW === 0 ? all.slice(index, index + IN_ONE_WINDOW) : []))
+  .filter((group) => group.length > 0);
+
 test.describe('every page', { tag: '@screen' }, () => {
-  for (const [name, path] of Object.entries(routes)) {
-    test(`${name} is accessible on a dark phone and on a light desktop`, async ({ page }) => {
+  for (const group of groups)
+    test(`is accessible on a dark phone and on a light desktop: ${group.map(([name]) => name).join(', ')}`, async ({
+      page,
+    }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      await page.goto(await path());
-      await page.waitForLoadState('networkidle');
-      // both load when the browser is idle, and a fading text has too little contrast
-      await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
-      const cookies = page.locator('[data-notice="cookies"]');
-      // on a phone it waits for the answer about the city
-      await expect(cookies).toBeAttached();
-      await expectNoFaults(page, 'dark, 390 px');
+      for (const [name, path] of group)
+        await test.step(name, async () => {
+          await page.setViewportSize({ width: 390, height: 900 });
+          await page.goto(await path());
+          await chooseTheme(page, 'dark');
+          // both load when the browser is idle, and a fading text has too little contrast
+          await expect(page.getByRole('region', { name: /^Ваш город/ })).toBeVisible();
+          const cookies = page.locator('[data-notice="cookies"]');
+          // on a phone it waits for the answer about the city
+          await expect(cookies).toBeAttached();
+          await settled(page);
+          await expectAccessible(page, 'html', `${name}, dark, 390 px`);
 
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await chooseInAnotherTab(page, 'light');
-      await expect(cookies).toBeVisible();
-      await expectNoFaults(page, 'light, 1440 px');
-      expect(complaints).toEqual([]);
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await chooseTheme(page, 'light');
+          await expect(cookies).toBeVisible();
+          await expectAccessible(page, 'html', `${name}, light, 1440 px`);
+          expect(complaints, name).toEqual([]);
+        });
     });
 
+  for (const [name, path] of Object.entries(routes))
     test(`${name} is valid HTML`, async () => {
       const { text } = await inCity(await path());
       const { results } = await validator.validateString(text);
@@ -110,27 +121,4 @@ test.describe('every page', { tag: '@screen' }, () => {
         .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`);
       expect(errors).toEqual([]);
     });
-  }
 });
-
-/** No violations of axe, and no scrolling sideways. */
-async function expectNoFaults(page: Page, how: string): Promise<void> {
-  // pages have no frames, so axe needs no second page, nor the list of passed rules
-  const { violations } = await (await axeOf(page))
-    .setLegacyMode()
-    .options({ runOnly: rules, resultTypes: ['violations'] })
-    .analyze();
-  const faults = violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`);
-  expect(faults, how).toEqual([]);
-  const spare = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(spare, how).toBeLessThanOrEqual(0);
-}
-
-/** The page follows the theme that was chosen in another tab. */
-async function chooseInAnotherTab(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
-  }, theme);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { inCity, origin } from './support/http.ts';
 import { people } from './support/people.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Вход и регистрация' });
 const press = (page: Page, name: string | RegExp) => modal(page).getByRole('button', { name, exact: true }).click();
@@ -49,7 +49,9 @@ async function toForm(page: Page, kind: RegExp): Promise<void> {
   await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
 }
 
-test('a person with a wrong phone or password is told so', async ({ page }) => {
+test('a person with a wrong phone or password is told so, and a refused employee in the words of the server', async ({
+  page,
+}) => {
   await openModal(page);
   await press(page, 'Войти');
   await expect(modal(page).getByText('Поле не заполнено')).toHaveCount(2);
@@ -58,10 +60,6 @@ test('a person with a wrong phone or password is told so', async ({ page }) => {
   await press(page, 'Войти');
   await expect(modal(page).getByText('Неверный телефон или пароль')).toBeVisible();
   await expect(field(page, 'Пароль')).toHaveValue('wrong-password');
-});
-
-test('a refused employee sees the message of the server', async ({ page }) => {
-  await openModal(page);
   await press(page, 'Войти как сотрудник');
   await field(page, 'Логин').fill(`nobody${randomInt(10 ** 9)}`);
   await field(page, 'Пароль').fill('wrong-password');
@@ -165,42 +163,39 @@ test.describe('the page /auth', () => {
   });
 });
 
-test.describe('the sign-in modal', { tag: '@screen' }, () => {
-  for (const [theme, viewport] of [
-    ['light', { width: 1440, height: 900 }],
-    ['dark', PHONE],
-  ] as const) {
-    test(`every state of the modal is accessible (${theme}, ${viewport.width} px)`, async ({ page }) => {
+test('every state of the sign-in modal is accessible, on a light desktop and on a dark phone', {
+  tag: '@screen',
+}, async ({ page }) => {
+  const isSound = async () => {
+    for (const [theme, viewport] of [
+      ['dark', PHONE],
+      ['light', { width: 1440, height: 900 }],
+    ] as const) {
       await page.setViewportSize(viewport);
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto('/auth');
-      const isSound = async () => {
-        const { violations } = await (await axeOf(page)).setLegacyMode().include('dialog').analyze();
-        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-        expect(await modal(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-          0,
-        );
-      };
-      await expect(modal(page)).toBeVisible();
-      await isSound();
-      await press(page, 'Войти');
-      await isSound();
-      await press(page, 'Войти как сотрудник');
-      await isSound();
-      await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
-      await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
-      await isSound();
-      await press(page, 'Нет');
-      await isSound();
-      await press(page, /^Юридическое лицо/);
-      await press(page, 'Получить код по СМС');
-      await isSound();
-      await modal(page).getByRole('combobox', { name: 'Компания' }).fill('климат');
-      await expect(modal(page).getByRole('option').first()).toBeVisible();
-      await isSound();
-      await page.keyboard.press('Escape');
-      await expect(modal(page).getByRole('option')).toHaveCount(0);
-      await expect(modal(page)).toBeVisible();
-    });
-  }
+      await chooseTheme(page, theme);
+      await expectAccessible(page, 'dialog', theme);
+      expect(await modal(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto('/auth');
+  await expect(modal(page)).toBeVisible();
+  await isSound();
+  await press(page, 'Войти');
+  await isSound();
+  await press(page, 'Войти как сотрудник');
+  await isSound();
+  await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
+  await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
+  await isSound();
+  await press(page, 'Нет');
+  await isSound();
+  await press(page, /^Юридическое лицо/);
+  await press(page, 'Получить код по СМС');
+  await isSound();
+  await modal(page).getByRole('combobox', { name: 'Компания' }).fill('климат');
+  await expect(modal(page).getByRole('option').first()).toBeVisible();
+  await isSound();
+  await page.keyboard.press('Escape');
+  await expect(modal(page).getByRole('option')).toHaveCount(0);
+  await expect(modal(page)).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addFirst, buyableCards, cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
 import { people } from './support/people.ts';
 import { open, test } from './support/visitor.ts';
+
+const CART = '/personal/order/cart';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -25,7 +27,7 @@ test.describe('the basket', () => {
       await openAs(page, await newCustomer(customers), SECTION);
       await buyableCards(page).first().getByRole('textbox', { name: 'Количество' }).fill('3');
       await addFirst(page, 2);
-      await open(page, '/personal/order/cart');
+      await open(page, CART);
       await expect(lines(page)).toHaveCount(2);
       const line = lines(page)
         .filter({ has: page.getByRole('textbox') })
@@ -49,14 +51,12 @@ test.describe('the basket', () => {
     await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).click();
     await asked;
     await open(page, '/stores');
-    await open(page, '/personal/order/cart');
+    await open(page, CART);
     await expect(lines(page)).toHaveCount(1);
   });
 
   test('restores a removed line', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    await addFirst(page, 2);
-    await open(page, '/personal/order/cart');
+    await openWithBasket(page, await newCustomer(customers), 2, CART);
     await expect(lines(page)).toHaveCount(2);
     await page
       .getByRole('button', { name: /^Убрать из корзины/ })
@@ -82,9 +82,7 @@ test.describe('the basket', () => {
   });
 
   test('keeps a postponed line under the pointer until the page is opened again', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    await addFirst(page, 3);
-    await open(page, '/personal/order/cart');
+    await openWithBasket(page, await newCustomer(customers), 3, CART);
     await expect(lines(page)).toHaveCount(3);
     const names = await lines(page)
       .getByRole('textbox')
@@ -105,9 +103,7 @@ test.describe('the basket', () => {
   });
 
   test('says that a change made without a connection will be saved later', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    await addFirst(page, 1);
-    await open(page, '/personal/order/cart');
+    await openWithBasket(page, await newCustomer(customers), 1, CART);
     await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
     await page.route('**/basket/items/', (route) => route.abort());
     await page.getByRole('button', { name: /^Больше/ }).click();
@@ -118,9 +114,7 @@ test.describe('the basket', () => {
   });
 
   test('turns any invalid quantity into a valid number', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    await addFirst(page, 1);
-    await open(page, '/personal/order/cart');
+    await openWithBasket(page, await newCustomer(customers), 1, CART);
     const field = lines(page).getByRole('textbox');
     for (const [typed, expected] of [
       ['', '1'],
@@ -146,7 +140,7 @@ test.describe('the basket', () => {
     await addFirst(page, 1);
     await expect(cart(tab)).toHaveAccessibleName('Корзина: 1 товар');
     await inAnotherBrowser(browser.newContext.bind(browser), async (other) => {
-      await openAs(other, colleague, '/personal/order/cart');
+      await openAs(other, colleague, CART);
       await expect(lines(other)).toHaveCount(1);
       await expect(lines(other).getByText(/добавил/)).toBeVisible();
     });
@@ -177,7 +171,7 @@ test.describe('the basket', () => {
       .first()
       .click();
     await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
-    await open(page, '/personal/order/cart');
+    await open(page, CART);
     await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bigSection, cityOf } from './support/catalogue.ts';
 import { askApi, DOMAIN, origin } from './support/http.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
@@ -23,7 +23,7 @@ test.describe('the question about a new visitor’s city', () => {
     const { id, name, subdomain } = await cityOf('kazan');
     expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ id, name, subdomain });
     await open(page, '/catalog');
-    await page.waitForTimeout(700);
+    await settled(page);
     await expect(question(page)).toHaveCount(0);
   });
 
@@ -48,7 +48,7 @@ test.describe('the question about a new visitor’s city', () => {
     const cookie = await cookieOf(page);
     expect(cookie?.domain).toBe(`.${DOMAIN}`);
     expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ name: 'Самара', subdomain: 'samara' });
-    await page.waitForTimeout(700);
+    await settled(page);
     await expect(question(page)).toHaveCount(0);
   });
 
@@ -90,7 +90,7 @@ test.describe('the list of cities', () => {
     await expect(cityLinks(page).first()).toBeVisible();
     const all = await cityLinks(page).count();
     await field.fill('к');
-    await page.waitForTimeout(300);
+    await settled(page);
     await expect(cityLinks(page)).toHaveCount(all);
     await field.fill('КА');
     await expect.poll(() => cityLinks(page).count()).toBeLessThan(all);

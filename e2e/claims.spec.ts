@@ -6,7 +6,7 @@ import { TOKEN_COOKIE, WHO_COOKIE } from '#lib/config/account-cookies.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { archived, ask, enter, main, panel } from './support/orders.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const LIST = '/personal/claims';
 const WIDE = { width: 1440, height: 900 };
@@ -41,54 +41,57 @@ const photoFile = async () =>
 const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   main(page).locator('input[type=file]').setInputFiles(file);
 
-for (const size of [WIDE, PHONE])
-  test(`a claim with a photo goes from an order's line to a decision (${size.width} px)`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await enter(page, 'colleague');
-    const order = await claimable(page);
-    await open(page, `/personal/orders/${order.id}`);
-    await panel(page, 'Состав заказа').locator(`a[href*="product=${order.productId}"]`).first().click();
-    await expect(page).toHaveURL(`${LIST}?new=${order.id}&product=${order.productId}`);
-    await main(page).getByLabel('Повреждён при доставке').check();
-    await main(page).getByLabel('Серийный номер').fill('RK26-0099');
-    await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
-    await expect(main(page).getByText('не меньше 10 символов')).toBeVisible();
-    await expect(main(page).getByText('Выберите, чего вы хотите')).toBeVisible();
-    await expect(main(page).getByLabel('Допоставка', { exact: true })).toHaveCount(0);
-    await expect(main(page).getByRole('link', { name: 'Другой заказ' })).toHaveAttribute('href', `${LIST}?new=`);
-    await main(page).getByLabel('Замена').check();
-    await main(page).getByLabel('Описание').fill('Угол коробки смят, корпус треснул');
-    await chooseFile(page, await photoFile());
-    await expect(main(page).getByRole('img', { name: 'IMG_2041.jpg' })).toBeVisible();
-    await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
-    const sent = main(page).getByRole('heading', { name: /Претензия № ПР-\d+ отправлена/ });
-    await expect(sent).toBeVisible();
-    const number = /ПР-\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
-    await main(page).getByRole('link', { name: 'Открыть претензию' }).click();
-    await expect(page).toHaveURL(/\/personal\/claims\/[\da-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Претензия № ${number}`);
-    const history = panel(page, 'Переписка');
-    await expect(history).toContainText('Угол коробки смят, корпус треснул');
-    await history.getByRole('button', { name: 'Открыть фото 1 из 1' }).click();
-    const photo = page.getByRole('dialog').getByRole('img', { name: 'Фото 1 из 1' });
-    await expect(photo).toHaveAttribute('src', /^blob:/);
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
-    await page.keyboard.press('Escape');
+test('a claim with a photo is made on a phone from an order’s line, and its talk on a wide screen ends with a decision', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enter(page, 'colleague');
+  const order = await claimable(page);
+  await open(page, `/personal/orders/${order.id}`);
+  await panel(page, 'Состав заказа').locator(`a[href*="product=${order.productId}"]`).first().click();
+  await expect(page).toHaveURL(`${LIST}?new=${order.id}&product=${order.productId}`);
+  await main(page).getByLabel('Повреждён при доставке').check();
+  await main(page).getByLabel('Серийный номер').fill('RK26-0099');
+  await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
+  await expect(main(page).getByText('не меньше 10 символов')).toBeVisible();
+  await expect(main(page).getByText('Выберите, чего вы хотите')).toBeVisible();
+  await expect(main(page).getByLabel('Допоставка', { exact: true })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Другой заказ' })).toHaveAttribute('href', `${LIST}?new=`);
+  await main(page).getByLabel('Замена').check();
+  await main(page).getByLabel('Описание').fill('Угол коробки смят, корпус треснул');
+  await chooseFile(page, await photoFile());
+  await expect(main(page).getByRole('img', { name: 'IMG_2041.jpg' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Отправить претензию' }).click();
+  const sent = main(page).getByRole('heading', { name: /Претензия № ПР-\d+ отправлена/ });
+  await expect(sent).toBeVisible();
+  const number = /ПР-\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+  await main(page).getByRole('link', { name: 'Открыть претензию' }).click();
+  await expect(page).toHaveURL(/\/personal\/claims\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Претензия № ${number}`);
+  const history = panel(page, 'Переписка');
+  await history.getByLabel('Сообщение').click({ trial: true });
+  await page.setViewportSize(WIDE);
+  await expect(history).toContainText('Угол коробки смят, корпус треснул');
+  await history.getByRole('button', { name: 'Открыть фото 1 из 1' }).click();
+  const photo = page.getByRole('dialog').getByRole('img', { name: 'Фото 1 из 1' });
+  await expect(photo).toHaveAttribute('src', /^blob:/);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
+  await page.keyboard.press('Escape');
 
-    await answerClaim(operator(), { number, text: 'Пришлите фото накладной', isQuestion: true });
-    await expect(history.getByText('Пришлите фото накладной')).toBeVisible({ timeout: 5000 });
-    await expect(history).toContainText('Нужны сведения');
-    await history.getByLabel('Сообщение').fill('Отправляю накладную');
-    await history.getByRole('button', { name: 'Отправить' }).click();
-    await expect(history.getByRole('listitem').filter({ hasText: 'Отправляю накладную' })).toBeVisible();
-    await expect(history.getByLabel('Сообщение')).toHaveValue('');
-    await decideClaim(operator(), { number, status: 'accepted', text: 'Заменим в пятницу' });
-    await expect(history.getByText('Претензия принята')).toBeVisible({ timeout: 5000 });
-    await expect(history.getByLabel('Сообщение')).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Претензии' }).click();
-    await expect(page).toHaveURL(LIST);
-    await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Принята');
-  });
+  await answerClaim(operator(), { number, text: 'Пришлите фото накладной', isQuestion: true });
+  await expect(history.getByText('Пришлите фото накладной')).toBeVisible({ timeout: 5000 });
+  await expect(history).toContainText('Нужны сведения');
+  await history.getByLabel('Сообщение').fill('Отправляю накладную');
+  await history.getByRole('button', { name: 'Отправить' }).click();
+  await expect(history.getByRole('listitem').filter({ hasText: 'Отправляю накладную' })).toBeVisible();
+  await expect(history.getByLabel('Сообщение')).toHaveValue('');
+  await decideClaim(operator(), { number, status: 'accepted', text: 'Заменим в пятницу' });
+  await expect(history.getByText('Претензия принята')).toBeVisible({ timeout: 5000 });
+  await expect(history.getByLabel('Сообщение')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Претензии' }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Принята');
+});
 
 test('a double press and a repeated request make one claim', async ({ page }) => {
   await enter(page, 'dealer');
@@ -185,49 +188,53 @@ test('the list is opened from the menu, filtered, and a claim is withdrawn', asy
   await expect(main(page).getByRole('button', { name: 'Отозвать претензию' })).toHaveCount(0);
 });
 
-for (const [theme, size] of [
-  ['light', WIDE],
-  ['dark', PHONE],
-] as const)
-  test(`the list, the form and a claim are accessible (${theme}, ${size.width} px)`, { tag: '@screen' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await enter(page, 'colleague');
-    await open(page, LIST);
-    const row = page.getByRole('row').filter({ hasText: 'Нужны сведения' }).first();
-    await expect(row).toBeVisible();
-    const number = /ПР-\d+/.exec((await row.getByRole('rowheader').textContent()) ?? '')?.[0] ?? '';
-    await expect(main(page).getByText('Ждём вашего ответа:').locator('..')).toContainText(number);
-    await expectAccessible(page, 'main');
-    await row.getByRole('link').first().click();
-    await expect(
-      panel(page, 'Переписка')
-        .getByRole('button', { name: /Открыть фото/ })
-        .first(),
-    ).toBeVisible();
-    await expectAccessible(page, 'main');
-    const order = await claimable(page);
-    await open(page, `${LIST}?new=${order.id}`);
-    await expect(main(page).getByLabel('Описание')).toBeVisible();
-    await expectAccessible(page, 'main');
-  });
+test('the list, the form and a claim are accessible on a light desktop and on a dark phone', {
+  tag: '@screen',
+}, async ({ page }) => {
+  const inBoth = async () => {
+    await expectAccessible(page, 'main', 'light, 1440 px');
+    await page.setViewportSize(PHONE);
+    await chooseTheme(page, 'dark');
+    await expectAccessible(page, 'main', 'dark, 390 px');
+    await page.setViewportSize(WIDE);
+    await chooseTheme(page, 'light');
+  };
+  await enter(page, 'colleague');
+  await open(page, LIST);
+  const row = page.getByRole('row').filter({ hasText: 'Нужны сведения' }).first();
+  await expect(row).toBeVisible();
+  const number = /ПР-\d+/.exec((await row.getByRole('rowheader').textContent()) ?? '')?.[0] ?? '';
+  await expect(main(page).getByText('Ждём вашего ответа:').locator('..')).toContainText(number);
+  await inBoth();
+  await row.getByRole('link').first().click();
+  await expect(
+    panel(page, 'Переписка')
+      .getByRole('button', { name: /Открыть фото/ })
+      .first(),
+  ).toBeVisible();
+  await inBoth();
+  const order = await claimable(page);
+  await open(page, `${LIST}?new=${order.id}`);
+  await expect(main(page).getByLabel('Описание')).toBeVisible();
+  await inBoth();
+});
 
-for (const width of [1440, 1024])
-  test(`the number of results stands beside the states of every account list (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, 'colleague');
-    for (const path of [LIST, '/personal/orders', '/personal/mount']) {
-      await open(page, path);
-      const filters = main(page).getByRole('search');
-      const found = filters.getByText(/^Найдено: \d+$/);
-      const states = filters.getByRole('group').last();
-      await expect(found).toBeVisible();
+test('the number of results stands beside the states of every account list, at 1440 and 1024 px', async ({ page }) => {
+  await enter(page, 'colleague');
+  for (const path of [LIST, '/personal/orders', '/personal/mount']) {
+    await open(page, path);
+    const filters = main(page).getByRole('search');
+    const found = filters.getByText(/^Найдено: \d+$/);
+    const states = filters.getByRole('group').last();
+    await expect(found).toBeVisible();
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
       const [number, chips] = [(await found.boundingBox())!, (await states.boundingBox())!];
       const last = (await states.locator('label').last().boundingBox())!;
-      expect(Math.abs(number.y + number.height / 2 - (last.y + last.height / 2)), path).toBeLessThan(2);
+      const middle = number.y + number.height / 2 - (last.y + last.height / 2);
+      expect(Math.abs(middle), `${path}, ${width} px`).toBeLessThan(2);
       expect(last.x + last.width, path).toBeLessThan(number.x);
       expect(number.x + number.width, path).toBeLessThanOrEqual(chips.x + chips.width);
     }
-  });
+  }
+});

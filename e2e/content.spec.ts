@@ -170,8 +170,8 @@ test.describe('pages with edited texts', () => {
     expect(text).toMatch(/\/news\/14<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
   });
 
-  test('are linked from the menu for buyers, in the order of §2', async ({ page }) => {
-    await open(page, '/about');
+  test('are linked from the menu for buyers, in the order of §2, and printed without menus', async ({ page }) => {
+    await open(page, '/delivery');
     await headerOf(page).getByText('Покупателям', { exact: true }).click();
     const menu = headerOf(page).getByRole('list').filter({ hasText: 'О нас' });
     await expect(menu.getByRole('link')).toHaveText([
@@ -183,10 +183,6 @@ test.describe('pages with edited texts', () => {
       'Политика в отношении обработки персональных данных',
       'Рекомендательные технологии',
     ]);
-  });
-
-  test('print the text without menus', async ({ page }) => {
-    await open(page, '/delivery');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'На этой странице' })).toBeHidden();

@@ -15,7 +15,9 @@ async function twoGroups() {
 }
 
 test.describe('the catalogue menu', () => {
-  test('opens under the header and lists every group', async ({ page }) => {
+  test('opens under the header, fifty pixels higher than the screen below it, with the page at its top, lists every group, and closes by a press outside', async ({
+    page,
+  }) => {
     const all = await groups();
     await open(page, '/');
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
@@ -23,7 +25,20 @@ test.describe('the catalogue menu', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(groupList(page).getByRole('link')).toHaveCount(all.length);
     await expect(page).toHaveURL('/');
+    const header = await headerOf(page).boundingBox();
+    const box = await menu(page).boundingBox();
+    expect(Math.abs((box?.height ?? 0) - (900 - (header?.height ?? 0) + 50))).toBeLessThanOrEqual(1);
+    expect(Math.abs((box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)))).toBeLessThanOrEqual(1);
     await button(page).click();
+    await expect(menu(page)).toHaveCount(0);
+
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await button(page).click();
+    await expect(groupList(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await headerOf(page).getByRole('combobox').click();
     await expect(menu(page)).toHaveCount(0);
   });
 
@@ -64,25 +79,6 @@ test.describe('the catalogue menu', () => {
     );
   });
 
-  test('is fifty pixels higher than the screen below the header', async ({ page }) => {
-    await open(page, '/');
-    await button(page).click();
-    await expect(groupList(page)).toBeVisible();
-    const header = await headerOf(page).boundingBox();
-    const box = await menu(page).boundingBox();
-    expect(Math.abs((box?.height ?? 0) - (900 - (header?.height ?? 0) + 50))).toBeLessThanOrEqual(1);
-    expect(Math.abs((box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)))).toBeLessThanOrEqual(1);
-  });
-
-  test('scrolls the page to its top when it opens', async ({ page }) => {
-    await open(page, '/');
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    await button(page).click();
-    await expect(groupList(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test('works by keyboard: it opens, is navigated, closes by Escape and returns the focus', async ({ page }) => {
     const { first, second } = await twoGroups();
     const all = await groups();
@@ -107,14 +103,6 @@ test.describe('the catalogue menu', () => {
     await expect(button(page)).toBeFocused();
     await page.keyboard.press(' ');
     await expect(groupList(page)).toBeVisible();
-  });
-
-  test('closes by a press outside and when the search is used', async ({ page }) => {
-    await open(page, '/');
-    await button(page).click();
-    await expect(groupList(page)).toBeVisible();
-    await headerOf(page).getByRole('combobox').click();
-    await expect(menu(page)).toHaveCount(0);
   });
 
   test('closes when the visitor goes back', async ({ page }) => {

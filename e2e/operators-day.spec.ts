@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page, test as plain } from '@playwright/test';
 import { sql } from 'kysely';
 import { dayOf } from '#lib/rules/days.ts';
+import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { newClaim } from './support/claims.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { expectNoViolations, openSection, SEEN_MS, sees } from './support/operator.ts';
+import { openSection, SEEN_MS, sees } from './support/operator.ts';
 import { main, panel } from './support/orders.ts';
 import { open, test } from './support/visitor.ts';
 
@@ -65,7 +66,7 @@ async function importPrices(page: Page, shopper: Page, [first, second]: [Goods, 
   await expect(line(page, 'Строка 3')).toContainText('Цена должна быть числом больше нуля');
   await expect(line(page, 'Строка 4')).toContainText('Товара с таким кодом нет');
   await expect(main(page).getByRole('status')).toContainText('с ошибками: 2');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Все импорты' }).click();
   await sendList(page, [`${first.code};23456`, `${second.code};34567`]);
   await expect(line(page, first.code)).toContainText(/→ 23\s456\s₽/);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
-import { isSamePage, markPage, open, PHONE, test } from './support/visitor.ts';
+import { isSamePage, markPage, open, PHONE, settled, test } from './support/visitor.ts';
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Поиск по заказам' });
 
@@ -42,12 +42,17 @@ test.describe('addresses of orders', () => {
 });
 
 test.describe('the list of orders', () => {
-  test('shows active orders, with the archive in another tab', async ({ page }) => {
+  test('is opened from the menu of the account and shows active orders, with the archive in another tab', async ({
+    page,
+  }) => {
     await enter(page, 'dealer');
     const { items } = await ask(page, 'GET v1 orders/', {});
     const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
     if (!shipped) throw new Error('no demo order is on its way');
-    await open(page, '/personal/orders');
+    await open(page, '/stores');
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Мои заказы' }).click();
+    await expect(page).toHaveURL('/personal/orders');
     await expect(page).toHaveTitle('Мои заказы');
     await expect(rowOf(page, shipped)).toContainText('В пути');
     await expect(rowOf(page, shipped)).toContainText('Доставка');
@@ -108,17 +113,15 @@ test.describe('the list of orders', () => {
     await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
   });
 
-  test('ignores invalid values in its address', async ({ page }) => {
+  test('ignores invalid values in its address, shows an error when it fails to load, and loads on a second try', async ({
+    page,
+  }) => {
     await enter(page, 'dealer');
     await open(page, '/personal/orders?status=lost,new;&from=2026-02-31&to=x&payer=1&page=-5&number=%25');
     await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
     await filters(page).getByRole('button', { name: 'Сбросить' }).click();
     await expect(page).toHaveURL('/personal/orders');
     await expect(rows(page).first()).toBeVisible();
-  });
-
-  test('shows an error when it fails to load, and loads on a second try', async ({ page }) => {
-    await enter(page, 'dealer');
     await page.route('**/api/v1/orders/?*', (route) => route.abort());
     await open(page, '/personal/orders');
     await expect(main(page).getByRole('alert')).toContainText('Заказы не загрузились');
@@ -134,15 +137,6 @@ test.describe('the list of orders', () => {
       await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
     }
   });
-
-  test('is the first item in the menu of the account', async ({ page }) => {
-    await enter(page, 'dealer');
-    await open(page, '/stores');
-    await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Мои заказы' }).click();
-    await expect(page).toHaveURL('/personal/orders');
-    await expect(rows(page).first()).toBeVisible();
-  });
 });
 
 test.describe('order pages', { tag: '@screen' }, () => {
@@ -157,35 +151,29 @@ test.describe('order pages', { tag: '@screen' }, () => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page);
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      const isSound = async () => {
-        const { violations } = await (await axeOf(page)).setLegacyMode().analyze();
-        expect(violations.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
-        const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-        expect(await page.evaluate(isWider)).toBe(false);
-      };
       await enter(page, 'dealer');
       const order = await deliveredOrder(page);
       await open(page, '/personal/orders/archive');
       await expect(rowOf(page, order)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await shifts()).toBe(0);
-      await isSound();
+      await expectAccessible(page);
       if (viewport === PHONE) {
         await filters(page).getByRole('button', { name: 'Фильтры' }).click();
         const sheet = page.getByRole('dialog', { name: 'Поиск по заказам' });
         await sheet.getByLabel('Отменён').check();
-        await isSound();
+        await expectAccessible(page);
         await sheet.getByRole('button', { name: /^Показать заказы: \d+$/ }).click();
         await expect(filters(page).getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
       }
       await open(page, `/personal/orders/${order.id}`);
       await expect(panel(page, 'Документы')).toContainText('Счёт');
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await shifts()).toBe(0);
-      await isSound();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-      await isSound();
+      await expectAccessible(page);
     });
   }
 });

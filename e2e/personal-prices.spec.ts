@@ -5,7 +5,7 @@ import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts'
 import { type Customers, openCustomers } from './support/customers.ts';
 import { askApi, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
-import { open, test } from './support/visitor.ts';
+import { open, settled, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 test.describe('personal prices', () => {
-  test('are shown on every card and requested for all products at once', async ({ page }) => {
+  test('are shown on every card, requested for all products at once, and do not shift the page', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -22,7 +22,8 @@ test.describe('personal prices', () => {
     });
     const customer = await newCustomer(customers);
     await openAs(page, customer, '/stores');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
+    const shifts = await shiftsOf(page);
     calls.length = 0;
     await open(page, SECTION);
     await expect(
@@ -30,39 +31,31 @@ test.describe('personal prices', () => {
         .first()
         .getByText(/^РРЦ \d/),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
     expect(calls.length).toBeLessThanOrEqual(7);
-  });
-
-  test('do not shift the page when they load', async ({ page }) => {
-    const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
-    const shifts = await shiftsOf(page);
-    await open(page, SECTION);
-    await expect(buyableCards(page).first()).toBeVisible();
     const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await shifts()).toBe(0);
     await open(page, product ?? '');
     await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
     await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await shifts()).toBe(0);
     await open(page, '/personal/order/cart');
     await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
     expect(await shifts()).toBe(0);
   });
 
-  for (const width of [1440, 1024, 390])
-    test(`of a promotion name it with its end, link to its page and shift nothing, at ${width} px`, async ({
-      page,
-    }) => {
+  test('of a promotion name it with its end, link to its page and shift nothing, at 1440 and 1024 px and on a phone', async ({
+    page,
+  }) => {
+    // its name is too long for the line
+    const promotion = await askApi<Promotion>('/api/v1/promotions/split-sistemy/kronshteyn-v-podarok/');
+    await openAs(page, await newCustomer(customers), '/stores');
+    const shifts = await shiftsOf(page);
+    for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // its name is too long for the line
-      const promotion = await askApi<Promotion>('/api/v1/promotions/split-sistemy/kronshteyn-v-podarok/');
-      await openAs(page, await newCustomer(customers), '/stores');
-      const shifts = await shiftsOf(page);
       await open(page, promotion.products[0]?.url ?? '');
       const named = page.getByRole('complementary').getByRole('link', { name: promotion.title });
       await expect(named).toBeVisible();
@@ -73,36 +66,37 @@ test.describe('personal prices', () => {
         await page.getByRole('complementary').boundingBox(),
       ];
       expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
-      await page.waitForLoadState('networkidle');
-      expect(await shifts()).toBe(0);
-      await named.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
-    });
+      await settled(page);
+      expect(await shifts(), `${width} px`).toBe(0);
+    }
+    await page.getByRole('complementary').getByRole('link', { name: promotion.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
+  });
 
-  for (const width of [1440, 1024, 390])
-    test(`are shown in the rows of the dense table with their bonuses and do not shift it, at ${width} px`, async ({
-      page,
-    }) => {
+  test('are shown in the rows of the dense table with their bonuses and do not shift it, at 1440 and 1024 px and on a phone', async ({
+    page,
+  }) => {
+    await openAs(page, await newCustomer(customers), '/stores');
+    const shifts = await shiftsOf(page);
+    await page.addInitScript(() => localStorage.setItem('view', 'table'));
+    for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await openAs(page, await newCustomer(customers), '/stores');
-      const shifts = await shiftsOf(page);
-      await page.addInitScript(() => localStorage.setItem('view', 'table'));
       await open(page, SECTION);
       const bonus = buyableCards(page)
         .first()
         .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
       await expect(bonus).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await shifts()).toBe(0);
+      await settled(page);
+      expect(await shifts(), `${width} px`).toBe(0);
       await bonus.press('Enter');
       await expect(page.getByText('Бонусы за покупку')).toBeVisible();
-    });
+    }
+  });
 
-  for (const view of ['cards', 'table'])
-    test(`leave room for the buttons at 1024 px, in ${view}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1024, height: 900 });
-      const customer = await newCustomer(customers);
-      await openAs(page, customer, SECTION);
+  test('leave room for the buttons at 1024 px, in cards and in the table', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await openAs(page, await newCustomer(customers), SECTION);
+    for (const view of ['cards', 'table']) {
       if (view === 'table') await page.getByRole('button', { name: 'Таблицей' }).click();
       const card = buyableCards(page).first();
       const buy = card.getByRole('button', { name: 'В корзину' });
@@ -117,7 +111,8 @@ test.describe('personal prices', () => {
         const mark = await boxOf(card.getByRole('button', { name }));
         expect(mark.x >= box.x + box.width || mark.y + mark.height <= box.y, String(name)).toBe(true);
       }
-    });
+    }
+  });
 
   test('fall back to marked retail prices when the price service does not answer', async ({ page }) => {
     const customer = await newCustomer(customers);

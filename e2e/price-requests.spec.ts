@@ -8,7 +8,7 @@ import { inCity, origin } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { people, signInAs } from './support/people.ts';
 import { signInInUral } from './support/ural.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -17,6 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 const LIST = '/personal/price_requests';
+const WIDE = { width: 1440, height: 900 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
 const main = (page: Page) => page.getByRole('main');
@@ -120,60 +121,62 @@ test('an answered price is bought in the requested quantity', async ({ page }) =
   }, item.id);
 });
 
-for (const size of [{ width: 1440, height: 900 }, PHONE])
-  test(`an answered request is heard of by the bell and by mail (${size.width} px)`, async ({ page, browser }) => {
-    await page.setViewportSize(size);
-    await openAs(page, await newCustomer(customers), '/stores');
-    const product = await productToAskFor(page, 0);
-    await open(page, product.url);
-    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-    await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
-    await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
-    const number = Number(/№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1]);
-    await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
+test('an answered request is heard of by the bell, also on a phone, and by mail', async ({ page, browser }) => {
+  await openAs(page, await newCustomer(customers), '/stores');
+  const product = await productToAskFor(page, 0);
+  await page.setViewportSize(PHONE);
+  await open(page, product.url);
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
+  const number = Number(/№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1]);
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
 
-    const operator = await browser.newPage();
-    await signInAs(operator, 'operator');
-    await ask(operator, 'POST v1 staff/priceRequests/{number}/answer/', {
-      params: { number },
-      body: { price: 123_400, days: 5 },
-    });
-    await operator.close();
-
-    await page.evaluate(() => localStorage.removeItem('notifications'));
-    await open(page, '/stores');
-    const bar =
-      size.width === PHONE.width ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
-    await bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' }).click();
-    await expect(page).toHaveURL('/notifications');
-    const title = `Ответ на запрос цены № ${number}`;
-    await expect(main(page).locator('li[id]').filter({ hasText: title })).toBeVisible();
-    await expect.poll(async () => (await inCity('/dev/outbox')).text, { timeout: 20_000 }).toContain(title);
-    // the price is the customer's own now
-    await open(page, product.url);
-    await expect(
-      main(page)
-        .getByText(/123\s400\s₽/)
-        .first(),
-    ).toBeVisible();
+  const operator = await browser.newPage();
+  await signInAs(operator, 'operator');
+  await ask(operator, 'POST v1 staff/priceRequests/{number}/answer/', {
+    params: { number },
+    body: { price: 123_400, days: 5 },
   });
+  await operator.close();
 
-for (const [theme, size] of [
-  ['light', { width: 1440, height: 900 }],
-  ['dark', PHONE],
-] as const)
-  test(`the list of price requests and the dialog are accessible (${theme}, ${size.width} px)`, {
-    tag: '@screen',
-  }, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await signInAs(page, 'colleague');
-    await open(page, LIST);
-    await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();
-    await expectAccessible(page, 'main');
-    const product = await productToAskFor(page, 0);
-    await open(page, product.url);
-    await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-    await expect(dialog(page)).toContainText(product.code);
-    await expectAccessible(page, 'dialog');
-  });
+  await page.evaluate(() => localStorage.removeItem('notifications'));
+  await open(page, '/stores');
+  const news = { name: 'Уведомления: 1 непрочитанное' };
+  await expect(page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', news)).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await headerOf(page).getByRole('link', news).click();
+  await expect(page).toHaveURL('/notifications');
+  const title = `Ответ на запрос цены № ${number}`;
+  await expect(main(page).locator('li[id]').filter({ hasText: title })).toBeVisible();
+  await expect.poll(async () => (await inCity('/dev/outbox')).text, { timeout: 20_000 }).toContain(title);
+  // the price is the customer's own now
+  await open(page, product.url);
+  await expect(
+    main(page)
+      .getByText(/123\s400\s₽/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('the list of price requests and the dialog are accessible on a light desktop and on a dark phone', {
+  tag: '@screen',
+}, async ({ page }) => {
+  const inBoth = async (part: string) => {
+    await expectAccessible(page, part, 'light, 1440 px');
+    await page.setViewportSize(PHONE);
+    await chooseTheme(page, 'dark');
+    await expectAccessible(page, part, 'dark, 390 px');
+    await page.setViewportSize(WIDE);
+    await chooseTheme(page, 'light');
+  };
+  await signInAs(page, 'colleague');
+  await open(page, LIST);
+  await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();
+  await inBoth('main');
+  const product = await productToAskFor(page, 0);
+  await open(page, product.url);
+  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
+  await expect(dialog(page)).toContainText(product.code);
+  await inBoth('dialog');
+});

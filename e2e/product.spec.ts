@@ -33,14 +33,37 @@ async function pictured() {
   return productInFull(url);
 }
 
-test('the picture, key figures, price and stock of a product are visible without scrolling', async ({ page }) => {
-  const { url, name } = await popularProduct();
+test('a product’s page shows the main facts without scrolling, leads to its sections and to similar products, and is printed without controls', async ({
+  page,
+}) => {
+  const { url, name, similar } = await productInFull((await popularProduct()).url);
   await open(page, url);
   await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
   await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
   await expect(buyPanel(page).getByText('₽')).toBeInViewport({ ratio: 1 });
   await expect(buyPanel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+
+  const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
+  const links = contents.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+  }
+
+  const others = section(page, 'Похожие товары').getByRole('link');
+  await expect(others).toHaveCount(similar.length);
+  const addresses = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).not.toContain(url);
+  for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(section(page, 'Характеристики')).toBeVisible();
+  await expect(buyPanel(page)).toBeVisible();
+  await expect(contents).toBeHidden();
+  await expect(section(page, 'Похожие товары')).toBeHidden();
 });
 
 test('a product without a price offers to request one', async ({ page }) => {
@@ -50,13 +73,6 @@ test('a product without a price offers to request one', async ({ page }) => {
 });
 
 test.describe('the gallery', () => {
-  test('shows the chosen picture', async ({ page }) => {
-    await open(page, (await pictured()).url);
-    await thumbnail(page, 2).click();
-    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
-    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
-  });
-
   test('zooms by a click, the wheel and the buttons', async ({ page }) => {
     const { url, name } = await pictured();
     await open(page, url);
@@ -83,9 +99,16 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('works by keyboard alone and returns the focus', async ({ page }) => {
+  test('shows the chosen picture, works by keyboard alone, and returns the focus and the picture that was seen last', async ({
+    page,
+  }) => {
     const { url, name, pictures } = await pictured();
     await open(page, url);
+    await thumbnail(page, 2).click();
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+    await thumbnail(page, 1).click();
+    await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
     const opener = picture(page, 1);
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -107,17 +130,12 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-  });
-
-  test('returns to the picture that was seen last', async ({ page }) => {
-    await open(page, (await pictured()).url);
-    await picture(page, 1).click();
-    const screen = page.getByRole('dialog');
-    await expect(screen.getByText(/^1 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveText(`1 / ${pictures.length}`);
     await page.keyboard.press('ArrowRight');
-    await expect(screen.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await expect(place).toHaveText(`2 / ${pictures.length}`);
     await page.keyboard.press('Escape');
-    await expect(screen).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
@@ -244,27 +262,6 @@ test('a set lists its parts, and a part lists its sets', async ({ page }) => {
   await expect(section(page, 'Входит в комплекты').getByRole('link', { name: set.name, exact: true })).toBeVisible();
 });
 
-test('similar products are other products, and every one of them exists', async ({ page }) => {
-  const product = await productInFull((await popularProduct()).url);
-  await page.goto(product.url);
-  const links = section(page, 'Похожие товары').getByRole('link');
-  await expect(links).toHaveCount(product.similar.length);
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses).not.toContain(product.url);
-  for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
-});
-
-test('the links of the contents lead to the sections of the page', async ({ page }) => {
-  await open(page, (await popularProduct()).url);
-  const links = page.getByRole('navigation', { name: 'Содержание страницы' }).getByRole('link');
-  expect(await links.count()).toBeGreaterThan(1);
-  for (const link of await links.all()) {
-    const name = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
-  }
-});
-
 test.describe('a product page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -278,26 +275,8 @@ test.describe('a product page without JavaScript', () => {
   });
 });
 
-test('the price and the basket button of a phone are in a bar at the bottom', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, (await popularProduct()).url);
-  const buy = page.getByRole('button', { name: 'В корзину' }).last();
-  await expect(buy).toBeInViewport({ ratio: 1 });
-  await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded();
-  await expect(buy).toBeInViewport({ ratio: 1 });
-});
-
-test('a printed product page has the figures, price and stock, and no controls', async ({ page }) => {
-  await open(page, (await popularProduct()).url);
-  await page.emulateMedia({ media: 'print' });
-  await expect(section(page, 'Характеристики')).toBeVisible();
-  await expect(buyPanel(page)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Содержание страницы' })).toBeHidden();
-  await expect(section(page, 'Похожие товары')).toBeHidden();
-});
-
 test('a phone shows one buy button at a time: the bar hides when the panel’s is in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await open(page, (await popularProduct()).url);
   const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });
   const inBar = page.getByRole('main').locator('button', { hasText: 'В корзину' }).last();
@@ -309,4 +288,6 @@ test('a phone shows one buy button at a time: the bar hides when the panel’s i
   await page.evaluate(() => window.scrollBy(0, 900));
   await expect(inPanel).not.toBeInViewport();
   await expect(inBar).toBeVisible();
+  await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded();
+  await expect(inBar).toBeInViewport({ ratio: 1 });
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { addFirst, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { newCustomer, openWithBasket } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { open, test } from './support/visitor.ts';
+import { test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -18,9 +18,7 @@ test('the day told in the basket is told at the checkout, promised by the order,
   page,
 }) => {
   const customer = await newCustomer(customers);
-  await openAs(page, customer, SECTION);
-  await addFirst(page, 1);
-  await open(page, '/personal/order/cart');
+  await openWithBasket(page, customer, 1, '/personal/order/cart');
   const main = page.getByRole('main');
   const line = main
     .getByRole('listitem')

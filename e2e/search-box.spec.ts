@@ -9,6 +9,7 @@ import {
   searchBox,
   searchField,
   searchOptions,
+  settled,
   test,
 } from './support/visitor.ts';
 
@@ -70,9 +71,22 @@ test.describe('suggestions', () => {
     await expect(searchOptions(page)).toHaveCount(0);
   });
 
-  test('are navigated with the arrow keys and followed by Enter', async ({ page }) => {
+  test('close by Escape and when the focus leaves the field, and are navigated with the arrow keys and followed by Enter', async ({
+    page,
+  }) => {
     await open(page, '/');
+    await searchField(page).fill('rjylbwbjyth');
+    await expect(searchBox(page).getByText('Показаны результаты по запросу «кондиционер»')).toBeVisible();
     await searchField(page).fill('обогреватель');
+    await expect(searchOptions(page)).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(searchOptions(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('обогреватель');
+    await searchField(page).click();
+    await expect(searchOptions(page)).toHaveCount(5);
+    await page.mouse.click(10, 890);
+    await expect(searchOptions(page)).toHaveCount(0);
+    await searchField(page).click();
     await expect(searchOptions(page)).toHaveCount(5);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -120,25 +134,6 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
   });
 
-  test('say when they are for a corrected text', async ({ page }) => {
-    await open(page, '/');
-    await searchField(page).fill('rjylbwbjyth');
-    await expect(searchBox(page).getByText('Показаны результаты по запросу «кондиционер»')).toBeVisible();
-  });
-
-  test('close by Escape, with the text unchanged, and when the focus leaves the field', async ({ page }) => {
-    await open(page, '/');
-    await searchField(page).fill('обогреватель');
-    await expect(searchOptions(page)).toHaveCount(5);
-    await page.keyboard.press('Escape');
-    await expect(searchOptions(page)).toHaveCount(0);
-    await expect(searchField(page)).toHaveValue('обогреватель');
-    await searchField(page).click();
-    await expect(searchOptions(page)).toHaveCount(5);
-    await page.mouse.click(10, 890);
-    await expect(searchOptions(page)).toHaveCount(0);
-  });
-
   test('of a slow response never replace those of a newer text', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -161,7 +156,7 @@ test.describe('suggestions', () => {
     await expect(searchOptions(page).first()).toContainText(/насос/i);
     letGo();
     await expect.poll(() => isAnswered).toBe(true);
-    await page.waitForTimeout(500);
+    await settled(page);
     for (const option of await searchOptions(page).all()) await expect(option).toContainText(/насос/i);
   });
 
@@ -215,12 +210,17 @@ test.describe('the search history', () => {
     await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
   });
 
-  test('shows ten texts, the newest first', async ({ page }) => {
+  test('shows ten texts, the newest first, to its visitor alone', async ({ page, browser, baseURL }) => {
     await open(page, '/');
     const texts = Array.from({ length: 12 }, (_, number) => `запрос ${number + 1}`);
     await rememberTexts(page, texts);
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(texts.toReversed().slice(0, 10));
+    const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await open(stranger, '/');
+    await searchField(stranger).click();
+    await expect(searchBox(stranger).getByText('Введите не меньше трёх символов')).toBeVisible();
+    await stranger.close();
   });
 
   test('removes one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
@@ -247,19 +247,11 @@ test.describe('the search history', () => {
     await searchField(page).click();
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
   });
-
-  test('is not visible to another visitor', async ({ page, browser, baseURL }) => {
-    await open(page, '/');
-    await rememberTexts(page, ['тайный запрос']);
-    const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-    await open(stranger, '/');
-    await searchField(stranger).click();
-    await expect(searchBox(stranger).getByText('Введите не меньше трёх символов')).toBeVisible();
-    await stranger.close();
-  });
 });
 
-test('the key «/» focuses the search field, and the cross clears it', async ({ page }) => {
+test('the key «/» focuses the search field, the cross clears it, and an empty search does not leave the page', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
@@ -268,10 +260,6 @@ test('the key «/» focuses the search field, and the cross clears it', async ({
   await searchBox(page).getByRole('button', { name: 'Очистить строку поиска' }).click();
   await expect(searchField(page)).toHaveValue('');
   await expect(searchField(page)).toBeFocused();
-});
-
-test('an empty search does not leave the page', async ({ page }) => {
-  await open(page, '/');
   await searchField(page).fill('   ');
   await searchField(page).press('Enter');
   await expect(page).toHaveURL('/');

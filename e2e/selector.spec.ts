@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
-import { isSamePage, markPage, open, test } from './support/visitor.ts';
+import { isSamePage, markPage, open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -14,39 +14,39 @@ const room = (page: Page, number: number) => page.getByRole('group', { name: `П
 const models = (page: Page, number: number) =>
   page.getByRole('list', { name: `Модели: ${number}.` }).getByRole('listitem');
 
-for (const width of [1440, 390]) {
-  test(`two rooms become a set in the basket at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openAs(page, await newCustomer(customers), '/selector');
-    await room(page, 1).getByLabel('Площадь, м²').fill('16');
-    await page.getByRole('button', { name: 'Добавить помещение' }).click();
-    await room(page, 2).getByLabel('Площадь, м²').fill('24');
-    await page.getByRole('button', { name: 'Рассчитать и подобрать' }).click();
-    await expect(page.getByRole('heading', { name: '2. Жилая комната, 24 м²' })).toBeVisible();
-    expect(page.url()).toContain('/selector?area=16&area=24');
+test('two rooms become a set in the basket, on a wide screen and on a phone', async ({ page }) => {
+  await openAs(page, await newCustomer(customers), '/selector');
+  await room(page, 1).getByLabel('Площадь, м²').fill('16');
+  await page.getByRole('button', { name: 'Добавить помещение' }).click();
+  await room(page, 2).getByLabel('Площадь, м²').fill('24');
+  await page.getByRole('button', { name: 'Рассчитать и подобрать' }).click();
+  await expect(page.getByRole('heading', { name: '2. Жилая комната, 24 м²' })).toBeVisible();
+  expect(page.url()).toContain('/selector?area=16&area=24');
 
-    // a further change is shown without a reload, in the address too
-    await markPage(page);
-    await room(page, 2).getByLabel('Солнце').selectOption('Юг, весь день');
-    await expect(page).toHaveURL(/sun=half&sun=sunny/);
-    await expect(page.getByText('24 м² × 2,7 м × 40 Вт/м³')).toBeVisible();
-    await models(page, 1)
-      .getByRole('link', { name: /^Взять в комплект/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/pick=/);
-    expect(await isSamePage(page)).toBe(true);
+  // a further change is shown without a reload, in the address too
+  await markPage(page);
+  await room(page, 2).getByLabel('Солнце').selectOption('Юг, весь день');
+  await expect(page).toHaveURL(/sun=half&sun=sunny/);
+  await expect(page.getByText('24 м² × 2,7 м × 40 Вт/м³')).toBeVisible();
+  await models(page, 1)
+    .getByRole('link', { name: /^Взять в комплект/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/pick=/);
+  expect(await isSamePage(page)).toBe(true);
 
-    const set = page.getByRole('article', { name: 'Отдельные системы' });
-    const names = await set.getByRole('listitem').getByRole('link').allTextContents();
-    expect(names).toHaveLength(2);
-    await expect(page.getByRole('article', { name: 'Мульти-сплит' })).toContainText('Наружный блок');
-    await set.getByRole('button', { name: 'В корзину' }).click();
-    await expect(page.getByText('Комплект добавлен в корзину')).toBeVisible();
-    await open(page, '/personal/order/cart');
-    for (const name of names) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
-  });
-}
+  await page.setViewportSize(PHONE);
+  await room(page, 2).getByLabel('Площадь, м²').fill('25');
+  await expect(page.getByRole('heading', { name: '2. Жилая комната, 25 м²' })).toBeVisible();
+  const set = page.getByRole('article', { name: 'Отдельные системы' });
+  const names = await set.getByRole('listitem').getByRole('link').allTextContents();
+  expect(names).toHaveLength(2);
+  await expect(page.getByRole('article', { name: 'Мульти-сплит' })).toContainText('Наружный блок');
+  await set.getByRole('button', { name: 'В корзину' }).click();
+  await expect(page.getByText('Комплект добавлен в корзину')).toBeVisible();
+  await open(page, '/personal/order/cart');
+  for (const name of names) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
 
 test('a set becomes a commercial offer', async ({ page }) => {
   await openAs(page, await newCustomer(customers), '/selector?area=16&area=24');

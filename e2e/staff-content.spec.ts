@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { axeOf } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { signInAs } from './support/people.ts';
 import { open, test } from './support/visitor.ts';
@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 const seenWithinSeconds = (look: () => Promise<void>) => expect(look).toPass({ timeout: 5000, intervals: [200] });
 
 async function withoutFaults(page: Page): Promise<void> {
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 }
 
 test('an operator previews and publishes a news item, adds a banner and a redirect, and a shopper sees each within five seconds', async ({

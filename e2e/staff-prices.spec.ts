@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { productOnRequest } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { expectNoViolations, openSection, sees } from './support/operator.ts';
+import { openSection, sees } from './support/operator.ts';
 import { ask, main } from './support/orders.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
@@ -16,47 +17,50 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
+const WIDE = { width: 1440, height: 900 };
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-  test(`an operator answers a price request and changes the price later, and the customer pays it (${viewport.width} px)`, async ({
-    page,
-    browser,
-  }) => {
-    await page.setViewportSize(viewport);
-    const customer = await newCustomer(customers);
-    const shopper = await (await browser.newContext()).newPage();
-    const product = await productOnRequest();
-    await openAs(shopper, customer, '/stores');
-    const { number } = await ask(shopper, 'POST v1 priceRequests/', {
-      body: { guid: product.guid, quantity: 2, comment: '', key: randomUUID() },
-    });
-    const pays = (price: RegExp) => sees(shopper, product.url, price);
-
-    await openSection(page, 'priceRequest');
-    await main(page).getByLabel('Номер, имя или слово').fill(String(number));
-    await press(page, new RegExp(`^Открыть № ${number}$`));
-    await main(page).getByRole('group', { name: 'Что сделать' }).getByRole('button', { name: 'Ответить' }).click();
-    await main(page).getByLabel('Цена за штуку, ₽').fill('87 650');
-    await main(page).getByRole('button', { name: 'Ответить' }).last().click();
-    await expect(page.getByText('Сохранено, клиент увидит ответ')).toBeVisible();
-    await pays(/87\s650/);
-
-    await open(page, '/staff?section=customerPrices');
-    await main(page).getByLabel('Товар, код или компания').fill(String(number));
-    await expect(row(page, `запрос № ${number}`)).toContainText(/87\s650/);
-    await row(page, `запрос № ${number}`).getByRole('button').click();
-    await main(page).getByLabel('Цена за штуку, ₽').fill('0');
-    await press(page, 'Сохранить');
-    await expect(main(page).getByRole('textbox', { name: 'Цена за штуку, ₽' })).toHaveAttribute('aria-invalid', 'true');
-    await expectNoViolations(page);
-    await main(page).getByLabel('Цена за штуку, ₽').fill('76543');
-    await press(page, 'Сохранить');
-    await expect(row(page, `запрос № ${number}`)).toContainText(/76\s543/);
-    await pays(/76\s543/);
-    await shopper.context().close();
+test('an operator answers a price request on a phone and changes the price later on a wide screen, and the customer pays it', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(PHONE);
+  const customer = await newCustomer(customers);
+  const shopper = await (await browser.newContext()).newPage();
+  const product = await productOnRequest();
+  await openAs(shopper, customer, '/stores');
+  const { number } = await ask(shopper, 'POST v1 priceRequests/', {
+    body: { guid: product.guid, quantity: 2, comment: '', key: randomUUID() },
   });
+  const pays = (price: RegExp) => sees(shopper, product.url, price);
+
+  await openSection(page, 'priceRequest');
+  await main(page).getByLabel('Номер, имя или слово').fill(String(number));
+  await press(page, new RegExp(`^Открыть № ${number}$`));
+  await main(page).getByRole('group', { name: 'Что сделать' }).getByRole('button', { name: 'Ответить' }).click();
+  await main(page).getByLabel('Цена за штуку, ₽').fill('87 650');
+  await main(page).getByRole('button', { name: 'Ответить' }).last().click();
+  await expect(page.getByText('Сохранено, клиент увидит ответ')).toBeVisible();
+  await pays(/87\s650/);
+
+  await open(page, '/staff?section=customerPrices');
+  await page.setViewportSize(WIDE);
+  await main(page).getByLabel('Товар, код или компания').fill(String(number));
+  await expect(row(page, `запрос № ${number}`)).toContainText(/87\s650/);
+  await row(page, `запрос № ${number}`).getByRole('button').click();
+  await main(page).getByLabel('Цена за штуку, ₽').fill('0');
+  await press(page, 'Сохранить');
+  await expect(main(page).getByRole('textbox', { name: 'Цена за штуку, ₽' })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await main(page).getByLabel('Цена за штуку, ₽').fill('76543');
+  await press(page, 'Сохранить');
+  await expect(row(page, `запрос № ${number}`)).toContainText(/76\s543/);
+  await pays(/76\s543/);
+  await shopper.context().close();
+});
 
 test('an operator changes the discount of a price group, and its customer’s price follows', async ({
   page,
@@ -85,7 +89,7 @@ test('an operator changes the discount of a price group, and its customer’s pr
   await main(page).getByLabel('Группа, категория или бренд').fill(group);
   await press(page, new RegExp(`^Изменить: Весь каталог, ${group}$`));
   await main(page).getByLabel('Скидка, %').fill('50');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await press(page, 'Сохранить');
   await expect(row(page, group)).toContainText('50 %');
   await sees(shopper, url, shown(rubles / 2));
@@ -108,7 +112,7 @@ test('an operator adds a price promotion with a product, is told what is wrong w
   await main(page).getByLabel('Первый день').fill('2031-05-01');
   await press(page, 'Сохранить');
   await expect(main(page).getByText('Укажите код подарка')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await main(page).getByLabel('Код подарка').fill(code);
   await press(page, 'Сохранить');
   await main(page).getByLabel('Название, группа, товар или код').fill(title);
@@ -120,7 +124,7 @@ test('an operator adds a price promotion with a product, is told what is wrong w
   await press(page, 'Добавить товар');
   await press(page, `Убрать ${code}`);
   await expect(main(page).getByText('Товаров пока нет')).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await sql`DELETE FROM promotions WHERE title = ${title}`.execute(customers.db);
 });
 
@@ -135,44 +139,47 @@ test.describe('the import schedule', () => {
   });
   test.afterAll(() => files.close());
 
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    test(`an operator adds a schedule, sees why a file was not read, fetches it at once, switches it off and removes it (${viewport.width} px)`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { rows } = await sql<{ code: string; rubles: number }>`
+  test('an operator adds a schedule, sees why a file was not read, fetches it at once, switches it off and removes it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const { rows } = await sql<{ code: string; rubles: number }>`
         SELECT code, price::float8 / 100 AS rubles FROM products WHERE is_active AND price IS NOT NULL
         ORDER BY popularity DESC, id LIMIT 1`.execute(customers.db);
-      // an outcome without changes, so that nobody else's prices change
-      const unchanged = `Код;Цена\r\n${rows[0]?.code};${rows[0]?.rubles}\r\n`;
-      content = null;
-      const name = `ceny-${Date.now()}.csv`;
-      const address = `http://127.0.0.1:${(files.address() as AddressInfo).port}/${name}`;
-      await openSection(page, 'schedule');
-      await press(page, 'Новое расписание');
-      await main(page).getByLabel('Что загрузить').selectOption({ label: 'Розничные цены' });
-      await main(page).getByLabel('Адрес файла').fill('ftp://primer.ru/ceny.csv');
-      await main(page).getByLabel('Каждый день во столько по Москве').fill('25:00');
-      await press(page, 'Сохранить');
-      await expect(main(page).getByText('Время в виде 06:30')).toBeVisible();
-      await main(page).getByLabel('Каждый день во столько по Москве').fill('04:30');
-      await press(page, 'Сохранить');
-      await expect(main(page).getByText('Адрес должен начинаться с http')).toBeVisible();
-      await expectNoViolations(page);
-      await main(page).getByLabel('Адрес файла').fill(address);
-      await press(page, 'Сохранить');
-      const own = row(page, name);
-      await expect(own).toContainText('каждый день в 04:30');
-      await press(page, `Скачать сейчас ${address}`);
-      await expect(own).toContainText('По этому адресу нет файла: ответ 404');
-      content = unchanged;
-      await press(page, `Скачать сейчас ${address}`);
-      await expect(own).toContainText('Изменений нет');
-      await expectNoViolations(page);
-      await press(page, `Выключить ${address}`);
-      await expect(own).toContainText('выключено');
-      await press(page, `Удалить ${address}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-      await expect(own).toHaveCount(0);
-    });
+    // an outcome without changes, so that nobody else's prices change
+    const unchanged = `Код;Цена\r\n${rows[0]?.code};${rows[0]?.rubles}\r\n`;
+    content = null;
+    const name = `ceny-${Date.now()}.csv`;
+    const address = `http://127.0.0.1:${(files.address() as AddressInfo).port}/${name}`;
+    await openSection(page, 'schedule');
+    await press(page, 'Новое расписание');
+    await main(page).getByLabel('Что загрузить').selectOption({ label: 'Розничные цены' });
+    await main(page).getByLabel('Адрес файла').fill('ftp://primer.ru/ceny.csv');
+    await main(page).getByLabel('Каждый день во столько по Москве').fill('25:00');
+    await press(page, 'Сохранить');
+    await expect(main(page).getByText('Время в виде 06:30')).toBeVisible();
+    await main(page).getByLabel('Каждый день во столько по Москве').fill('04:30');
+    await press(page, 'Сохранить');
+    await expect(main(page).getByText('Адрес должен начинаться с http')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(WIDE);
+    await expectAccessible(page);
+    await main(page).getByLabel('Адрес файла').fill(address);
+    await press(page, 'Сохранить');
+    const own = row(page, name);
+    await expect(own).toContainText('каждый день в 04:30');
+    await press(page, `Скачать сейчас ${address}`);
+    await expect(own).toContainText('По этому адресу нет файла: ответ 404');
+    content = unchanged;
+    await press(page, `Скачать сейчас ${address}`);
+    await expect(own).toContainText('Изменений нет');
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await press(page, `Выключить ${address}`);
+    await expect(own).toContainText('выключено');
+    await press(page, `Удалить ${address}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(own).toHaveCount(0);
+  });
 });

@@ -5,7 +5,7 @@ import { bigSection, popularProduct } from './support/catalogue.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
-import { open, PHONE, test } from './support/visitor.ts';
+import { open, PHONE, settled, test } from './support/visitor.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -38,54 +38,63 @@ const guestPages: Record<string, () => Promise<string>> = {
   'sign-in': async () => '/auth',
 };
 
+const customerPages = [
+  '/personal/orders',
+  '/notifications',
+  '/personal/profile',
+  '/personal/users',
+  '/personal/bonuses',
+  '/personal/favorites',
+  '/personal/kp',
+  '/personal/claims',
+  '/personal/subscriptions',
+  '/personal/internet_partner',
+  '/feedback',
+];
+
+/** Measures the page that is open, or the part of it that is named, and goes on. */
+async function measure(page: Page, what: string, within?: string): Promise<void> {
+  await settled(page);
+  expect.soft(await smallTargets(page, within), what).toEqual([]);
+}
+
 test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
-  for (const [name, path] of Object.entries(guestPages))
-    test(`${name}, as a guest`, async ({ page }) => {
-      await open(page, await path());
-      await page.waitForLoadState('networkidle');
-      expect(await smallTargets(page)).toEqual([]);
+  for (const [title, names] of [
+    ['the catalogue’s pages', ['home', 'catalogue', 'listing', 'filtered listing', 'product', 'search']],
+    [
+      'the pages of brands, news, promotions and stores',
+      ['brands', 'brand', 'news', 'news item', 'promotions', 'stores'],
+    ],
+    ['the pages of texts and of programmes', Object.keys(guestPages).slice(12)],
+  ] as const)
+    test(`${title}, as a guest`, async ({ page }) => {
+      for (const name of names) {
+        await open(page, (await guestPages[name]?.()) ?? '');
+        await measure(page, name);
+      }
     });
 
-  for (const path of [
-    '/personal/orders',
-    '/notifications',
-    '/personal/profile',
-    '/personal/users',
-    '/personal/bonuses',
-    '/personal/favorites',
-    '/personal/kp',
-    '/personal/claims',
-    '/personal/subscriptions',
-    '/personal/internet_partner',
-    '/feedback',
-  ])
-    test(`${path}, as a customer`, async ({ page }) => {
-      // the first page of a visit is set in a font of the system when the shop's own comes too late
-      await page.goto('/stores');
-      await signInAs(page, 'dealer');
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await smallTargets(page)).toEqual([]);
-    });
-
-  test('an order, as a customer', async ({ page }) => {
+  test('the pages of an account and an order, as a customer', async ({ page }) => {
+    // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/stores');
     await signInAs(page, 'dealer');
+    for (const path of customerPages) {
+      await open(page, path);
+      await measure(page, path);
+    }
     await open(page, '/personal/orders');
     await page.getByRole('main').locator('a[href*="/personal/orders/"]').first().click();
     await expect(page).toHaveURL(/\/personal\/orders\/.+/);
-    await page.waitForLoadState('networkidle');
-    expect(await smallTargets(page)).toEqual([]);
+    await measure(page, 'an order');
   });
 
   test('listing, product, basket and checkout, as a customer', async ({ page }) => {
     await enter(page, SECTION);
     await addFirst(page, 2);
-    expect(await smallTargets(page)).toEqual([]);
+    await measure(page, 'listing');
     for (const path of [(await popularProduct()).url, '/personal/order/cart', '/personal/order/make']) {
       await open(page, path);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await smallTargets(page, 'main'), path).toEqual([]);
+      await measure(page, path, 'main');
     }
   });
 });
@@ -112,8 +121,7 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
       .getByRole('main')
       .getByRole('button', { name: /^Фильтры/ })
       .click();
-    await page.waitForLoadState('networkidle');
-    expect(await smallTargets(page)).toEqual([]);
+    await measure(page, 'filters');
   });
 
   test('sign-in', async ({ page }) => {

@@ -7,7 +7,7 @@ interface PanelSkeletonProps {
 
 export function PanelSkeleton({ height }: PanelSkeletonProps) {
   return (
-    <div className={styles.root} style={{ minHeight: height }} aria-hidden>
+    <div className={styles.root} style={{ minHeight: height }} aria-hidden aria-busy>
       <span className={styles.title} />
       <span className={styles.line} />
       <span className={styles.line} />

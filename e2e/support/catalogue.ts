@@ -21,7 +21,8 @@ export interface Card {
 }
 
 const categories = () => askApi<Category[]>('/api/v1/catalog/categories/');
-const products = async (section: string, extra: object = {}) =>
+/** The first products of a section, as its listing shows them. */
+export const products = async (section: string, extra: object = {}) =>
   (await askApi<{ products: Card[]; total: number }>('/api/v3/catalog/products/all/', { section, size: 24, ...extra }))
     .products;
 

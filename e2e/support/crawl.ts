@@ -14,9 +14,10 @@ interface Crawl {
 
 /**
  * Follows the links of a city's host from its home page and checks every page: status, title, description, canonical
- * address, structured data, sharing picture, links to other cities.
+ * address, structured data, sharing picture, places it links to, links to other cities.
  *
- * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code
+ * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code; of
+ *   pages with several parameters a fifth
  */
 export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   const faults: string[] = [];
@@ -34,7 +35,8 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
     const kind = kindOf(path);
     const count = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, count);
-    if (count <= ofEachKind) queue.push(path);
+    // there are dozens of sets of several parameters
+    if (count <= (kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind)) queue.push(path);
   };
   const visitOne = async (path: string) => {
     const { status, headers, text } = await visit(host, path);
@@ -77,7 +79,7 @@ const originOf = (host: string): string => `http://${host}:${PORT}`;
 function kindOf(path: string): string {
   const [pathname = '', query = ''] = path.split('?');
   const [, first = ''] = pathname.split('/');
-  return `${first}/${new URLSearchParams(query).keys().toArray().toSorted().join('&')}`;
+  return `${first}/${[...new Set(new URLSearchParams(query).keys())].toSorted().join('&')}`;
 }
 
 const descriptionOf = ({ meta }: ReadPage): string => meta.get('description') ?? '';
@@ -100,6 +102,7 @@ function faultsOf(page: ReadPage, host: string, path: string): string[] {
   if (path !== '/stores' && !path.startsWith('/promotions/'))
     for (const link of links.filter((href) => href.startsWith('http')))
       if (isForeign(new URL(link).host)) faults.push(`links to ${new URL(link).host}`);
+  faults.push(...lostPlaces(page, host, path));
   if (isNoindex(page)) return faults;
   if (letters < LETTERS_MIN) faults.push(`${letters} letters of text`);
   if (!descriptionOf(page)) faults.push('no description');
@@ -110,6 +113,16 @@ function faultsOf(page: ReadPage, host: string, path: string): string[] {
   const isWhole = ['width', 'height', 'type', 'alt'].every((name) => meta.get(`og:image:${name}`));
   if (!picture.startsWith(`http://${own}/sharing/`) || !isWhole) faults.push(`og:image ${picture}`);
   return faults;
+}
+
+/** Links to a place of the page itself that it does not have. */
+function lostPlaces({ links, ids }: ReadPage, host: string, path: string): string[] {
+  const page = new URL(originOf(host) + path);
+  return links
+    .map((href) => new URL(href, page))
+    .filter(({ host: target, pathname, search }) => target === page.host && pathname + search === path)
+    .filter(({ hash }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))
+    .map(({ hash }) => `nothing at ${hash}`);
 }
 
 /** Paths of the host's own pages that a page links to. */

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOf } from './axe.ts';
 import { signInAs } from './people.ts';
 import { open } from './visitor.ts';
 
@@ -30,9 +29,4 @@ export async function sees(shopper: Page, path: string, text: string | RegExp): 
     );
     if (isShown) return;
   }
-}
-
-/** The open page has no accessibility violations. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
 }

@@ -12,6 +12,8 @@ export interface ReadPage {
   data: string[];
   /** addresses as they are written */
   links: string[];
+  /** ids of its elements */
+  ids: Set<string>;
   /** letters of the text in `main` */
   letters: number;
 }
@@ -25,6 +27,7 @@ export function readPage(html: string): ReadPage {
     headings: 0,
     data: [],
     links: [],
+    ids: new Set(),
     letters: 0,
   };
   const open: string[] = [];
@@ -36,6 +39,7 @@ export function readPage(html: string): ReadPage {
       const key = attributes.name ?? attributes.property;
       if (name === 'meta' && key !== undefined && !page.meta.has(key)) page.meta.set(key, content);
       if (name === 'link' && attributes.rel === 'canonical') page.canonical ??= href;
+      if (attributes.id !== undefined) page.ids.add(attributes.id);
       if (name === 'h1') page.headings += 1;
       if (name === 'a' && href !== undefined) page.links.push(href);
       isData = name === 'script' && attributes.type === 'application/ld+json';
@@ -55,4 +59,36 @@ export function readPage(html: string): ReadPage {
   });
   parser.end(html);
   return page;
+}
+
+/** Texts of a page's HTML that a person reads or hears, without those marked as Russian. */
+export function writtenTexts(html: string): string[] {
+  const texts: string[] = [];
+  /** whether what is in each open element is neither shown nor to be in the page's language */
+  const open: boolean[] = [];
+  let text = '';
+  const end = () => {
+    if (text.trim() !== '' && !open.at(-1)) texts.push(text);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      end();
+      const isLeftOut = attributes.lang === 'ru' || ['script', 'style', 'template'].includes(name);
+      open.push(isLeftOut || open.at(-1) === true);
+      if (open.at(-1)) return;
+      for (const said of ['aria-label', 'alt', 'title', 'placeholder'])
+        if (attributes[said] !== undefined) texts.push(attributes[said]);
+    },
+    ontext(part) {
+      text += part;
+    },
+    oncomment: end,
+    onclosetag() {
+      end();
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return texts;
 }

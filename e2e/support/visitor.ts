@@ -50,6 +50,24 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive;
 }
 
+/** Waits until nothing of the page loads any more: its data, its fonts, and what waits for an idle browser. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+  });
+}
+
+/** The page follows the theme that is chosen in another tab. */
+export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
 /** Marks the document; the mark survives client navigation and not a reload. */
 export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 export const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
