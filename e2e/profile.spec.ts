@@ -61,7 +61,7 @@ async function newColleague(context: BrowserContext): Promise<Access> {
   const owner = await newCustomer(customers);
   await elsewhere(context, async (page) => {
     expect(await signInWith(page, { phone: owner.phone, password: owner.password })).toBe(200);
-    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'member' };
+    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'buyer' };
     expect(await post(page, 'company/users/', invitation)).toBe(200);
   });
   return { phone, password: await passwordSentTo(phone) };
@@ -305,7 +305,7 @@ test.describe('colleagues', () => {
     const role = row.getByRole('combobox', { name: /^Роль:/ });
     await role.selectOption('Владелец');
     await page.getByRole('dialog', { name: 'Сделать владельцем?' }).getByRole('button', { name: 'Отмена' }).click();
-    await expect(role).toHaveValue('member');
+    await expect(role).toHaveValue('buyer');
     await role.selectOption('Владелец');
     await page.getByRole('dialog').getByRole('button', { name: 'Сменить роль' }).click();
     await expect(page.getByText('Роль изменена')).toBeVisible();

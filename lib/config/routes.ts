@@ -92,6 +92,19 @@ export const claimIdOf = (path: string): string | null => claimPath.exec(path)?.
 export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
 
 export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
+
+/** Requests of colleagues to place an order. */
+export const APPROVALS_PATH = '/personal/approvals';
+const approvalPath = /^\/personal\/approvals\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Id of the request that a path names, existing or not; null: it names none. */
+export const approvalIdOf = (path: string): string | null => approvalPath.exec(path)?.[1]?.toLowerCase() ?? null;
+
+/** Address under which every request's page is rendered: the browser reads from the real address which one to show. */
+export const APPROVAL_SHELL_PATH = `${APPROVALS_PATH}/00000000-0000-0000-0000-000000000000`;
+
+export const approvalAddress = (id: string) => `${APPROVALS_PATH}/${id}`;
+
 /** The form of a new claim about a product of an order; what is not given is chosen there. */
 export const newClaimAddress = (orderId = '', productId = '') =>
   `${CLAIMS_PATH}?new=${orderId}${productId && `&product=${productId}`}`;

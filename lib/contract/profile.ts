@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentKinds } from '#lib/config/consents.ts';
 import { emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
 import { managerSchema, ruledText } from './accounts.ts';
+import { companyRole } from './colleagues.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { notificationKindSchema } from './mailings.ts';
 
@@ -14,7 +15,7 @@ const companySchema = z.object({
   city: z.string(),
   /** code of the company's price group */
   priceGroup: z.string(),
-  role: z.enum(['owner', 'member']),
+  role: companyRole,
   manager: managerSchema.nullable(),
 });
 export type ProfileCompany = z.infer<typeof companySchema>;

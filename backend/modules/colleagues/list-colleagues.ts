@@ -13,7 +13,7 @@ export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 compan
   const canManage = requireCaller(ctx).companyRole === 'owner';
   const [company, rows] = await Promise.all([
     ctx.db.selectFrom('companies').select(['name', 'opf']).where('id', '=', companyId).executeTakeFirstOrThrow(),
-    colleagues(ctx.db, companyId)
+    colleagues(ctx, companyId)
       .$if(!canManage, (query) => query.where('u.is_blocked', '=', false))
       .orderBy('u.is_blocked')
       .orderBy('u.company_role', 'desc')
@@ -24,6 +24,6 @@ export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 compan
   return {
     company: companyTitle(company.opf, company.name),
     canManage,
-    items: rows.map((row) => toColleague(row, userId)),
+    items: rows.map((row) => toColleague(row, { userId, canManage })),
   };
 }

@@ -11,7 +11,7 @@ import type { ProfileTexts } from './profile-texts.ts';
 export function CompanyPanel({ company }: { company: ProfileCompany }) {
   const { texts: all, isActing } = useProfileSetting();
   const texts = all.company;
-  const role = company.role === 'owner' ? texts.owner : texts.member;
+  const role = texts[company.role];
   return (
     <Panel id="company" title={companyTitle(company.opf, company.name)} note={isActing ? undefined : role}>
       <Facts

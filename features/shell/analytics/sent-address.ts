@@ -1,4 +1,6 @@
 import {
+  APPROVALS_PATH,
+  approvalIdOf,
   CLAIMS_PATH,
   canonicalPath,
   claimIdOf,
@@ -42,9 +44,10 @@ export function sentAddress(href: string): string {
   return url.href;
 }
 
-/** The path without the id of an order or a claim. */
+/** The path without the id of an order, a request or a claim. */
 export function sentPath(path: string): string {
   if (orderIdOf(path)) return '/personal/orders';
+  if (approvalIdOf(path)) return APPROVALS_PATH;
   return claimIdOf(path) ? CLAIMS_PATH : path;
 }
 

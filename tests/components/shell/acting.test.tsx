@@ -113,7 +113,7 @@ describe('the choice of a customer', () => {
     const one = { company: 'ООО «КлиматПроф»', inn: '1655000010', city: 'Казань', phone: null };
     const items = [
       { ...one, id: 2, person: 'Хабибуллин Тимур', role: 'owner' },
-      { ...one, id: 3, person: 'Егорова Марина', role: 'member' },
+      { ...one, id: 3, person: 'Егорова Марина', role: 'buyer' },
     ];
     const server = setupServer(http.post('*/acting/customers/', () => HttpResponse.json({ items, isMore: false })));
     beforeAll(() => server.listen());

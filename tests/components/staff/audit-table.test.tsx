@@ -22,7 +22,7 @@ describe('the log of changes', () => {
   it('shows money, days, times, states, cities and roles as people write them', () => {
     const shown = changes({
       subject: 'installation',
-      before: { status: 'new', price: null, assigned_on: null, city_id: null, company_role: 'member' },
+      before: { status: 'new', price: null, assigned_on: null, city_id: null, company_role: 'buyer' },
       after: {
         status: 'cancelled',
         price: 38_000_000,
