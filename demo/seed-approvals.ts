@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { publicContext } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
 import { askedNews } from '#backend/modules/approvals/index.ts';
 import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { ApprovalForm } from '#lib/contract/approvals.ts';
 
 const REQUESTER = '9000000005';
@@ -17,6 +19,8 @@ interface Author {
   phone: string;
   email: string;
   companyId: number;
+  /** of the company */
+  xmlId: string;
 }
 
 /** Adds the request of the demo's requester that waits for approval, once. Returns whether it did. */
@@ -25,7 +29,7 @@ export async function seedApprovals(db: Db, now = new Date()): Promise<boolean> 
     // of two processes that start at once only one adds it
     await sql`LOCK TABLE approvals IN EXCLUSIVE MODE`.execute(trx);
     const author = await authorOf(trx);
-    const lines = author ? await linesOf(trx, author.companyId) : [];
+    const lines = author ? await priced(trx, author, await linesOf(trx, author.companyId)) : [];
     if (!author || lines.length === 0) return false;
     await add(trx, author, lines, new Date(now.getTime() - 2 * HOUR_MS));
     return true;
@@ -34,8 +38,8 @@ export async function seedApprovals(db: Db, now = new Date()): Promise<boolean> 
 
 async function authorOf(db: Db): Promise<Author | undefined> {
   const { rows } = await sql<Author>`
-    SELECT id, fio, phone, email, company_id AS "companyId" FROM users
-    WHERE phone = ${REQUESTER} AND company_role = 'requester' AND company_id IS NOT NULL
+    SELECT u.id, u.fio, u.phone, u.email, c.id AS "companyId", c.guid AS "xmlId"
+    FROM users u JOIN companies c ON c.id = u.company_id WHERE phone = ${REQUESTER} AND company_role = 'requester'
       AND EXISTS (SELECT FROM categories WHERE source = 'demo') AND NOT EXISTS (SELECT FROM approvals)`.execute(db);
   return rows[0];
 }
@@ -43,13 +47,32 @@ async function authorOf(db: Db): Promise<Author | undefined> {
 /** What the company has bought before and is in stock in its city. */
 async function linesOf(db: Db, companyId: number): Promise<AskedLine[]> {
   const { rows } = await sql<AskedLine>`
-    SELECT i.guid, min(i.name) AS name, min(i.code) AS code, max(i.price)::float8 / 100 AS price, 2 AS quantity
+    SELECT i.guid, min(i.name) AS name, min(i.code) AS code, 0 AS price, 2 AS quantity
     FROM order_items i JOIN orders o ON o.id = i.order_id JOIN products p ON p.id = i.product_id
     JOIN companies c ON c.id = ${companyId}
     JOIN warehouses w ON w.city_id = c.city_id JOIN stock s ON s.warehouse_id = w.id AND s.product_id = p.id
     WHERE o.customer = c.guid AND NOT i.is_gift AND p.is_available AND s.quantity >= 2
     GROUP BY i.guid ORDER BY min(i.id) LIMIT 3`.execute(db);
   return rows;
+}
+
+/** With the company's prices of now. */
+async function priced(db: Db, { id, companyId, xmlId }: Author, lines: AskedLine[]): Promise<AskedLine[]> {
+  const caller = {
+    userId: id,
+    companyId,
+    companyRole: 'buyer',
+    guid: xmlId,
+    xmlId,
+    isVerified: true,
+    isEmployee: false,
+    isOperator: false,
+    tokenHash: Buffer.alloc(0),
+  } as const;
+  const asked = lines.map(({ guid, quantity }) => ({ guid, count: quantity }));
+  const { items } = await customerPrices({ ...publicContext(db), caller }, asked);
+  const prices = new Map(items.map(({ guid, price }) => [guid, price]));
+  return lines.map((line) => ({ ...line, price: prices.get(line.guid) ?? 0 }));
 }
 
 async function add(db: Db, author: Author, lines: AskedLine[], at: Date): Promise<void> {

@@ -13,7 +13,7 @@ const companySchema = z.object({
   kpp: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  /** code of the company's price group */
+  /** code of the company's price group; '': for a requester */
   priceGroup: z.string(),
   role: companyRole,
   manager: managerSchema.nullable(),

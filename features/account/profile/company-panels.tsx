@@ -20,7 +20,7 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
           [texts.kpp, company.kpp],
           [texts.city, company.city],
           [texts.address, company.address && unbrokenAddress(company.address)],
-          [texts.prices, priceGroupName(company.priceGroup, texts.priceGroups)],
+          [texts.prices, company.role !== 'requester' && priceGroupName(company.priceGroup, texts.priceGroups)],
         ]}
       />
       {!isActing && (

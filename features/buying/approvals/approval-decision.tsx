@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -48,40 +49,50 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
   const { check, forbidden, terms, change, isChecking, isBusy } = state;
   const isEmpty = check !== null && check.lines.length === 0;
   const isMissing = terms.allowBackorder || check?.differences.some(({ kind }) => kind === 'stock');
+  const confirm = (
+    <Button
+      variant="action"
+      size="l"
+      isWide
+      disabled={!check || isEmpty || isChecking || isBusy || forbidden !== null}
+      aria-busy={isBusy}
+      onClick={() => check && void state.confirm(check)}
+    >
+      {isBusy ? one.confirming : one.confirm}
+    </Button>
+  );
   return (
-    <div className={layout.one}>
-      <ApprovalDetails approval={approval} check={check} texts={texts} />
-      <SummaryPanel id="approval-decision" title={one.sum} isSticky isPending={isChecking}>
-        <ApprovalTermsFields entities={entities} state={state} texts={texts} />
-        {check && <Changed check={check} texts={texts} />}
-        {isMissing && (
-          <Checkbox
-            label={one.backorder}
-            checked={terms.allowBackorder}
-            onChange={({ target }) => change({ allowBackorder: target.checked })}
-          />
-        )}
-        {check ? <Totals check={check} texts={texts} /> : <PanelSkeleton height={140} />}
-        {isEmpty && <p className={styles.warning}>{one.nothingLeft}</p>}
-        {forbidden && <p className={styles.warning}>{forbidden}</p>}
-        <FailureLine>{state.failure ?? state.checkFailure}</FailureLine>
-        <div className={styles.actions}>
-          <Button
-            variant="action"
-            size="l"
-            isWide
-            disabled={!check || isEmpty || isChecking || isBusy || forbidden !== null}
-            aria-busy={isBusy}
-            onClick={() => check && void state.confirm(check)}
-          >
-            {isBusy ? one.confirming : one.confirm}
-          </Button>
-          <Button variant="outline" isWide disabled={isBusy} onClick={() => setRefusing(true)}>
-            {one.refuse}
-          </Button>
-        </div>
-        <p className={styles.note}>{one.priced}</p>
-      </SummaryPanel>
+    <div>
+      <div className={layout.one}>
+        <ApprovalDetails approval={approval} check={check} texts={texts} />
+        <SummaryPanel id="approval-decision" title={one.decision} isSticky isPending={isChecking}>
+          <ApprovalTermsFields entities={entities} state={state} texts={texts} />
+          {check && <Changed check={check} texts={texts} />}
+          {isMissing && (
+            <Checkbox
+              label={one.backorder}
+              checked={terms.allowBackorder}
+              onChange={({ target }) => change({ allowBackorder: target.checked })}
+            />
+          )}
+          {check ? <Totals check={check} texts={texts} /> : <PanelSkeleton height={140} />}
+          {isEmpty && <p className={styles.warning}>{one.nothingLeft}</p>}
+          {forbidden && <p className={styles.warning}>{forbidden}</p>}
+          <FailureLine>{state.failure ?? state.checkFailure}</FailureLine>
+          <div className={styles.actions}>
+            <div className={styles.wide}>{confirm}</div>
+            <Button variant="outline" isWide disabled={isBusy} onClick={() => setRefusing(true)}>
+              {one.refuse}
+            </Button>
+          </div>
+          <p className={styles.note}>{one.priced}</p>
+        </SummaryPanel>
+      </div>
+      {check && (
+        <ActionBar label={one.total} value={formatRublesExact(check.totals.toPay)} note={forbidden}>
+          {confirm}
+        </ActionBar>
+      )}
       {isRefusing && <RefuseDialog approval={approval} texts={texts} onClose={() => setRefusing(false)} />}
     </div>
   );

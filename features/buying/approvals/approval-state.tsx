@@ -36,14 +36,16 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
       <p>
         <ApprovalMark status={status} texts={texts} />
       </p>
-      <Facts
-        rows={[
-          [one.decider, decider],
-          [one.decided, decider && decidedAt && formatMoment(decidedAt, pageLocale())],
-          [one.refusal, refusal],
-          [one.order, order && fill(texts.list.number, { number: order.number })],
-        ]}
-      />
+      {(decider ?? order) && (
+        <Facts
+          rows={[
+            [one.decider, decider],
+            [one.decided, decider && decidedAt && formatMoment(decidedAt, pageLocale())],
+            [one.refusal, refusal],
+            [one.order, order && fill(texts.list.number, { number: order.number })],
+          ]}
+        />
+      )}
       {status === 'waiting' && <p className={styles.note}>{one.waits}</p>}
       {order && !(isOwn && approval.reason === 'role') && (
         <ButtonLink variant="outline" href={orderAddress(order.id)}>

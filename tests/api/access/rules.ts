@@ -51,6 +51,7 @@ export const forRequesters: ReadonlySet<Call> = new Set<Call>([
   'GET v1 warehouses/{xmlId}/',
   'POST v1 remains/{xmlId}/byWarehouseAndProducts/',
   'POST v3 customerPrices/',
+  'POST v1 catalog/products/own/',
   'GET v1 company/users/',
   'GET v1 orders/recipients/',
   'GET v1 orders/statuses/',

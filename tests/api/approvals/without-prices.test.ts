@@ -46,10 +46,19 @@ describe('a requester', () => {
     });
   });
 
+  it('gets no list sorted or filtered by the company’s prices', async () => {
+    const body = { section: 'konditsionery', filters: { price: { to: own } }, sort: 'cheap' } as const;
+    const list = (person: ApprovalShop['owner']) =>
+      shop.ask('POST v1 catalog/products/own/', { body } as never, person);
+    expect((await list(shop.owner)).body).toMatchObject({ basis: 'own' });
+    expect((await list(shop.requester)).body).toEqual({ basis: 'retail' });
+  });
+
   it('is not told of the company’s overdue debt', async () => {
     const { db } = shop.database;
     await db.updateTable('receivables').set({ due_on: '2026-01-01' }).execute();
-    const notice = async (person: ApprovalShop['owner']) => (await shop.ask('GET v1 app/info/', {}, person)).body.notice;
+    const notice = async (person: ApprovalShop['owner']) =>
+      (await shop.ask('GET v1 app/info/', {}, person)).body.notice;
     expect(await notice(shop.owner)).toContain('₽');
     expect(await notice(shop.requester)).toBeNull();
   });
