@@ -70,7 +70,9 @@ describe('access to colleagues', () => {
     expect(seen).toMatchObject({ company: 'ООО «КлиматПроф»', canManage: false });
     expect(seen.items.map(({ phone, role, isSelf }) => [phone, role, isSelf])).toEqual([
       [OWNER, 'owner', false],
+      ['9000000006', 'buyer', false],
       [MEMBER, 'buyer', true],
+      ['9000000005', 'requester', false],
     ]);
   });
 

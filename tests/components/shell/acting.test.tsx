@@ -131,7 +131,7 @@ describe('the choice of a customer', () => {
       render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
       await userEvent.type(screen.getByLabelText('Компания, ИНН, имя или телефон'), 'Климат');
       expect(await screen.findByRole('button', { name: /Хабибуллин.*Владелец/ })).toBeDefined();
-      expect(screen.getByRole('button', { name: /Егорова.*Сотрудник/ })).toBeDefined();
+      expect(screen.getByRole('button', { name: /Егорова.*Покупатель/ })).toBeDefined();
     });
   });
 });
