@@ -64,8 +64,7 @@ for (const size of [WIDE, PHONE])
 
     const chief = await beside(browser, size);
     await openAs(chief, owner, '/notifications');
-    const news = main(chief).getByRole('listitem').filter({ hasText: 'Заявкина Анна Петровна просит согласовать заказ' });
-    await news.getByRole('link', { name: 'Посмотреть и подтвердить' }).click();
+    await main(chief).getByRole('link', { name: 'Заявкина Анна Петровна просит согласовать заказ' }).click();
     await expect(chief.getByRole('heading', { level: 1 })).toHaveText(/Заявка № \d+/);
     await expect(main(chief).getByText('Для объекта на Баумана')).toBeVisible();
     await expect(main(chief).getByText(isMoney).first()).toBeVisible();

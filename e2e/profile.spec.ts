@@ -313,7 +313,7 @@ test.describe('colleagues', () => {
     await elsewhere(context, async (other) => {
       await openAs(other, { phone, password }, '/personal/users');
       await expect(other.getByRole('button', { name: 'Пригласить сотрудника' })).toBeVisible();
-      await role.selectOption('Сотрудник');
+      await role.selectOption('Покупатель');
       await page.getByRole('dialog').getByRole('button', { name: 'Сменить роль' }).click();
       await row.getByRole('button', { name: /^Закрыть доступ:/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();

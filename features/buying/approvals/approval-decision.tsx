@@ -80,7 +80,7 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
           {forbidden && <p className={styles.warning}>{forbidden}</p>}
           <FailureLine>{state.failure ?? state.checkFailure}</FailureLine>
           <div className={styles.actions}>
-            <div className={styles.wide}>{confirm}</div>
+            {confirm}
             <Button variant="outline" isWide disabled={isBusy} onClick={() => setRefusing(true)}>
               {one.refuse}
             </Button>
