@@ -89,7 +89,7 @@ const tasks: Record<CompanyRole, LocalizedText> = {
   },
   requester: {
     ru: 'собирать корзину для компании и отправлять её на согласование',
-    en: 'fill a basket for the company and send it for approval',
+    en: 'fill a cart for the company and send it for approval',
   },
 };
 

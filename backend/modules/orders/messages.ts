@@ -54,7 +54,7 @@ export const messages = {
   }),
   requesterOrders: {
     ru: 'Заказ оформит покупатель или владелец: отправьте корзину на согласование',
-    en: 'A buyer or an owner places the order: send the basket for approval',
+    en: 'A buyer or an owner places the order: send the cart for approval',
   },
   overOrderLimit: ({ limit, toPay }: { limit: number; toPay: number }) => ({
     ru: `Заказ на ${formatRubles(toPay)} больше вашего лимита на один заказ — ${formatRubles(limit)}. Отправьте его на согласование`,

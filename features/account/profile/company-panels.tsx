@@ -11,7 +11,7 @@ import type { ProfileTexts } from './profile-texts.ts';
 export function CompanyPanel({ company }: { company: ProfileCompany }) {
   const { texts: all, isActing } = useProfileSetting();
   const texts = all.company;
-  const role = texts[company.role];
+  const role = { owner: texts.owner, buyer: texts.buyer, requester: texts.requester }[company.role];
   return (
     <Panel id="company" title={companyTitle(company.opf, company.name)} note={isActing ? undefined : role}>
       <Facts
