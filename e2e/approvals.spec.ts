@@ -75,7 +75,7 @@ for (const size of [WIDE, PHONE])
     await expect(panel(chief, 'Условия')).toContainText('Заявкина А. П.');
 
     await open(page, '/notifications');
-    await expect(main(page).getByText(/Заявка № \d+ подтверждена: оформлен заказ № /)).toBeVisible();
+    await expect(main(page).getByText(/Заявка\s№\s\d+ подтверждена: оформлен заказ\s№/)).toBeVisible();
     await open(page, '/personal/approvals');
     await expect(main(page).getByText('Подтверждена')).toBeVisible();
     await chief.context().close();
