@@ -55,7 +55,7 @@ for (const size of [WIDE, PHONE])
     await main(page).getByRole('link', { name: 'Отправить на согласование' }).last().click();
     await expect(panel(page, 'Получение')).toBeVisible();
     expect(await main(page).innerText()).not.toMatch(isMoney);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await main(page).getByLabel('Комментарий согласующему').fill('Для объекта на Баумана');
     await send(page).click();
     await expect(page).toHaveURL(/\/personal\/approvals\/[\da-f-]{36}$/);
@@ -68,7 +68,7 @@ for (const size of [WIDE, PHONE])
     await expect(chief.getByRole('heading', { level: 1 })).toHaveText(/Заявка № \d+/);
     await expect(main(chief).getByText('Для объекта на Баумана')).toBeVisible();
     await expect(main(chief).getByText(isMoney).first()).toBeVisible();
-    await expectAccessible(chief);
+    await expectAccessible(chief, 'main');
     await main(chief).getByRole('button', { name: 'Подтвердить' }).last().click();
     await expect(main(chief).getByText('Подтверждена')).toBeVisible();
     await main(chief).getByRole('link', { name: 'Открыть заказ' }).click();
@@ -90,7 +90,7 @@ test('a buyer over the limit sends the order for approval; the owner refuses it,
   await addFirst(page, 1);
   await open(page, '/personal/order/make');
   await expect(main(page).getByText(/Заказ больше вашего лимита на один заказ — 1\s000\s₽/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await send(page).click();
   await expect(main(page).getByText('Ждёт решения')).toBeVisible();
   const address = page.url();
@@ -126,7 +126,7 @@ test('an owner sets a limit in the table of colleagues, and a role that asks fir
   await field.fill('');
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await row.getByRole('combobox').selectOption('Заявитель');
   const dialog = page.getByRole('dialog', { name: 'Сделать заявителем?' });
   await dialog.getByRole('button', { name: 'Сменить роль' }).click();
