@@ -16,6 +16,7 @@ import { LISTING_PAGE_SIZE } from '#lib/config/limits.ts';
 import { isCampaignParameter, isParameterSort, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
+  approvalIdOf,
   canonicalPath,
   claimIdOf,
   isObjectRoute,
@@ -89,9 +90,10 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
-  // one shell for every order and every claim: the API decides who may read which
+  // one shell for every order, claim and request: the API decides who may read which
   if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
   if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
+  if (approvalIdOf(path)) return personal(visit, '/personal/approvals/one');
   if (path === SHOWCASE_PATH) return showcase(visit);
   if (path === SELECTOR_PATH) return selector(visit);
   if (path === LEAGUE_PATH) return league(visit);

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import type { Db } from './db/connection.ts';
 
 /** The signed-in user, identified by the bearer token. */
@@ -5,7 +6,9 @@ export interface Caller {
   userId: number;
   /** null: no company, or not verified yet */
   companyId: number | null;
-  companyRole: 'owner' | 'member';
+  companyRole: CompanyRole;
+  /** external id of the person */
+  guid: string;
   /** external id of the legal entity, or of the person without one */
   xmlId: string;
   isVerified: boolean;

@@ -9,3 +9,7 @@ export function requireCaller({ caller }: Pick<Context, 'caller'>): Caller {
   if (!caller) throw new ServiceError('UNAUTHORIZED', { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' });
   return caller;
 }
+
+/** Whether the caller only asks colleagues to order, and so sees nothing of the company's prices and money. */
+export const isRequester = (caller: Caller | null): boolean =>
+  caller !== null && caller.companyId !== null && caller.companyRole === 'requester';

@@ -1,3 +1,5 @@
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
+
 /** Accounts of the demo shop, listed in the README. Names, companies and numbers are invented. */
 
 export const DEMO_PASSWORD = 'klimat2026';
@@ -26,7 +28,9 @@ interface DemoPerson {
   login?: string;
   /** INN */
   company?: string;
-  companyRole?: 'owner' | 'member';
+  companyRole?: CompanyRole;
+  /** rubles of a buyer: for one order, and for a month */
+  limits?: { order: number; month: number };
   /** an employee who runs the shop's own affairs */
   isOperator?: boolean;
   /** path of the category for which the person is responsible */
@@ -82,7 +86,22 @@ export const demoPeople: DemoPerson[] = [
     fio: 'Егорова Марина Юрьевна',
     email: 'egorova@klimatprof.example',
     company: '1655000010',
-    companyRole: 'member',
+    companyRole: 'buyer',
+  },
+  {
+    phone: '9000000005',
+    fio: 'Сафина Алия Маратовна',
+    email: 'safina@klimatprof.example',
+    company: '1655000010',
+    companyRole: 'requester',
+  },
+  {
+    phone: '9000000006',
+    fio: 'Гилязов Рустам Ильдарович',
+    email: 'gilyazov@klimatprof.example',
+    company: '1655000010',
+    companyRole: 'buyer',
+    limits: { order: 60_000, month: 200_000 },
   },
   {
     phone: '9000000004',

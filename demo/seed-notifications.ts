@@ -108,5 +108,7 @@ export async function storePast(db: Db, { at, news: { kind, key, to, ...news } }
     INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at, read_at)
     SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${at}, ${isRead ? at : null}
     FROM users u JOIN companies c ON c.id = u.company_id
-    WHERE c.guid = ${to.customer} AND u.is_verified ON CONFLICT DO NOTHING`.execute(db);
+    WHERE c.guid = ${to.customer} AND u.is_verified AND u.company_role <> 'requester' ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
 }

@@ -61,7 +61,7 @@ async function addCompanies(db: Db, now: Date): Promise<void> {
 }
 
 async function addUsers(db: Db, passwordHash: string): Promise<void> {
-  for (const { phone, login, fio, email, company, companyRole, isOperator = false } of demoPeople) {
+  for (const { phone, login, fio, email, company, companyRole, limits, isOperator = false } of demoPeople) {
     await db
       .insertInto('users')
       .values(({ selectFrom }) => ({
@@ -74,6 +74,7 @@ async function addUsers(db: Db, passwordHash: string): Promise<void> {
         is_operator: isOperator,
         is_verified: company !== undefined,
         ...(companyRole && { company_role: companyRole }),
+        ...(limits && { order_limit: limits.order * 100, month_limit: limits.month * 100 }),
         ...(company && {
           company_id: selectFrom('companies').select('id').where('inn', '=', company).$asScalar(),
         }),

@@ -1,4 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
+import { seedApprovals } from './seed-approvals.ts';
 import { seedBonuses } from './seed-bonuses.ts';
 import { seedClaims } from './seed-claims.ts';
 import { seedContent } from './seed-content.ts';
@@ -22,6 +23,7 @@ export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);
+  await seedApprovals(db);
   await seedNotifications(db);
   await seedPartner(db);
   await seedClaims(db);

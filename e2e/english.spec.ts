@@ -71,6 +71,7 @@ const publicPages = async () => {
 };
 
 const customerPages = [
+  'approvals',
   'bonuses',
   'claims',
   'order/cart',

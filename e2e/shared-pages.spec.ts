@@ -49,6 +49,7 @@ async function kinds(): Promise<Kind[]> {
       .map((page) => fixed(`/personal/${page}`)),
     { first: `/auth?back=/${MARK}`, next: '/auth' },
     { first: `/personal/orders/${ORDER_A}${query}`, next: `/personal/orders/${ORDER_B}` },
+    { first: `/personal/approvals/${ORDER_A}${query}`, next: `/personal/approvals/${ORDER_B}` },
     { first: `/personal/claims/${ORDER_A}${query}`, next: `/personal/claims/${ORDER_B}` },
     fixed(products[0]!.url),
     { first: `${listing}?${campaign}`, next: listing },

@@ -1,8 +1,10 @@
 import enActing from './en/acting.json' with { type: 'json' };
 import enAlert from './en/alert.json' with { type: 'json' };
 import enAppPage from './en/appPage.json' with { type: 'json' };
+import enApprovals from './en/approvals.json' with { type: 'json' };
 import enAppStrip from './en/appStrip.json' with { type: 'json' };
 import enArrivals from './en/arrivals.json' with { type: 'json' };
+import enAskApproval from './en/askApproval.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
@@ -77,8 +79,10 @@ import enUnverified from './en/unverified.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAppPage from './ru/appPage.json' with { type: 'json' };
+import ruApprovals from './ru/approvals.json' with { type: 'json' };
 import ruAppStrip from './ru/appStrip.json' with { type: 'json' };
 import ruArrivals from './ru/arrivals.json' with { type: 'json' };
+import ruAskApproval from './ru/askApproval.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
@@ -158,7 +162,9 @@ export const messages = {
     alert: ruAlert,
     appPage: ruAppPage,
     appStrip: ruAppStrip,
+    approvals: ruApprovals,
     arrivals: ruArrivals,
+    askApproval: ruAskApproval,
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
@@ -236,7 +242,9 @@ export const messages = {
     alert: enAlert,
     appPage: enAppPage,
     appStrip: enAppStrip,
+    approvals: enApprovals,
     arrivals: enArrivals,
+    askApproval: enAskApproval,
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,

@@ -23,7 +23,7 @@ const usage = `npm run people -- <what>
   verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]   also one that was declined
   decline <phone> --reason "…"                              the applicant reads the reason in mail and profile
   employee <login> --fio "…" --email …                      an account of your own, without the domain
-  role <phone or login> owner | member | blocked | active
+  role <phone or login> owner | buyer | requester | blocked | active
   role <login> operator | not-operator                      who runs the shop's own affairs: an employee
   role <phone or login> responsible | not-responsible <category>
   acts [login] [--limit 100]                                what employees did for customers, the newest first`;
@@ -102,7 +102,8 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
 }
 
 function readRole([role, category]: string[]): RoleChange {
-  if (role === 'owner' || role === 'member' || role === 'blocked' || role === 'active') return { role };
+  if (role === 'owner' || role === 'buyer' || role === 'requester') return { role };
+  if (role === 'blocked' || role === 'active') return { role };
   if (role === 'operator') return { role };
   if (role === 'not-operator') return { role: 'notOperator' };
   if (role === 'responsible' && category) return { role, category };

@@ -56,6 +56,8 @@ import * as historyFacts from './migrations/0072-history-facts.ts';
 import * as auditSearch from './migrations/0073-audit-search.ts';
 import * as offerLinks from './migrations/0074-offer-links.ts';
 import * as offerWorks from './migrations/0078-offer-works.ts';
+import * as companyRoles from './migrations/0079-company-roles.ts';
+import * as approvals from './migrations/0080-approvals.ts';
 import * as widePictures from './migrations/0087-wide-pictures.ts';
 
 const migrations: Record<string, Migration> = {
@@ -115,6 +117,8 @@ const migrations: Record<string, Migration> = {
   '0073-audit-search': auditSearch,
   '0074-offer-links': offerLinks,
   '0078-offer-works': offerWorks,
+  '0079-company-roles': companyRoles,
+  '0080-approvals': approvals,
   '0087-wide-pictures': widePictures,
 };
 

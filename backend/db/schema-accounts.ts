@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '#lib/config/locales.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 
 /** Tables of people, their verifications and consents. */
 export interface AccountTables {
@@ -105,7 +106,10 @@ interface UsersTable {
   sent_password_hash: string | null;
   sent_password_until: Date | null;
   company_id: number | null;
-  company_role: Generated<'owner' | 'member'>;
+  company_role: Generated<CompanyRole>;
+  /** kopecks; null: no limit */
+  order_limit: number | null;
+  month_limit: number | null;
   city_id: number | null;
   is_verified: Generated<boolean>;
   is_employee: Generated<boolean>;

@@ -22,6 +22,8 @@ export interface StoredContract {
 /** What an entry of an order's history notes beside its status. */
 export type HistoryFact =
   | { kind: 'placedByEmployee'; name: string }
+  /** `name`: of the colleague who asked for it */
+  | { kind: 'approved'; name: string }
   | { kind: 'notCancelled' }
   /** `employee`: who did it for the customer; `installations`: numbers of the requests that were cancelled too */
   | { kind: 'cancelled'; by: 'customer' | 'shop'; employee?: string; installations: readonly number[] };
@@ -117,6 +119,7 @@ interface OrdersTable {
   author: string;
   created_by_employee: number | null;
   employee: string | null;
+  requester: string | null;
   company_id: number | null;
   entity: ColumnType<StoredEntity, string, string>;
   contract_id: number | null;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
+import type { ApprovalTables } from './schema-approvals.ts';
 import type { ArrivalTables } from './schema-arrivals.ts';
 import type { AttachmentTables } from './schema-attachments.ts';
 import type { AuditTables } from './schema-audit.ts';
@@ -25,6 +26,7 @@ import type { SuggestionTables } from './schema-suggestions.ts';
 export interface Database
   extends AccountTables,
     ActingTables,
+    ApprovalTables,
     ArrivalTables,
     AttachmentTables,
     AuditTables,

@@ -1,6 +1,7 @@
 import type { Caller, Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { colleagueMessages } from '#backend/modules/colleagues/index.ts';
+import { isRequester } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Call, contract } from '#lib/contract/contract.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
@@ -14,6 +15,7 @@ type Refusal =
   | 'chooseCustomer'
   | 'notVerified'
   | 'companiesOnly'
+  | 'notForRequesters'
   | 'ownersOnly'
   | 'employeesOnly'
   | 'operatorsOnly'
@@ -64,7 +66,7 @@ export const needsCustomer = (who: Access): boolean =>
 
 /** Refuses a caller whom the call's declaration does not allow, before any input is read. Throws `ServiceError` 401 or 403. */
 export function authorise({ caller }: Context, call: Call): void {
-  const refusal = refusalOf(caller, (contract[call] as Endpoint).who);
+  const refusal = refusalOf(caller, contract[call]);
   if (refusal === null) return;
   const words = textOf(call, refusal);
   const { actor } = caller ?? {};
@@ -72,7 +74,7 @@ export function authorise({ caller }: Context, call: Call): void {
   throw new ServiceError('FORBIDDEN', actor ? whileActing(actor.customer, words) : words);
 }
 
-function refusalOf(caller: Caller | null, who: Access): Refusal | null {
+function refusalOf(caller: Caller | null, { who, forRequester }: Endpoint): Refusal | null {
   if (who === 'any') return null;
   if (who === 'guest') return caller ? 'signedInAlready' : null;
   if (!caller) return 'signIn';
@@ -80,7 +82,7 @@ function refusalOf(caller: Caller | null, who: Access): Refusal | null {
     const refusal = check(caller);
     if (refusal !== null) return refusal;
   }
-  return null;
+  return forRequester !== true && needsCustomer(who) && isRequester(caller) ? 'notForRequesters' : null;
 }
 
 /** Refuses an input that names another user where the caller may only name themselves. Throws `ServiceError` 403. */

@@ -10,6 +10,7 @@ import type { Implementation, Implementations } from './implementation.ts';
 import { messages } from './messages.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { approvalRoutes } from './routes/approvals.ts';
 import { arrivalRoutes } from './routes/arrivals.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
 import { basketRoutes } from './routes/basket.ts';
@@ -62,6 +63,7 @@ const implementations: Implementations = {
   ...suggestionRoutes,
   ...profileRoutes,
   ...colleagueRoutes,
+  ...approvalRoutes,
   ...actingRoutes,
   ...notificationRoutes,
   ...mailingRoutes,

@@ -37,6 +37,10 @@ export const messages = {
   signIn: { ru: 'Войдите, чтобы продолжить', en: 'Sign in to continue' },
   customersOnly: { ru: 'Это доступно только клиентам', en: 'This is for customers only' },
   companiesOnly: { ru: 'Это доступно только организациям', en: 'This is for companies only' },
+  notForRequesters: {
+    ru: 'Заявителю это недоступно: цены и документы видят покупатели и владелец организации',
+    en: 'This is not for requesters: buyers and owners of the company see prices and documents',
+  },
   ownersOnly: { ru: 'Это доступно только владельцу организации', en: 'This is for owners of a company only' },
   employeesOnly: { ru: 'Это доступно только сотрудникам', en: 'This is for employees only' },
   operatorsOnly: { ru: 'Это доступно только операторам магазина', en: 'This is for operators of the shop only' },

@@ -36,6 +36,7 @@ export const fixedPaths = [
   '/personal/price_requests',
   '/personal/subscriptions',
   '/personal/kp',
+  '/personal/approvals',
   '/personal/claims',
   FAVORITES_PATH,
   '/personal/order/make',

@@ -43,6 +43,7 @@ const routes: Record<(typeof fixedPaths)[number], Route> = {
   '/personal/price_requests': { isIndexed: false, title: 'Запросы цен' },
   '/personal/subscriptions': { isIndexed: false, title: 'Подписки на поступление' },
   '/personal/kp': { isIndexed: false, title: 'Коммерческие предложения' },
+  '/personal/approvals': { isIndexed: false, title: 'На согласовании' },
   '/personal/claims': { isIndexed: false, title: 'Претензии' },
   [FAVORITES_PATH]: { isIndexed: false, title: 'Избранное' },
   '/personal/order/make': { isIndexed: false, title: 'Оформление заказа' },

@@ -55,10 +55,14 @@ export const objectRoutes = ['/catalog/', '/product/', '/news/', '/promotions/',
 
 export const isObjectRoute = (path: string) => objectRoutes.some((prefix) => path.startsWith(prefix));
 
-const orderPath = /^\/personal\/orders\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+/** Reads the id that a path has after `root`. */
+const idAfter = (root: string) => {
+  const pattern = new RegExp(`^${root}/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})$`, 'i');
+  return (path: string): string | null => pattern.exec(path)?.[1]?.toLowerCase() ?? null;
+};
 
 /** Id of the order that a path names, existing or not; null: it names none. */
-export const orderIdOf = (path: string): string | null => orderPath.exec(path)?.[1]?.toLowerCase() ?? null;
+export const orderIdOf = idAfter('/personal/orders');
 
 /** Address under which every order's page is rendered: the browser reads from the real address which order to show. */
 export const ORDER_SHELL_PATH = '/personal/orders/00000000-0000-0000-0000-000000000000';
@@ -83,15 +87,26 @@ export function canonicalPath(path: string): string {
 export const orderAddress = (id: string) => `/personal/orders/${id}`;
 
 export const CLAIMS_PATH = '/personal/claims';
-const claimPath = /^\/personal\/claims\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** Id of the claim that a path names, existing or not; null: it names none. */
-export const claimIdOf = (path: string): string | null => claimPath.exec(path)?.[1]?.toLowerCase() ?? null;
+export const claimIdOf = idAfter(CLAIMS_PATH);
 
 /** Address under which every claim's page is rendered: the browser reads from the real address which claim to show. */
 export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-000000000000`;
 
 export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
+
+/** Requests of colleagues to place an order. */
+export const APPROVALS_PATH = '/personal/approvals';
+
+/** Id of the request that a path names, existing or not; null: it names none. */
+export const approvalIdOf = idAfter(APPROVALS_PATH);
+
+/** Address under which every request's page is rendered: the browser reads from the real address which one to show. */
+export const APPROVAL_SHELL_PATH = `${APPROVALS_PATH}/00000000-0000-0000-0000-000000000000`;
+
+export const approvalAddress = (id: string) => `${APPROVALS_PATH}/${id}`;
+
 /** The form of a new claim about a product of an order; what is not given is chosen there. */
 export const newClaimAddress = (orderId = '', productId = '') =>
   `${CLAIMS_PATH}?new=${orderId}${productId && `&product=${productId}`}`;

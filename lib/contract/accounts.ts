@@ -49,6 +49,8 @@ export const userSchema = z.object({
   /** an operator has declined the registration; absent: not */
   isDeclined: z.boolean().optional(),
   isEmployee: z.boolean(),
+  /** a colleague who asks others to order and sees no prices of the company; absent: not */
+  isRequester: z.boolean().optional(),
   /** of the legal entity, or of the person without one */
   xmlId: z.string(),
   /** name of the legal entity; null: none */

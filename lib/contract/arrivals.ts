@@ -53,6 +53,7 @@ const changedSchema = z.union([
 export const arrivalCalls = {
   'GET v1 subscriptions': {
     who: 'verified',
+    forRequester: true,
     summary:
       "The caller's subscriptions to arrivals, the active ones first, without cancelled ones; or those to the named products",
     query: z.object({
@@ -65,6 +66,7 @@ export const arrivalCalls = {
   'POST v1 subscriptions': {
     who: 'verified',
     isLimited: true,
+    forRequester: true,
     summary: 'Subscribes the caller to the arrival of products without stock; once for a product',
     body: z.object(chosen).refine(isOneOrSeveral, demandOneOrSeveral),
     response: changedSchema,
@@ -72,6 +74,7 @@ export const arrivalCalls = {
   'PUT v1 subscriptions': {
     who: 'verified',
     isLimited: true,
+    forRequester: true,
     summary: "Cancels the caller's subscriptions to products, or takes the cancellation back",
     body: z.object({ ...chosen, state: z.enum(['active', 'cancelled']) }).refine(isOneOrSeveral, demandOneOrSeveral),
     response: changedSchema,

@@ -78,6 +78,7 @@ export type BasketLoad = z.infer<typeof loadSchema>;
 export const basketLoadCalls = {
   'POST v1 basket/load/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Adds a pasted list of codes, articles or barcodes with quantities; returns the result of each row',
     // two bytes per Russian letter plus JSON syntax; nginx accepts 3 MB
     bodyMax: 2.5 * 1024 * 1024,
@@ -91,6 +92,7 @@ export const basketLoadCalls = {
   },
   'POST - /ajax/cart/load/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Adds a list from a file: xlsx, or csv in UTF-8 or windows-1251; returns the result of each row',
     encoding: 'multipart',
     bodyMax: LOAD_BYTES_MAX + 16 * 1024,
@@ -107,6 +109,7 @@ export const basketLoadCalls = {
   },
   'POST v1 basket/load/{key}/rejected/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Rows of a list that were not added, as a table (xlsx) that can be corrected and sent again',
     params: z.object({ key: guid }),
     // a query cannot hold the numbers of thousands of rows, so this is a POST
@@ -119,6 +122,7 @@ export const basketLoadCalls = {
   },
   'GET v1 basket/template/': {
     who: 'verified',
+    forRequester: true,
     summary: 'A template of a list, as an empty table (xlsx)',
     reply: 'file',
     response: fileSchema,

@@ -120,11 +120,13 @@ const newItem = z.object({ productId: guid, quantity: quantity.default(1), key }
 export const basketCalls = {
   'GET v1 basket/items/': {
     who: 'verified',
+    forRequester: true,
     summary: "The basket of the caller's legal entity, with today's prices and stock",
     response: basketSchema,
   },
   'GET v1 basket/summary/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Products and quantities in the basket, without prices, for the header and for cards',
     response: z.object({
       version: z.number().int(),
@@ -139,12 +141,14 @@ export const basketCalls = {
   },
   'POST v1 basket/item/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Adds a product as a new checked line, or increases the quantity of its existing line',
     body: newItem.extend({ status: z.literal('checked').default('checked') }),
     response: added,
   },
   'POST v1 basket/add/': {
     who: 'verified',
+    forRequester: true,
     summary:
       'Adds a product as a new checked line, or increases the quantity of its existing line; 409: `customer` is another',
     /** `customer`: whose basket it was on the page, which somebody else may have signed in beside since */
@@ -153,6 +157,7 @@ export const basketCalls = {
   },
   'POST v1 basket/items/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Adds several products; those not for sale are left out and listed in the reply',
     body: z.object({
       items: z
@@ -167,6 +172,7 @@ export const basketCalls = {
   },
   'PATCH v1 basket/items/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Sets quantity or status of lines; removed lines are ignored',
     body: z.object({
       items: z
@@ -178,24 +184,28 @@ export const basketCalls = {
   },
   'DELETE v1 basket/item/{id}/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Removes a line',
     params: z.object({ id: wholeNumber(Number.MAX_SAFE_INTEGER) }),
     response: changedBasketSchema,
   },
   'POST v1 basket/remove/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Removes several lines at once, such as all checked ones',
     body: z.object({ ids: z.array(id).min(1).max(BASKET_LINES_MAX) }),
     response: changedBasketSchema,
   },
   'POST v1 basket/undo/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Undoes a removal or an addition of several lines, once',
     body: z.object({ undo: guid }),
     response: basketSchema,
   },
   'POST v1 basket/seen/': {
     who: 'verified',
+    forRequester: true,
     summary: "Marks the shown changes of price and stock as seen: later changes are compared with today's values",
     body: z.object({ version: z.number().int().nonnegative() }),
     response: basketSchema,

@@ -292,6 +292,7 @@ export const catalogueCalls = {
   },
   'POST v1 catalog/products/own/': {
     who: 'verified',
+    forRequester: true,
     summary: "A page of cards and the facets of a section, a search or a tag, by the caller's own prices",
     body: listRequest,
     response: z.discriminatedUnion('basis', [

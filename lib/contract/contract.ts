@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { actingCalls } from './acting.ts';
 import { appCalls } from './app.ts';
+import { approvalCalls } from './approvals.ts';
 import { arrivalCalls } from './arrivals.ts';
 import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...basketCalls,
   ...basketLoadCalls,
   ...orderCalls,
+  ...approvalCalls,
   ...receivableCalls,
   ...commercialOfferCalls,
   ...favoriteCalls,

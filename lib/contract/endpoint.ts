@@ -43,6 +43,11 @@ export type WhileActing = 'customer' | 'employee' | 'refused';
 
 export interface Endpoint {
   who: Access;
+  /**
+   * the call tells nothing of the company's prices and money, so a requester of the company may make it; absent: of the
+   * calls for verified customers they are refused this one
+   */
+  forRequester?: true;
   /** default: `employee` of a call for employees or operators, else `customer` */
   whileActing?: WhileActing;
   /** one sentence for readers of the API document */

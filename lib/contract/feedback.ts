@@ -65,6 +65,7 @@ export const feedbackCalls = {
     who: 'verified',
     whileActing: 'refused',
     isLimited: true,
+    forRequester: true,
     summary: 'Asks to show the survey that is due: answers true once, so that only one page shows it',
     body: z.object({ order: guid.toLowerCase() }),
     response: z.object({ isShown: z.boolean() }),

@@ -118,6 +118,7 @@ export const geographyCalls = {
   },
   'GET v1 warehouses/{xmlId}/': {
     who: 'verified',
+    forRequester: true,
     summary: "Warehouses open to the customer's legal entity",
     params: z.object({ xmlId: guid }),
     response: z.array(
@@ -136,6 +137,7 @@ export const geographyCalls = {
   },
   'POST v1 remains/{xmlId}/byWarehouseAndProducts/': {
     who: 'verified',
+    forRequester: true,
     summary: "Stock of products in warehouses of the customer's legal entity, and when it is ready in its city",
     params: z.object({ xmlId: guid }),
     body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),

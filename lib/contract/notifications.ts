@@ -27,7 +27,7 @@ const success = z.object({ success: z.literal(true) });
 const count = z.number().int().nonnegative();
 
 /** Everybody has their own notifications: an employee who acts for a customer neither reads nor changes them. */
-const inPerson = { who: 'verified', whileActing: 'refused' } as const;
+const inPerson = { who: 'verified', whileActing: 'refused', forRequester: true } as const;
 
 export const notificationCalls = {
   'GET v1 notifications/b2b/getNotificationsForClient/': {

@@ -95,6 +95,18 @@ const pickupPlace = z.object({
 });
 export type PickupPlace = z.infer<typeof pickupPlace>;
 
+const buyerLimitsSchema = z.object({
+  /** rubles to pay for one order; null: no limit */
+  order: rubles.nullable(),
+  /** rubles to pay for all orders of a calendar month in Moscow; null: no limit */
+  month: rubles.nullable(),
+  /** what is left of this month; null: no limit */
+  left: rubles.nullable(),
+  /** which one the order exceeds: it can only be sent for approval; null: none */
+  exceeded: z.enum(['order', 'month']).nullable(),
+});
+export type BuyerLimits = z.infer<typeof buyerLimitsSchema>;
+
 /** The order as it would be placed now, with the differences from what the buyer saw. */
 export const orderCheckSchema = z.object({
   lines: z.array(checkedLine),
@@ -114,5 +126,7 @@ export const orderCheckSchema = z.object({
   /** why deferred payment is not possible; null: it is possible */
   deferredRefusal: z.string().nullable(),
   differences: z.array(orderDifferenceSchema),
+  /** the caller's limits as a buyer of a company; null: none */
+  limits: buyerLimitsSchema.nullable(),
 });
 export type OrderCheck = z.infer<typeof orderCheckSchema>;

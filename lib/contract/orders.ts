@@ -40,6 +40,8 @@ export const orderSummarySchema = z.object({
   author: z.string(),
   /** name of the shop's employee who placed the order for the customer; null: the customer placed it */
   employee: z.string().nullable(),
+  /** name of the colleague whose request `author` approved with this order; null: nobody asked for it */
+  requester: z.string().nullable(),
   positions: z.number().int(),
   quantity: z.number().int(),
   sum: rubles,
@@ -194,6 +196,7 @@ export const orderCalls = {
   },
   'GET v1 orders/recipients/': {
     who: 'verified',
+    forRequester: true,
     summary: "Addresses and contacts of the customer's former orders, the last first",
     response: recipientsSchema,
   },
@@ -217,21 +220,25 @@ export const orderCalls = {
   },
   'GET v1 orders/statuses/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Statuses of an order and their names',
     response: statusList(orderStatusSchema),
   },
   'GET v1 orders/items/statuses/': {
     who: 'verified',
+    forRequester: true,
     summary: "Statuses of an order's line and their names",
     response: statusList(itemStatusSchema),
   },
   'GET v1 payments/statuses/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Payment statuses and their names',
     response: statusList(paymentStatusSchema),
   },
   'GET v1 shipments/statuses/': {
     who: 'verified',
+    forRequester: true,
     summary: 'Shipment statuses and their names',
     response: statusList(shipmentStatusSchema),
   },

@@ -121,6 +121,7 @@ export type PriceRequest = z.infer<typeof priceRequestSchema>;
 export const priceCalls = {
   'POST v3 customerPrices/': {
     who: 'verified',
+    forRequester: true,
     summary: "The caller's own prices, bonuses, gifts and availability of products; unknown products are left out",
     body: z.object({
       items: z

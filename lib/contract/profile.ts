@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentKinds } from '#lib/config/consents.ts';
 import { emailFault, fioFault, passwordFault, requiredFault } from '#lib/rules/sign-up.ts';
 import { managerSchema, ruledText } from './accounts.ts';
+import { companyRole } from './colleagues.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { notificationKindSchema } from './mailings.ts';
 
@@ -12,9 +13,9 @@ const companySchema = z.object({
   kpp: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  /** code of the company's price group */
+  /** code of the company's price group; '': for a requester */
   priceGroup: z.string(),
-  role: z.enum(['owner', 'member']),
+  role: companyRole,
   manager: managerSchema.nullable(),
 });
 export type ProfileCompany = z.infer<typeof companySchema>;

@@ -28,7 +28,7 @@ export const rightsCalls = {
     who: 'signedIn',
     whileActing: 'employee',
     summary: 'Guids of the users with a role: the caller’s colleagues, or for an employee all users',
-    query: z.object({ XML_ID: z.enum(['owner', 'member', 'employee', 'responsible']) }),
+    query: z.object({ XML_ID: z.enum(['owner', 'member', 'buyer', 'requester', 'employee', 'responsible']) }),
     response: z.object({ guids: z.array(z.string()) }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

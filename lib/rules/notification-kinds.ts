@@ -12,6 +12,7 @@ export const notificationTypes = {
   gift: 7,
   bonus: 10,
   feedback: 8,
+  approval: 11,
   news: 9,
 } as const;
 

@@ -12,6 +12,8 @@ import { LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/l
 import { isCampaignParameter, readPage, readSort } from '#lib/config/listing-address.ts';
 import { type Locale, localeOf } from '#lib/config/locales.ts';
 import {
+  APPROVAL_SHELL_PATH,
+  approvalIdOf,
   CLAIM_SHELL_PATH,
   canonicalPath,
   claimIdOf,
@@ -85,6 +87,7 @@ export function pageAddress(request: Pick<IncomingMessage, 'headers' | 'url'>): 
 /** The pages of all orders are the same, and so are those of all claims. */
 function shellOf(path: string): string {
   if (orderIdOf(path)) return ORDER_SHELL_PATH;
+  if (approvalIdOf(path)) return APPROVAL_SHELL_PATH;
   return claimIdOf(path) ? CLAIM_SHELL_PATH : path;
 }
 

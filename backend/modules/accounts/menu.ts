@@ -2,6 +2,7 @@ import { say } from '#backend/language.ts';
 import {
   ACTING_END_ITEM,
   ACTING_LINK,
+  APPROVALS_PATH,
   CLAIMS_PATH,
   INTERNET_PARTNER_PATH,
   NOTIFICATIONS_PATH,
@@ -22,14 +23,19 @@ const subscriptions = () => item('subscriptions', '/personal/subscriptions', 'П
 const offers = () => item('kp', '/personal/kp', 'Коммерческие предложения', 'Commercial offers');
 const signOut = () => item('logout', '/?logout=yes', 'Выход', 'Sign out');
 
-/** In the order of §2. */
-const customerItems = () => [
+const approvals = () => item('approvals', APPROVALS_PATH, 'На согласовании', 'Approvals');
+const users = () => item('users', '/personal/users', 'Сотрудники', 'Employees');
+const notifications = () => item('notifications', NOTIFICATIONS_PATH, 'Уведомления', 'Notifications');
+
+/** In the order of §2; `isColleague`: of a company. */
+const customerItems = (isColleague: boolean) => [
   item('orders', '/personal/orders', 'Мои заказы', 'My orders'),
+  ...(isColleague ? [approvals()] : []),
   offers(),
-  item('users', '/personal/users', 'Сотрудники', 'Employees'),
+  users(),
   profile(),
   priceRequests(),
-  item('notifications', NOTIFICATIONS_PATH, 'Уведомления', 'Notifications'),
+  notifications(),
   subscriptions(),
   item('bonuses', '/personal/bonuses', 'История бонусов', 'Bonus history'),
   item('claims', CLAIMS_PATH, 'Претензии', 'Claims'),
@@ -38,17 +44,22 @@ const customerItems = () => [
   feedback(),
 ];
 
+/** Of a person who sees no prices and documents of their company. */
+const requesterItems = () => [approvals(), users(), profile(), notifications(), subscriptions(), feedback()];
+
 interface Roles {
   isVerified: boolean;
+  isColleague: boolean;
+  isRequester: boolean;
   isEmployee: boolean;
   isOperator: boolean;
 }
 
 /** Menu of the personal account. */
-export const menuOf = ({ isVerified, isEmployee, isOperator }: Roles): MenuItem[] => [
+export const menuOf = ({ isVerified, isColleague, isRequester, isEmployee, isOperator }: Roles): MenuItem[] => [
   ...(isEmployee ? [item('acting', ACTING_LINK, 'Действовать за клиента', 'Act for a customer')] : []),
   ...(isOperator ? [item('staff', STAFF_PATH, 'Рабочее место', 'Workplace')] : []),
-  ...(isVerified ? customerItems() : [profile(), feedback()]),
+  ...(isRequester ? requesterItems() : isVerified ? customerItems(isColleague) : [profile(), feedback()]),
   signOut(),
 ];
 

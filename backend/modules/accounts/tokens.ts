@@ -84,6 +84,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
     userId: row.id,
     companyId: row.company_id,
     companyRole: row.company_role,
+    guid: row.guid,
     xmlId: row.company_guid ?? row.guid,
     isVerified: row.is_verified,
     isEmployee: row.is_employee,

@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { currentLocale, say } from '#backend/language.ts';
 import { overdueDebt } from '#backend/modules/receivables/index.ts';
+import { isRequester } from '#backend/require-caller.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
@@ -19,6 +20,7 @@ const userQuery = (db: Db, userId: number) =>
     .leftJoin('managers as m', 'm.id', 'c.manager_id')
     .leftJoin('registrations as r', 'r.user_id', 'u.id')
     .select(['u.id', 'u.guid', 'u.fio', 'u.email', 'u.is_verified', 'u.is_employee', 'u.is_operator', 'u.language'])
+    .select(['u.company_role as role', 'c.id as companyId'])
     .select(['c.guid as companyGuid', 'c.name as companyName', 'c.opf as companyOpf'])
     .select(['t.id as cityId', 't.name as cityName', 't.subdomain as citySubdomain'])
     .select(['m.fio as managerFio', 'm.phone as managerPhone', 'm.email as managerEmail', 'm.gender as managerGender'])
@@ -40,7 +42,7 @@ export async function describeCaller(
   const [row, responsible, notice] = await Promise.all([
     userQuery(db, caller.userId).executeTakeFirstOrThrow(),
     responsibleFor(db, caller.actor?.self.userId ?? caller.userId),
-    overdueNotice(ctx, caller.companyId),
+    isRequester(caller) ? null : overdueNotice(ctx, caller.companyId),
   ]);
   const user = toUser(row);
   if (!caller.actor) await rememberLanguage(db, row);
@@ -61,6 +63,7 @@ async function rememberLanguage(db: Db, { id, language }: UserRow): Promise<void
 
 function toUser(row: UserRow): User {
   const { cityId, cityName, citySubdomain } = row;
+  const isRequesting = row.companyId !== null && row.role === 'requester';
   const hasCity = row.is_verified && cityId !== null && cityName !== null && citySubdomain !== null;
   return {
     id: row.id,
@@ -72,7 +75,16 @@ function toUser(row: UserRow): User {
     xmlId: row.companyGuid ?? row.guid,
     company: row.companyName === null ? null : companyTitle(row.companyOpf, row.companyName),
     city: hasCity ? { id: cityId, name: cityName, subdomain: citySubdomain } : null,
-    menu: { items: menuOf({ isVerified: row.is_verified, isEmployee: row.is_employee, isOperator: row.is_operator }) },
+    ...(isRequesting && { isRequester: true }),
+    menu: {
+      items: menuOf({
+        isVerified: row.is_verified,
+        isEmployee: row.is_employee,
+        isOperator: row.is_operator,
+        isColleague: row.companyId !== null,
+        isRequester: isRequesting,
+      }),
+    },
     manager: managerOf(row),
   };
 }

@@ -3,6 +3,7 @@ import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { Acting } from '#lib/contract/acting.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import { endChoice } from './end-acting.ts';
@@ -15,6 +16,7 @@ interface Row {
   guid: string;
   companyId: number | null;
   companyGuid: string | null;
+  role: CompanyRole;
   basket: string;
   employee: string;
   person: string;
@@ -45,8 +47,9 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>,
   return {
     userId: row.id,
     companyId: row.companyId,
-    // what only owners may do is not an employee's to do
-    companyRole: 'member',
+    // what only owners may do is not an employee's to do; what a requester may not, the employee may not for them
+    companyRole: row.role === 'requester' ? 'requester' : 'buyer',
+    guid: row.guid,
     xmlId: row.companyGuid ?? row.guid,
     isVerified: true,
     isEmployee: false,
@@ -74,7 +77,7 @@ export async function useActing({ db, now, caller }: Context): Promise<void> {
 
 async function readActing(db: Db, { userId, tokenHash }: Caller): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    SELECT u.id, u.guid, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket, e.fio AS employee,
+    SELECT u.id, u.guid, u.company_role AS role, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket, e.fio AS employee,
       u.fio AS person, c.name AS company, c.opf,
       a.since, a.used_at AS "usedAt",
       u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND b.employee_id = e.id

@@ -3,7 +3,9 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { spentInMonth } from '#backend/spent-in-month.ts';
 import type { Colleague } from '#lib/contract/colleagues.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 
 export interface Member {
@@ -43,10 +45,11 @@ export async function asOwner<T>(ctx: Context, work: (db: Db, member: Member) =>
 }
 
 /** The customers of a company, each with what a colleague may know of them. */
-export const colleagues = (db: Db, companyId: number) =>
+export const colleagues = ({ db, now }: Pick<Context, 'db' | 'now'>, companyId: number) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.fio', 'u.phone', 'u.email', 'u.company_role', 'u.is_blocked'])
+    .select(['u.order_limit', 'u.month_limit', spentInMonth(now()).as('spent')])
     .select(hasWithdrawn.as('hasWithdrawn'))
     .where('u.company_id', '=', companyId)
     .where('u.is_employee', '=', false);
@@ -57,7 +60,8 @@ const hasWithdrawn = sql<boolean>`(
 
 type Row = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
 
-export const toColleague = (row: Row, userId: number): Colleague => ({
+/** `canManage`: for an owner, who sees everybody's limits. */
+export const toColleague = (row: Row, { userId, canManage }: { userId: number; canManage: boolean }): Colleague => ({
   id: row.id,
   fio: row.fio,
   phone: row.phone ?? '',
@@ -65,4 +69,11 @@ export const toColleague = (row: Row, userId: number): Colleague => ({
   role: row.company_role,
   state: !row.is_blocked ? 'active' : row.hasWithdrawn ? 'closed' : 'blocked',
   isSelf: row.id === userId,
+  limits: row.company_role === 'buyer' && (canManage || row.id === userId) ? limitsOf(row) : null,
+});
+
+const limitsOf = ({ order_limit: order, month_limit: month, spent }: Row): NonNullable<Colleague['limits']> => ({
+  order: order === null ? null : toRubles(order),
+  month: month === null ? null : toRubles(month),
+  spent: toRubles(spent),
 });

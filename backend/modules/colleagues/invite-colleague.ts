@@ -8,9 +8,9 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { queueMail } from '#backend/modules/mail/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { environment } from '#lib/config/environment.ts';
-import type { Locale } from '#lib/config/locales.ts';
+import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
-import type { Colleague, Invitation } from '#lib/contract/colleagues.ts';
+import type { Colleague, CompanyRole, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
@@ -31,8 +31,8 @@ export async function inviteColleague(ctx: Context, invitation: Invitation): Pro
     const company = await companyName(db, companyId);
     await queueSms({ db, now: ctx.now }, invitation.phone, invitationMessage(company, password));
     await queueMail({ db, now: ctx.now }, id, invitationMail(company, invitation));
-    const row = await colleagues(db, companyId).where('u.id', '=', id).executeTakeFirstOrThrow();
-    return toColleague(row, userId);
+    const row = await colleagues({ db, now: ctx.now }, companyId).where('u.id', '=', id).executeTakeFirstOrThrow();
+    return toColleague(row, { userId, canManage: true });
   });
 }
 
@@ -77,16 +77,31 @@ const invitationMessage = (company: string, password: string): string =>
     en: `${password} is your password for ${environment().storeName}: you have been added to ${company}. You can change it in your profile`,
   });
 
+/** What people of a role can do. */
+const tasks: Record<CompanyRole, LocalizedText> = {
+  owner: {
+    ru: 'покупать от имени компании, видеть её цены, остатки и документы, оформлять заказы и управлять доступом коллег',
+    en: 'buy for the company, see its prices, stock and documents, place orders and manage the access of colleagues',
+  },
+  buyer: {
+    ru: 'покупать от имени компании, видеть её цены, остатки и документы и оформлять заказы',
+    en: 'buy for the company, see its prices, stock and documents, and place orders',
+  },
+  requester: {
+    ru: 'собирать корзину для компании и отправлять её на согласование',
+    en: 'fill a cart for the company and send it for approval',
+  },
+};
+
 /** Without the password: mail is forwarded and stays readable for years. */
 function invitationMail(company: string, { fio, phone, role }: Invitation): Record<Locale, MailContent> {
   const { storeName, supportPhone } = environment();
-  const isOwner = role === 'owner';
   const link = signInAddress(PROFILE_PATH);
   return {
     ru: {
       title: `Вас добавили в ${company}`,
       text: [
-        `${fio}, здравствуйте! Теперь вы можете покупать в магазине ${storeName} от имени компании: видеть её цены, остатки и документы, оформлять заказы${isOwner ? ' и управлять доступом коллег' : ''}.`,
+        `${fio}, здравствуйте! Теперь вы можете ${tasks[role].ru} в магазине ${storeName}.`,
         `Пароль пришёл в СМС на ваш телефон. Если СМС нет, запросите новый пароль на странице входа.`,
         `Не ждали этого письма? Не отвечайте на него и позвоните нам: ${supportPhone}.`,
       ].join('\n'),
@@ -96,7 +111,7 @@ function invitationMail(company: string, { fio, phone, role }: Invitation): Reco
     en: {
       title: `You have been added to ${company}`,
       text: [
-        `Hello, ${fio}! You can now buy at ${storeName} for the company: see its prices, stock and documents, place orders${isOwner ? ' and manage the access of colleagues' : ''}.`,
+        `Hello, ${fio}! At ${storeName} you can now ${tasks[role].en}.`,
         `The password was sent to your phone by SMS. If it did not arrive, request a new one on the sign-in page.`,
         `You did not expect this mail? Do not answer it and call us: ${supportPhone}.`,
       ].join('\n'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -5,7 +6,7 @@ import { companyTitle } from '#lib/format/company-name.ts';
 import { colleagues, ownCompany, toColleague } from './internal.ts';
 
 /**
- * Users of the caller's company: owners first, then by name; users without access come last and are shown to owners
+ * Users of the caller's company: owners first, then buyers and requesters, by name; users without access come last and are shown to owners
  * only.
  */
 export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 company/users/'>> {
@@ -13,10 +14,10 @@ export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 compan
   const canManage = requireCaller(ctx).companyRole === 'owner';
   const [company, rows] = await Promise.all([
     ctx.db.selectFrom('companies').select(['name', 'opf']).where('id', '=', companyId).executeTakeFirstOrThrow(),
-    colleagues(ctx.db, companyId)
+    colleagues(ctx, companyId)
       .$if(!canManage, (query) => query.where('u.is_blocked', '=', false))
       .orderBy('u.is_blocked')
-      .orderBy('u.company_role', 'desc')
+      .orderBy(sql`array_position(ARRAY['owner', 'buyer', 'requester'], u.company_role)`)
       .orderBy('u.fio')
       .orderBy('u.id')
       .execute(),
@@ -24,6 +25,6 @@ export async function listColleagues(ctx: Context): Promise<Reply<'GET v1 compan
   return {
     company: companyTitle(company.opf, company.name),
     canManage,
-    items: rows.map((row) => toColleague(row, userId)),
+    items: rows.map((row) => toColleague(row, { userId, canManage })),
   };
 }

@@ -12,4 +12,5 @@ export const isMailedByDefault: Record<NotificationKind, boolean> = {
   feedback: true,
   news: false,
   bonus: true,
+  approval: true,
 };

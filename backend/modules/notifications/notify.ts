@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { NewNotification } from './new-notification.ts';
+import { spentInMonth } from '#backend/spent-in-month.ts';
+import type { Approvers, NewNotification } from './new-notification.ts';
 import { storeAndSend } from './send-messages.ts';
 import { storedTexts } from './texts-of.ts';
 
@@ -15,7 +16,7 @@ export async function notify(
 ): Promise<readonly number[]> {
   const { kind, key, to } = notification;
   const { title, text, links, english } = storedTexts(notification);
-  const isRecipient = recipientsOf(to, key);
+  const isRecipient = recipientsOf(ctx, to, key);
   return storeAndSend(
     ctx,
     notification,
@@ -28,13 +29,20 @@ export async function notify(
 }
 
 /** SQL: which users `u`; may end with an order and a limit. */
-function recipientsOf(to: NewNotification['to'], key: string): RawBuilder<unknown> {
+function recipientsOf({ now }: Pick<Context, 'now'>, to: NewNotification['to'], key: string): RawBuilder<unknown> {
   if ('userId' in to) return sql`u.id = ${to.userId}`;
   const isCustomer = sql`u.is_verified AND NOT u.is_blocked`;
+  // requesters see neither orders nor prices of their company
   if ('customer' in to)
-    return sql`${isCustomer} AND (u.guid = ${to.customer} AND u.company_id IS NULL
-      OR u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
+    return sql`${isCustomer} AND (u.guid = ${to.customer} AND u.company_id IS NULL OR u.company_role <> 'requester'
+      AND u.company_id = (SELECT id FROM companies WHERE guid = ${to.customer}))`;
+  if ('approversOf' in to) return sql`${isCustomer} AND ${mayApprove(to, now())}`;
   return sql`${isCustomer} AND NOT u.is_employee
     AND NOT EXISTS (SELECT FROM notifications known WHERE known.user_id = u.id AND known.key = ${key})
     ORDER BY u.id LIMIT ${to.customersAtMost}`;
 }
+
+/** SQL: user `u` may approve the order. */
+const mayApprove = ({ approversOf, except, toPay }: Approvers, now: Date) => sql`u.company_id = ${approversOf}
+  AND NOT u.is_employee AND u.id <> ${except} AND (u.company_role = 'owner' OR u.company_role = 'buyer'
+    AND ${toPay} <= least(u.order_limit, u.month_limit - ${spentInMonth(now)}, ${toPay}))`;

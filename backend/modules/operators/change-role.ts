@@ -3,10 +3,11 @@ import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { lockPerson } from './internal.ts';
 
 export type RoleChange =
-  | { role: 'owner' | 'member' | 'operator' | 'notOperator' | 'blocked' | 'active' }
+  | { role: CompanyRole | 'operator' | 'notOperator' | 'blocked' | 'active' }
   /** first segment of a category's address, such as `konditsionery` */
   | { role: 'responsible' | 'notResponsible'; category: string };
 
@@ -17,7 +18,8 @@ export async function changeRole({ db }: Pick<Context, 'db'>, who: number | stri
     const users = trx.updateTable('users').where('id', '=', person.id);
     switch (change.role) {
       case 'owner':
-      case 'member':
+      case 'buyer':
+      case 'requester':
         if (person.company_id === null)
           throw operatorRefusal('role', 'only a verified customer of a company has such a role');
         await users.set({ company_role: change.role }).execute();

@@ -42,7 +42,7 @@ export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish:
         is_verified: true,
         city_id: city.id,
         company_id: company?.id ?? null,
-        company_role: company?.isNew === false ? 'member' : 'owner',
+        company_role: company?.isNew === false ? 'buyer' : 'owner',
       })
       .where('id', '=', person.id)
       .execute();

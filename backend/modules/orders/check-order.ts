@@ -7,6 +7,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
+import { limitsFor } from './buyer-limits.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
@@ -32,13 +33,14 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
   const now = ctx.now();
   const today = dayOf(now);
   const toPay = plan.sum - plan.writeOff;
-  const [names, differences, refusal] = await Promise.all([
+  const [names, differences, refusal, limits] = await Promise.all([
     productNames(
       ctx.db,
       plan.lines.map(({ guid }) => guid),
     ),
     describeDifferences(ctx.db, plan.differences),
     deferredRefusal(ctx.db, { terms, toPay, today }),
+    limitsFor(ctx, toPay),
   ]);
   return {
     lines: plan.lines.map((line) => toLine(line, names.get(line.guid), terms)),
@@ -52,6 +54,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     places: placesFor(plan, terms, stock, now),
     deferredRefusal: refusal && say(refusal),
     differences,
+    limits,
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { takeOrdered } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { lastOf, type Ready } from '#lib/rules/readiness.ts';
+import { demandWithinLimits, takeLimitTurn } from './buyer-limits.ts';
 import { demandDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
@@ -23,6 +23,7 @@ import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
 import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
+import { takeFromBasket } from './take-from-basket.ts';
 
 /**
  * Places an order of the caller's own customer; idempotent by key. Everything is read again under locks; if anything
@@ -39,6 +40,12 @@ export interface OrderSource {
   isFromBasket: boolean;
   /** the request under the key: another one is refused */
   sent: unknown;
+  /** the approved request of a colleague, of which the order comes */
+  asked?: {
+    author: string;
+    /** in the order's transaction; throws when the request no longer waits */
+    settle(db: Db, orderId: number): Promise<void>;
+  };
 }
 
 /** `isNew`: this request has placed it, not an earlier or a parallel one under the same key */
@@ -94,13 +101,14 @@ interface Placing {
   source: OrderSource;
 }
 
-/** Takes locks in the same order everywhere: stock, sets, contract, bonuses, basket. */
+/** Takes locks in the same order everywhere: the buyer's limits, stock, sets, contract, bonuses, basket. */
 async function place(ctx: Context, form: OrderForm, { terms, offered, source }: Placing): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = requireCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
+    await takeLimitTurn(db, ctx);
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
@@ -116,15 +124,18 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
     );
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
-    await takeStock(db, plan.pieces);
     const toPay = plan.sum - plan.writeOff;
+    await demandWithinLimits({ ...ctx, db }, toPay);
+    await takeStock(db, plan.pieces);
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
-    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, sent: source.sent });
+    const requester = source.asked?.author ?? null;
+    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, sent: source.sent, requester });
     if (placed === null) throw conflict(messages.placedAlready);
     const { id: orderId } = placed;
     if (plan.writeOff > 0)
       await spendBonuses({ ...ctx, db }, { customer, amount: plan.writeOff, note: 'Оплата заказа', orderId });
     if (source.isFromBasket) await emptyBasket({ ...ctx, db }, plan);
+    await source.asked?.settle(db, orderId);
     if (ctx.caller?.actor) await recordAct({ ...ctx, db }, 'order', placed.number);
     return orderId;
   });
@@ -138,10 +149,6 @@ function delayOf({ readyOn: was }: OrderForm, promise: Ready | null): Differing[
 /** Takes the ordered lines from the basket. Throws when it no longer holds them. */
 async function emptyBasket(ctx: Context, plan: Plan): Promise<void> {
   const ordered = plan.lines.filter(({ isGift }) => !isGift);
-  const taken = await takeOrdered(ctx.db, { customer: ownBasket(ctx), ordered, now: ctx.now() });
-  const lacking = ordered.filter(({ guid }) => !taken.has(guid));
-  if (lacking.length > 0)
-    throw new DifferencesFound(
-      lacking.map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 })),
-    );
+  const lacking = await takeFromBasket(ctx, ordered);
+  if (lacking.length > 0) throw new DifferencesFound(lacking);
 }

@@ -6,6 +6,8 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 export function factWords(fact: HistoryFact): LocalizedText {
   if (fact.kind === 'placedByEmployee')
     return { ru: `Оформил сотрудник: ${fact.name}`, en: `Placed by the employee ${fact.name}` };
+  if (fact.kind === 'approved')
+    return { ru: `Оформлен по заявке: ${fact.name}`, en: `Placed at the request of ${fact.name}` };
   if (fact.kind === 'notCancelled')
     return {
       ru: 'Отменить не удалось: товар уже отгружен',

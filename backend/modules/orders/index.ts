@@ -1,8 +1,11 @@
+export { limitRefusal } from './buyer-limits.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { changePromise, promiseState } from './change-promise.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder, placeOrder } from './create-order.ts';
+export { demandDeliveryDay } from './delivery-day.ts';
+export { deliveryShown } from './delivery-shown.ts';
 export { deliveryTerms } from './delivery-terms.ts';
 export { factWords } from './history-note.ts';
 export { registerOrderJobs } from './jobs.ts';
@@ -14,3 +17,4 @@ export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.
 export { orderTotals } from './order-totals.ts';
 export { getOrder, listDocuments, readAnyOrder } from './read-order.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';
+export { takeAllFromBasket } from './take-from-basket.ts';

@@ -22,6 +22,8 @@ interface Placing {
   promise: Ready | null;
   /** the request, by which a repeated one is recognised */
   sent: unknown;
+  /** name of the colleague who asked for the order; null: nobody did */
+  requester: string | null;
 }
 
 /**
@@ -36,11 +38,11 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, created_at, updated_at)
       SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee,
+        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
@@ -65,7 +67,7 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
         ${plan.pieces.map(({ quantity }) => quantity)}::int[]
       ) AS r
     ), begun AS (
-      INSERT INTO order_history (order_id, status, at, fact) SELECT id, 'new', ${now}, ${placedBy(ctx)}::jsonb FROM placed
+      INSERT INTO order_history (order_id, status, at, fact) SELECT id, 'new', ${now}, ${placedBy(ctx, placing)}::jsonb FROM placed
     ), queued AS (
       ${enqueueing('order.handOver', sql`SELECT id::text, jsonb_build_object('orderId', id) FROM placed`, now)}
     )
@@ -73,14 +75,15 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
   return rows[0] ?? null;
 }
 
-function placedBy(ctx: Context): string | null {
+function placedBy(ctx: Context, { requester }: Placing): string | null {
   const { actor } = requireCaller(ctx);
+  if (requester !== null) return JSON.stringify({ kind: 'approved', name: requester } satisfies HistoryFact);
   if (!actor) return null;
   const fact: HistoryFact = { kind: 'placedByEmployee', name: actor.fio };
   return JSON.stringify(fact);
 }
 
-function orderRow(ctx: Context, { form, terms, plan, promise, sent }: Placing) {
+function orderRow(ctx: Context, { form, terms, plan, promise, sent, requester }: Placing) {
   const { xmlId, userId, actor } = requireCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
@@ -120,6 +123,7 @@ function orderRow(ctx: Context, { form, terms, plan, promise, sent }: Placing) {
     vat_rate: vatRate(dayOf(ctx.now())),
     created_by_employee: actor?.self.userId ?? null,
     employee: actor?.fio ?? null,
+    requester,
     promised_on: promise?.on ?? null,
     promised_by: promise?.until ?? null,
     promised_first: promise?.on ?? null,

@@ -52,6 +52,18 @@ export const messages = {
     ru: `Лимита по договору ${contract} не хватает: доступно ${formatRubles(free)}, заказ на ${formatRubles(toPay)}. Закажите меньше или по предоплате.`,
     en: `The limit of contract ${contract} is too small: ${formatRubles(free, 'en')} is free, the order is for ${formatRubles(toPay, 'en')}. Order less, or by prepayment.`,
   }),
+  requesterOrders: {
+    ru: 'Заказ оформит покупатель или владелец: отправьте корзину на согласование',
+    en: 'A buyer or an owner places the order: send the cart for approval',
+  },
+  overOrderLimit: ({ limit, toPay }: { limit: number; toPay: number }) => ({
+    ru: `Заказ на ${formatRubles(toPay)} больше вашего лимита на один заказ — ${formatRubles(limit)}. Отправьте его на согласование`,
+    en: `The order of ${formatRubles(toPay, 'en')} exceeds your limit for one order, ${formatRubles(limit, 'en')}. Send it for approval`,
+  }),
+  overMonthLimit: ({ limit, left, toPay }: { limit: number; left: number; toPay: number }) => ({
+    ru: `Заказ на ${formatRubles(toPay)} больше остатка вашего лимита: в этом месяце осталось ${formatRubles(left)} из ${formatRubles(limit)}. Отправьте его на согласование`,
+    en: `The order of ${formatRubles(toPay, 'en')} exceeds what is left of your limit: ${formatRubles(left, 'en')} of ${formatRubles(limit, 'en')} this month. Send it for approval`,
+  }),
   differs: { ru: 'Заказ изменился', en: 'The order has changed' },
   someProduct: { ru: 'Товар', en: 'Product' },
 };

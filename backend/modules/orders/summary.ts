@@ -20,6 +20,7 @@ export interface SummaryRow {
   deliver_on: string | null;
   author: string;
   employee: string | null;
+  requester: string | null;
   positions: number;
   quantity: number;
   sum: number;
@@ -34,7 +35,7 @@ export interface SummaryRow {
 
 /** Columns of `SummaryRow`, for a query with `orders` as `o`. */
 export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
-  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.positions, o.quantity, o.sum, o.bonus_write_off,
+  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.requester, o.positions, o.quantity, o.sum, o.bonus_write_off,
   o.cancel_asked_at,
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
   (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on,
@@ -66,6 +67,7 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     delivery: { type: row.delivery_type, address: row.address, place: row.place, date: row.deliver_on },
     author: row.author,
     employee: row.employee,
+    requester: row.requester,
     positions: row.positions,
     quantity: row.quantity,
     sum: toRubles(row.sum),

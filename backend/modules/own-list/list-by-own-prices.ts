@@ -7,6 +7,7 @@ import {
   listSectionProducts,
 } from '#backend/modules/catalogue/index.ts';
 import { askForSection, ownPricesOfFound, ownPricesOfSection } from '#backend/modules/pricing/index.ts';
+import { isRequester } from '#backend/require-caller.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 
 type Input = ParsedInput<'POST v1 catalog/products/own/'>['body'];
@@ -14,10 +15,12 @@ type OwnList = Reply<'POST v1 catalog/products/own/'>;
 
 /**
  * A page of a section's cards with its facets, by the caller's own prices instead of retail prices. `basis` is 'retail',
- * without a list, when own prices cannot be known: the price service does not answer, or the section is too large for it.
+ * without a list, when own prices cannot be known: the price service does not answer, or the section is too large for it;
+ * and for a requester, who may not know them.
  * In one state of the database: a listing that is rebuilt meanwhile has other ordinals.
  */
 export async function listByOwnPrices(ctx: Context, input: Input & { section: string }): Promise<OwnList> {
+  if (isRequester(ctx.caller)) return { basis: 'retail' };
   await askForSection(ctx, input.section);
   return inOneState(ctx, async (inner) => {
     const own = await ownPricesOfSection(inner, input.section);
@@ -30,6 +33,7 @@ export async function listByOwnPrices(ctx: Context, input: Input & { section: st
 
 /** The same for the results of a text or a tag; 'retail' with any price service, which knows no searches. */
 export async function findByOwnPrices(ctx: Context, input: Input): Promise<OwnList> {
+  if (isRequester(ctx.caller)) return { basis: 'retail' };
   const own = ownPricesOfFound(ctx);
   if (own === null) return { basis: 'retail' };
   const [list, { facets, inStockTotal }] = await Promise.all([

@@ -38,8 +38,8 @@ const UNKNOWN_PER_MINUTE = { max: 60, seconds: 60 };
 
 /**
  * The bearer of a token, read from the database for every request: a revoked token ends at once on every instance. Throws
- * 401 for an unknown or revoked token, and for one whose user is blocked, unverified or in another company now; 429 over
- * the limit.
+ * 401 for an unknown or revoked token, and for one whose user is blocked, unverified, a requester or in another company
+ * now; 429 over the limit.
  */
 export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: string | undefined): Promise<Partner> {
   const token = FORM.exec(authorization ?? '')?.[1];
@@ -54,6 +54,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
     userId: row.userId,
     companyId: row.companyId,
     companyRole: row.companyRole,
+    guid: row.guid,
     xmlId: row.customer,
     isVerified: true,
     isEmployee: false,
@@ -84,12 +85,14 @@ const findToken = (db: Db, hash: Buffer) =>
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .select(['t.id', 't.hash', 't.scopes', 't.customer', 't.last_used_at as lastUsedAt', 't.user_id as userId'])
-    .select(['c.id as companyId', 'u.company_role as companyRole'])
+    .select(['c.id as companyId', 'u.company_role as companyRole', 'u.guid'])
     .where('t.hash', '=', hash)
     .where('t.revoked_at', 'is', null)
     .where('u.is_verified', '=', true)
     .where('u.is_blocked', '=', false)
     .where('u.is_employee', '=', false)
+    // a requester sees no prices, so neither does their program
+    .where('u.company_role', '<>', 'requester')
     .where((is) => is('t.customer', '=', is.fn.coalesce('c.guid', 'u.guid')))
     .executeTakeFirst();
 

@@ -3,11 +3,12 @@ import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
 import { priceService } from '#backend/gateways/prices/shared.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
+import { withoutOwnPrices } from './without-own-prices.ts';
 
 export interface CustomerPrices {
   /** in the requested order; unknown products are left out */
@@ -19,7 +20,10 @@ export interface CustomerPrices {
 /** The service's answer by guid; null: no answer. */
 type Offers = ReadonlyMap<string, NomenclaturePrice> | null;
 
-/** Prices of products for the caller's legal entity, in rubles. One query with the shop's own price list. */
+/**
+ * Prices of products for the caller's legal entity, in rubles; for a requester the retail ones, as guests see them. One query with
+ * the shop's own price list.
+ */
 export async function customerPrices(
   ctx: Context,
   items: readonly { guid: string; count: number }[],
@@ -30,7 +34,11 @@ export async function customerPrices(
     payType: null,
   };
   const service = priceService(ctx);
-  return service instanceof LocalPrices ? ownPrices(ctx, question, service) : servicePrices(ctx, question, service);
+  const own =
+    service instanceof LocalPrices
+      ? await ownPrices(ctx, question, service)
+      : await servicePrices(ctx, question, service);
+  return isRequester(ctx.caller) ? withoutOwnPrices(own) : own;
 }
 
 async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {

@@ -43,7 +43,9 @@ async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller)
   const { fio, phone, email, gender, ...company } = row;
   const manager =
     fio !== null && phone !== null && email !== null && gender !== null ? { fio, phone, email, gender } : null;
-  return { ...company, role: companyRole, manager };
+  // a requester sees nothing of the company's prices
+  const priceGroup = companyRole === 'requester' ? '' : company.priceGroup;
+  return { ...company, priceGroup, role: companyRole, manager };
 }
 
 async function registrationOf(db: Db, userId: number): Promise<ProfileRegistration | null> {

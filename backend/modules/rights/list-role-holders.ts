@@ -1,21 +1,31 @@
 import type { Context } from '#backend/context.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import type { CompanyRole } from '#lib/contract/colleagues.ts';
 
-export type Role = 'owner' | 'member' | 'employee' | 'responsible';
+/** `member`: everybody of a company who is not its owner */
+export type Role = CompanyRole | 'member' | 'employee' | 'responsible';
+
+const ofCompany: Partial<Record<Role, CompanyRole[]>> = {
+  owner: ['owner'],
+  buyer: ['buyer'],
+  requester: ['requester'],
+  member: ['buyer', 'requester'],
+};
 
 /** Guids of the users with a role: for an employee all, otherwise those of the caller's company. */
 export async function listRoleHolders({ db, caller }: Context, role: Role): Promise<string[]> {
   if (caller === null) return [];
   const { isEmployee, companyId } = caller;
   if (!isEmployee && companyId === null) return [];
+  const roles = ofCompany[role];
   const rows = await db
     .selectFrom('users as u')
     .select('u.guid')
     .where('u.is_blocked', '=', false)
     .$if(!isEmployee, (query) => query.where('u.company_id', '=', companyId))
     .$if(role === 'employee', (query) => query.where('u.is_employee', '=', true))
-    .$if(role === 'owner' || role === 'member', (query) =>
-      query.where('u.company_role', '=', role as 'owner' | 'member').where('u.company_id', 'is not', null),
+    .$if(roles !== undefined, (query) =>
+      query.where('u.company_role', 'in', roles ?? []).where('u.company_id', 'is not', null),
     )
     .$if(role === 'responsible', (query) =>
       query.where(({ exists, selectFrom }) =>

@@ -148,7 +148,7 @@ function Customer({ customer, mark, isBusy, isOff, onChoose }: CustomerProps) {
       </span>
       <span className={styles.facts}>
         {company ? <span className={styles.unseen}>{company}</span> : city && <span>{city}</span>}
-        {role && <span>{role === 'owner' ? texts.dialog.owner : texts.dialog.member}</span>}
+        {role && <span>{texts.dialog[role]}</span>}
         {phone && <span>{phone}</span>}
       </span>
     </button>

@@ -7,6 +7,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
+import { ColleagueLimits } from './colleague-limits.tsx';
 import styles from './colleague-table.module.scss';
 import type { ColleagueTexts } from './colleague-texts.ts';
 import { useColleagueChange } from './use-colleague-change.ts';
@@ -22,6 +23,7 @@ export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps)
   const { busy, change } = useColleagueChange();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { columns } = texts;
+  const hasLimits = items.some(({ limits }) => limits !== null);
   return (
     <>
       <table className={styles.root}>
@@ -31,6 +33,7 @@ export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps)
             <th scope="col">{columns.phone}</th>
             <th scope="col">{columns.email}</th>
             <th scope="col">{columns.role}</th>
+            {hasLimits && <th scope="col">{columns.limits}</th>}
             {canManage && <th scope="col">{columns.access}</th>}
           </tr>
         </thead>
@@ -40,11 +43,13 @@ export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps)
               key={one.id}
               one={one}
               canManage={canManage}
+              hasLimits={hasLimits}
               isBusy={busy === one.id}
               texts={texts}
               onRole={(role) => setAsked({ one, role })}
               onBlock={() => setAsked({ one, role: null })}
               onUnblock={() => void change(one, { isBlocked: false }, texts.unblocked)}
+              onLimit={(limits) => void change(one, { limits }, texts.limits.changed)}
             />
           ))}
         </tbody>
@@ -75,14 +80,27 @@ interface Asked {
 interface ColleagueRowProps {
   one: Colleague;
   canManage: boolean;
+  /** the table has a column of limits */
+  hasLimits: boolean;
   isBusy: boolean;
   texts: ColleagueTexts;
   onRole: (role: CompanyRole) => void;
   onBlock: () => void;
   onUnblock: () => void;
+  onLimit: (limits: Partial<Record<'order' | 'month', number | null>>) => void;
 }
 
-function ColleagueRow({ one, canManage, isBusy, texts, onRole, onBlock, onUnblock }: ColleagueRowProps) {
+function ColleagueRow({
+  one,
+  canManage,
+  hasLimits,
+  isBusy,
+  texts,
+  onRole,
+  onBlock,
+  onUnblock,
+  onLimit,
+}: ColleagueRowProps) {
   const { fio: name, phone, email, role, state, isSelf } = one;
   const { columns, roles } = texts;
   const phoneText = maskedPhone(phone);
@@ -103,7 +121,8 @@ function ColleagueRow({ one, canManage, isBusy, texts, onRole, onBlock, onUnbloc
             value={role}
             disabled={isBusy}
             options={[
-              ['member', roles.member],
+              ['buyer', roles.buyer],
+              ['requester', roles.requester],
               ['owner', roles.owner],
             ]}
             onSelect={onRole}
@@ -112,6 +131,20 @@ function ColleagueRow({ one, canManage, isBusy, texts, onRole, onBlock, onUnbloc
           roles[role]
         )}
       </td>
+      {hasLimits && (
+        <td data-name={columns.limits}>
+          {one.limits && (
+            <ColleagueLimits
+              name={name}
+              limits={one.limits}
+              canEdit={canManage && state === 'active'}
+              isBusy={isBusy}
+              texts={texts.limits}
+              onChange={onLimit}
+            />
+          )}
+        </td>
+      )}
       {canManage && (
         <td data-name={columns.access}>
           <span className={styles.access}>

@@ -34,8 +34,8 @@ interface InvitationValues {
 }
 
 const fields = ['fio', 'phone', 'email', 'role'] as const;
-const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'member' };
-const roles = ['member', 'owner'] as const;
+const empty: InvitationValues = { fio: '', phone: '', email: '', role: 'buyer' };
+const roles = ['buyer', 'requester', 'owner'] as const;
 
 /** Invites a colleague: name, contact for the password, role. */
 export function InviteDialog({ texts, onClose }: InviteDialogProps) {

@@ -8,9 +8,11 @@ import { putColleague, refetchColleagues } from './colleague-queries.ts';
 interface Change {
   role?: CompanyRole;
   isBlocked?: boolean;
+  /** rubles; null: no limit */
+  limits?: { order?: number | null; month?: number | null };
 }
 
-/** Changes a colleague's role or access; an error is shown and the list is reloaded. */
+/** Changes a colleague's role, access or limits; an error is shown and the list is reloaded. */
 export function useColleagueChange() {
   /** id of the colleague being changed */
   const [busy, setBusy] = useState<number | null>(null);

@@ -11,6 +11,7 @@ const icons: Record<NotificationKind, IconName> = {
   gift: 'gift',
   feedback: 'message-circle',
   bonus: 'badge-percent',
+  approval: 'clipboard-list',
   news: 'info',
 };
 

@@ -11,7 +11,7 @@ import type { ProfileTexts } from './profile-texts.ts';
 export function CompanyPanel({ company }: { company: ProfileCompany }) {
   const { texts: all, isActing } = useProfileSetting();
   const texts = all.company;
-  const role = company.role === 'owner' ? texts.owner : texts.member;
+  const role = { owner: texts.owner, buyer: texts.buyer, requester: texts.requester }[company.role];
   return (
     <Panel id="company" title={companyTitle(company.opf, company.name)} note={isActing ? undefined : role}>
       <Facts
@@ -20,7 +20,7 @@ export function CompanyPanel({ company }: { company: ProfileCompany }) {
           [texts.kpp, company.kpp],
           [texts.city, company.city],
           [texts.address, company.address && unbrokenAddress(company.address)],
-          [texts.prices, priceGroupName(company.priceGroup, texts.priceGroups)],
+          [texts.prices, company.role !== 'requester' && priceGroupName(company.priceGroup, texts.priceGroups)],
         ]}
       />
       {!isActing && (

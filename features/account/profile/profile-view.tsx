@@ -22,8 +22,8 @@ import { SessionsPanel } from './sessions-panel.tsx';
 /** The person's data, their company, and their settings. */
 export function ProfileView({ texts, isActing, onChanged, onClosing }: ProfileSetting) {
   const answer = useAnswer(profileQuery());
-  const hasCompany = Boolean(answer.data?.company);
-  const debts = useQuery({ ...receivablesQuery(), enabled: hasCompany }, queryClient());
+  const hasDebts = seesMoney(answer.data?.company);
+  const debts = useQuery({ ...receivablesQuery(), enabled: hasDebts }, queryClient());
   const setting = useMemo(() => ({ texts, isActing, onChanged, onClosing }), [texts, isActing, onChanged, onClosing]);
   const skeleton = <ProfileSkeleton label={texts.pending} />;
   // all panels appear together, because a later one would push the others down; a failed one is not waited for
@@ -48,17 +48,17 @@ function ProfilePanels({ profile }: { profile: Profile }) {
   const { company, isVerified, isEmployee, consents, sessions } = profile;
   return (
     <div className={styles.root}>
-      {isVerified && !isActing && <ProfileSections />}
+      {isVerified && !isActing && company?.role !== 'requester' && <ProfileSections />}
       {isActing && <p className={styles.acting}>{texts.acting}</p>}
       <div className={styles.aside}>
         {company && <CompanyPanel company={company} />}
-        {company && !isActing && <ReceivablesPanel />}
+        {seesMoney(company) && !isActing && <ReceivablesPanel />}
         {company?.manager && <ManagerPanel manager={company.manager} />}
         {!isVerified && !isEmployee && <RegistrationPanel registration={profile.registration} />}
         {isEmployee && <EmployeePanel profile={profile} />}
       </div>
       <div className={styles.main}>
-        {company && isActing && <ReceivablesPanel />}
+        {seesMoney(company) && isActing && <ReceivablesPanel />}
         {!isEmployee && !isActing && <PersonPanel profile={profile} />}
         {!isEmployee && !isActing && <NotificationsPanel profile={profile} />}
         {!isActing && <PasswordPanel username={profile.phone ?? profile.login ?? ''} />}
@@ -68,3 +68,7 @@ function ProfilePanels({ profile }: { profile: Profile }) {
     </div>
   );
 }
+
+/** Whether the person sees the debts of their company. */
+const seesMoney = (company: Profile['company'] | undefined): boolean =>
+  Boolean(company) && company?.role !== 'requester';

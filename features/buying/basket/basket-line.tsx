@@ -25,6 +25,7 @@ import { isBuyable } from './use-basket.ts';
 
 interface BasketLineProps {
   item: BasketItem;
+  hidesPrice: boolean;
   texts: BasketTexts;
   onMoveToFavorites: BasketSlotProps['onMoveToFavorites'];
 }
@@ -36,7 +37,7 @@ interface MarkProps {
 }
 
 /** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
-export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLineProps) => {
+export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: BasketLineProps) => {
   const { id, product, quantity, status, offer, sum, changes, addedBy, addedAt } = item;
   const canBuy = isBuyable(offer);
   return (
@@ -68,11 +69,13 @@ export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLinePr
         </p>
         {canBuy && <Split item={item} texts={texts} />}
         {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}
-        {changes.map((change) => (
-          <p key={change.kind} className={styles.change} data-kind={change.kind}>
-            {changeText(change, texts)}
-          </p>
-        ))}
+        {changes
+          .filter(({ kind }) => !hidesPrice || kind !== 'price')
+          .map((change) => (
+            <p key={change.kind} className={styles.change} data-kind={change.kind}>
+              {changeText(change, texts)}
+            </p>
+          ))}
       </div>
       <div className={styles.quantity}>
         <QuantityField
@@ -86,7 +89,7 @@ export const BasketLine = memo(({ item, texts, onMoveToFavorites }: BasketLinePr
         />
       </div>
       <div className={styles.price}>
-        {canBuy && offer.price !== null ? (
+        {hidesPrice && canBuy ? null : canBuy && offer.price !== null ? (
           <>
             <strong>{formatRublesExact(sum)}</strong>
             <span>{fill(texts.each, { price: formatRublesExact(offer.price) })}</span>
@@ -128,7 +131,7 @@ function Mark({ badge, information, texts }: MarkProps) {
 }
 
 /** Number of pieces from each source, and when they are ready in the customer's city. */
-function Split({ item: { split, ready, status }, texts }: Omit<BasketLineProps, 'onMoveToFavorites'>) {
+function Split({ item: { split, ready, status }, texts }: Pick<BasketLineProps, 'item' | 'texts'>) {
   const parts = [
     split.here > 0 && timed(fill(texts.split.here, { count: split.here }), ready.here),
     split.elsewhere > 0 && timed(fill(texts.split.elsewhere, { count: split.elsewhere }), ready.elsewhere),

@@ -9,6 +9,7 @@ import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { statusOf } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
+import { AskBar, AskSummary } from './ask-summary.tsx';
 import { confirmChanges, removeLines } from './basket-actions.ts';
 import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
@@ -26,7 +27,7 @@ import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.
 const MANY_LINES = 40;
 
 /** The basket of a verified customer; others get an explanation. */
-export function BasketView({ who, company, onMoveToFavorites }: BasketSlotProps) {
+export function BasketView({ who, company, isRequester, onMoveToFavorites }: BasketSlotProps) {
   const texts = basketTexts();
   const basket = useBasket();
   const city = basket?.city ?? null;
@@ -55,7 +56,15 @@ export function BasketView({ who, company, onMoveToFavorites }: BasketSlotProps)
       texts={texts.notLoaded}
       skeleton={<BasketSkeleton label={texts.pending} />}
     >
-      {(known) => <FullBasket basket={known} texts={placed} company={company} onMoveToFavorites={onMoveToFavorites} />}
+      {(known) => (
+        <FullBasket
+          basket={known}
+          texts={placed}
+          company={company}
+          isRequester={isRequester}
+          onMoveToFavorites={onMoveToFavorites}
+        />
+      )}
     </AnswerView>
   );
 }
@@ -69,8 +78,9 @@ function FullBasket({
   basket,
   texts,
   company,
+  isRequester,
   onMoveToFavorites,
-}: FullBasketProps & Pick<BasketSlotProps, 'company' | 'onMoveToFavorites'>) {
+}: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -81,7 +91,7 @@ function FullBasket({
     <div>
       <div className={styles.root}>
         <div className={styles.lines}>
-          {company && <p className={styles.owner}>{fill(texts.ofCompany, { company })}</p>}
+          {company && !isRequester && <p className={styles.owner}>{fill(texts.ofCompany, { company })}</p>}
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
           {groupLines(basket.items).map(([name, items]) => (
@@ -91,16 +101,22 @@ function FullBasket({
               </h2>
               <ul data-long={items.length > MANY_LINES ? '' : undefined}>
                 {items.map((item) => (
-                  <BasketLine key={item.id} item={item} texts={texts} onMoveToFavorites={onMoveToFavorites} />
+                  <BasketLine
+                    key={item.id}
+                    item={item}
+                    hidesPrice={isRequester}
+                    texts={texts}
+                    onMoveToFavorites={onMoveToFavorites}
+                  />
                 ))}
               </ul>
             </section>
           ))}
           {Object.keys(basket.gifts).length > 0 && <GiftList gifts={basket.gifts} texts={texts} />}
         </div>
-        <BasketSummary basket={basket} texts={texts} />
+        {isRequester ? <AskSummary basket={basket} texts={texts} /> : <BasketSummary basket={basket} texts={texts} />}
       </div>
-      <OrderBar basket={basket} texts={texts} />
+      {isRequester ? <AskBar basket={basket} texts={texts} /> : <OrderBar basket={basket} texts={texts} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { queryClient } from '#lib/client/queries.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { Profile } from '#lib/contract/profile.ts';
@@ -16,11 +15,19 @@ import styles from './checkout-layout.module.scss';
 import { recipientsQuery } from './checkout-queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutTexts } from './checkout-texts.ts';
-import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf, promiseOf } from './checkout-values.ts';
+import {
+  type CheckoutValues,
+  checkoutFields,
+  deliveryOf,
+  faultsOf,
+  namedRefusal,
+  promiseOf,
+} from './checkout-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
+import { sendForApproval } from './send-for-approval.ts';
 import { isUnsettled, SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -32,21 +39,28 @@ interface CheckoutFormProps {
   xmlId: string;
   texts: CheckoutTexts;
   onPlaced: (id: string) => void;
+  /** the order was sent for approval */
+  onAsked: () => void;
 }
 
 /** The order form: payer, delivery and contact, with the order's summary next to it. */
-export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, onPlaced, onAsked }: CheckoutFormProps) {
   const { values, draft } = useCheckoutDraft({ person, userId, xmlId });
   const placed = (id: string) => {
     draft.write(null);
     onPlaced(id);
   };
+  const asked = () => {
+    draft.write(null);
+    onAsked();
+  };
+  const [note, setNote] = useState('');
   const state = useCheckout({ basket, entities, xmlId, onPlaced: placed });
   const form = useCheckedForm<CheckoutValues>({
     values,
     fields: checkoutFields,
     faultsOf,
-    refusalOf: named,
+    refusalOf: namedRefusal,
   });
   useKeptDraft(form, draft);
   const formId = useId();
@@ -54,7 +68,9 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
     const { fio, phone, email, ownNumber, comment } = typed;
     const contact = { fio, phone: nationalNumber(phone) ?? '', email };
     const readyOn = promiseOf(typed, state.check)?.on;
-    await state.place({ delivery: deliveryOf(typed), contact, ownNumber, comment, ...(readyOn && { readyOn }) });
+    const details = { delivery: deliveryOf(typed), contact, ownNumber, comment };
+    if (state.check?.limits?.exceeded) await sendForApproval({ ...state.asked, ...details, note }, asked);
+    else await state.place({ ...details, ...(readyOn && { readyOn }) });
   });
   const { attempt } = state;
   const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
@@ -85,6 +101,8 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           )}
           failure={form.failure}
           backorder={word}
+          note={note}
+          onNote={setNote}
           texts={texts}
         />
       </div>
@@ -118,24 +136,4 @@ function useBackorderConsent(isOwed: boolean) {
     return true;
   };
   return { box, isAsked: isAsked && isOwed, ask, lead };
-}
-
-/** API names of the form's fields. */
-const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
-  address: 'delivery.address',
-  pickupPoint: 'delivery.warehouseId',
-  date: 'delivery.date',
-  fio: 'contact.fio',
-  phone: 'contact.phone',
-  email: 'contact.email',
-};
-const apiField = (name: keyof CheckoutValues) => apiNames[name] ?? name;
-
-function named(error: unknown) {
-  const { fields, general } = refusalOf(error, checkoutFields.map(apiField));
-  const own = fields.map(({ field, message }) => ({
-    field: checkoutFields.find((name) => apiField(name) === field) ?? field,
-    message,
-  }));
-  return { fields: own, general };
 }

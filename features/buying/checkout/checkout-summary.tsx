@@ -21,6 +21,7 @@ import { warehousesQuery } from './checkout-queries.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { LimitNotice } from './limit-notice.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { missingIn, SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -35,6 +36,9 @@ interface CheckoutSummaryProps {
   /** why the order was refused */
   failure: string | null;
   backorder: BackorderProps['word'];
+  /** words to those who approve the order */
+  note: string;
+  onNote: (note: string) => void;
   texts: CheckoutTexts;
 }
 
@@ -47,6 +51,8 @@ export function CheckoutSummary({
   promise,
   failure,
   backorder,
+  note,
+  onNote,
   texts,
 }: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
@@ -72,6 +78,7 @@ export function CheckoutSummary({
         <p className={styles.promise}>{fill(words.promise[way], { ready: readyPhrase(promise) })}</p>
       )}
       {check && <Totals basket={basket} check={check} texts={texts} />}
+      {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
       {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
       {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
       <SubmitOrder basket={basket} state={state} texts={texts} />

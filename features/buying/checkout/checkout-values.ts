@@ -1,4 +1,5 @@
 import { missingText } from '#lib/client/missing-text.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
 import type { OrderCheck, PickupPlace } from '#lib/contract/order-form.ts';
 import { deliveryAddressFault } from '#lib/rules/delivery-address.ts';
 import { mobileFault } from '#lib/rules/phone.ts';
@@ -70,4 +71,25 @@ export function deliveryOf({ way, address, pickupPoint, date }: CheckoutValues):
   if (way === 'delivery') return { type: 'delivery', address, date: wished };
   const [kind = '', id = ''] = pickupPoint.split(':');
   return { type: 'pickup', date: wished, ...(kind === 'store' ? { storeId: Number(id) } : { warehouseId: id }) };
+}
+
+/** API names of the form's fields. */
+const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
+  address: 'delivery.address',
+  pickupPoint: 'delivery.warehouseId',
+  date: 'delivery.date',
+  fio: 'contact.fio',
+  phone: 'contact.phone',
+  email: 'contact.email',
+};
+const apiField = (name: keyof CheckoutValues) => apiNames[name] ?? name;
+
+/** Errors of an order by the form's fields. */
+export function namedRefusal(error: unknown) {
+  const { fields, general } = refusalOf(error, checkoutFields.map(apiField));
+  const own = fields.map(({ field, message }) => ({
+    field: checkoutFields.find((name) => apiField(name) === field) ?? field,
+    message,
+  }));
+  return { fields: own, general };
 }

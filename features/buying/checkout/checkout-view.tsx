@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { AskForm, askedIn } from './ask-form.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutSlotProps } from './checkout-props.ts';
 import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
@@ -19,19 +20,20 @@ import { Placed } from './placed.tsx';
 export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
   const texts = checkoutTexts();
   const placed = new URLSearchParams(useSearch()).get('placed');
-  const isVerified = who === 'verified' && placed === null;
+  const isRequester = info?.user?.isRequester ?? false;
+  const isVerified = who === 'verified' && placed === null && info !== null;
   const basket = useAnswer({ ...basketQuery(), enabled: isVerified });
-  const entities = useAnswer({ ...legalEntitiesQuery(), enabled: isVerified });
+  const entities = useAnswer({ ...legalEntitiesQuery(), enabled: isVerified && !isRequester });
   const profile = useAnswer({ ...callQuery('GET v1 profile/', {}), enabled: isVerified });
   if (who === 'unverified' || who === 'employee')
     return <ClosedPage who={who} icon="clipboard-list" words={texts.closed} texts={texts} />;
   if (placed !== null) return <Placed id={placed} texts={texts} />;
   const user = info?.user;
   const data =
-    basket.data && entities.data && profile.data && user && info.xmlId
+    basket.data && (entities.data || isRequester) && profile.data && user && info.xmlId
       ? {
           basket: basket.data,
-          entities: entities.data.items,
+          entities: entities.data?.items ?? [],
           person: profile.data,
           userId: user.id,
           xmlId: info.xmlId,
@@ -47,12 +49,14 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
       skeleton={<CheckoutSkeleton label={texts.pending} />}
     >
       {(known) =>
-        productsOf(known.basket).length === 0 ? (
+        (isRequester ? askedIn(known.basket) : productsOf(known.basket)).length === 0 ? (
           <MessageBox icon="shopping-cart" title={texts.nothing.title} text={texts.nothing.text}>
             <ButtonLink href="/personal/order/cart">{texts.toCart}</ButtonLink>
           </MessageBox>
+        ) : isRequester ? (
+          <AskForm {...known} texts={texts} onPlaced={onPlaced} />
         ) : (
-          <CheckoutForm {...known} texts={texts} onPlaced={(id) => showPlaced(id, onPlaced)} />
+          <CheckoutForm {...known} texts={texts} onPlaced={(id) => showPlaced(id, onPlaced)} onAsked={onPlaced} />
         )
       }
     </AnswerView>

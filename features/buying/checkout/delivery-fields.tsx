@@ -23,7 +23,7 @@ import { FormerChoices } from './former-choices.tsx';
 interface DeliveryFieldsProps {
   form: CheckoutFormState;
   /** undefined: not calculated yet */
-  check: OrderCheck | undefined;
+  check: (Pick<OrderCheck, 'delivered' | 'places'> & { lines: readonly { quantity: number }[] }) | undefined;
   /** of former orders */
   addresses: readonly string[];
   texts: CheckoutTexts;

@@ -2,6 +2,7 @@ import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import { askTexts } from './ask-texts.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutState } from './use-checkout.ts';
@@ -67,7 +68,11 @@ function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string)
         disabled={!check || isChecking || isRefused}
         aria-busy={attempt.status === 'sending'}
       >
-        {attempt.status === 'sending' || attempt.status === 'unknown' ? label[attempt.status] : words.submit}
+        {attempt.status === 'sending' || attempt.status === 'unknown'
+          ? label[attempt.status]
+          : check?.limits?.exceeded
+            ? askTexts().submit
+            : words.submit}
       </Button>
     ),
   };

@@ -133,6 +133,8 @@ export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
     setAttempt,
     place,
     accept,
+    /** what is asked for when the order needs approval */
+    asked: { ...terms, products: draft.products.map(({ productId, quantity }) => ({ productId, quantity })) },
   };
 }
 

@@ -36,6 +36,7 @@ export function OrderFacts({ order, texts }: { order: Order; texts: OrderTexts }
         </Fact>
         <Fact name={facts.comment}>{comment}</Fact>
         <Fact name={facts.author}>{shortName(order.author)}</Fact>
+        <Fact name={facts.requester}>{order.requester && shortName(order.requester)}</Fact>
         <Fact name={facts.employee}>{order.employee}</Fact>
         <Fact name={facts.erpNumber}>{order.erpNumber}</Fact>
       </dl>

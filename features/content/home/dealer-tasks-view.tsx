@@ -10,16 +10,21 @@ import { dateLocale } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/dealerTasks.json';
 import ru from '#messages/ru/dealerTasks.json';
-import { type DealerTexts, dealerTasks } from './dealer-tasks.ts';
+import { type DealerTexts, dealerTasks, requesterTasks } from './dealer-tasks.ts';
 import { type Task, TaskLinks } from './task-links.tsx';
 
 const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
 
-/** The tasks with the last order and the next payment; if these cannot be loaded, general texts are shown. */
-export function DealerTasksView() {
+/**
+ * The tasks with the last order and the next payment; if these cannot be loaded, general texts are shown. A requester
+ * has tasks without orders and payments; undefined: not known yet.
+ */
+export function DealerTasksView({ isRequester }: { isRequester: boolean | undefined }) {
   const words = texts[pageLocale()];
-  const { data: orders } = useQuery(callQuery('GET v1 orders/', { query: { size: 1 } }), queryClient());
-  const { data: debts } = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
+  const enabled = isRequester === false;
+  const { data: orders } = useQuery({ ...callQuery('GET v1 orders/', { query: { size: 1 } }), enabled }, queryClient());
+  const { data: debts } = useQuery({ ...callQuery('GET v1 receivables/', {}), enabled }, queryClient());
+  if (isRequester) return <TaskLinks audience="dealers" label={words.label} tasks={requesterTasks(words)} />;
   const [list, repeat, pay, offer] = dealerTasks(words);
   const last = orders?.items[0];
   return (

@@ -1,3 +1,4 @@
+import { APPROVALS_PATH } from '#lib/config/routes.ts';
 import type dealerTexts from '#messages/ru/dealerTasks.json';
 import type { Task } from './task-links.tsx';
 
@@ -9,4 +10,10 @@ export const dealerTasks = (texts: DealerTexts): [list: Task, repeat: Task, pay:
   { icon: 'rotate-ccw', href: '/personal/orders/archive', title: texts.repeat, hint: texts.repeatHint },
   { icon: 'file-text', href: '/personal/profile#receivables', title: texts.pay, hint: texts.payHint },
   { icon: 'briefcase', href: '/personal/kp', title: texts.offer, hint: texts.offerHint },
+];
+
+/** Tasks of a person who asks colleagues to order. */
+export const requesterTasks = (texts: DealerTexts): Task[] => [
+  { icon: 'clipboard-list', href: '/personal/order/cart#fast-order', title: texts.list, hint: texts.listHint },
+  { icon: 'send', href: APPROVALS_PATH, title: texts.approvals, hint: texts.approvalsHint },
 ];

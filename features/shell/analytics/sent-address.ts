@@ -1,12 +1,4 @@
-import {
-  CLAIMS_PATH,
-  canonicalPath,
-  claimIdOf,
-  isOfferPath,
-  isPersonalPath,
-  orderIdOf,
-  UNSUBSCRIBE_PATH,
-} from '#lib/config/routes.ts';
+import { canonicalPath, isOfferPath, isPersonalPath, UNSUBSCRIBE_PATH } from '#lib/config/routes.ts';
 
 /** Parameters by which advertisers recognise their own clicks; their values may be long numbers. */
 const advertising = /^(?:utm_\w+|y?s?clid|gclid|_openstat)$/;
@@ -42,11 +34,8 @@ export function sentAddress(href: string): string {
   return url.href;
 }
 
-/** The path without the id of an order or a claim. */
-export function sentPath(path: string): string {
-  if (orderIdOf(path)) return '/personal/orders';
-  return claimIdOf(path) ? CLAIMS_PATH : path;
-}
+/** The path without the id of an order, a request or a claim. */
+export const sentPath = (path: string): string => path.replace(/^(\/personal\/[a-z]+)\/[\da-f-]{36}$/i, '$1');
 
 /**
  * Whether the address in the address bar contains more than may be sent. The counter's script reads it for every event,

@@ -3,7 +3,7 @@ import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from './expectations.ts';
-import { refusalOf, whileActing } from './rules.ts';
+import { forRequesters, isClosedToRequesters, refusalOf, whileActing } from './rules.ts';
 import { type Caller, callers, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ it('the access matrix has a row for every call of the contract and no other', ()
 it('every call that names an owner is tested with the caller’s own data and with another’s', () => {
   const naming = calls.filter(
     (call) =>
-      /\{(userId|xmlId)\}|(company\/users|basket\/item|orders|commercialOffers|attachments|claims|partner\/tokens)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}|b2b\/(readNotification|markNotificationAsClosed)/.test(
+      /\{(userId|xmlId)\}|(company\/users|approvals|basket\/item|orders|commercialOffers|attachments|claims|partner\/tokens)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}|b2b\/(readNotification|markNotificationAsClosed)/.test(
         call.replace(/ staff\/.*/, ''),
       ) || namesSession(contract[call]),
   );
@@ -42,6 +42,11 @@ it('every call of an employee who acts for a customer is made as the customer or
   for (const call of calls) expect(whileActingOf(contract[call]), call).toBe(whileActing(call));
 });
 
+it('only the expected calls are open to requesters', () => {
+  const declared = calls.filter((call) => (contract[call] as Endpoint).forRequester);
+  expect(declared.toSorted()).toEqual([...forRequesters].toSorted());
+});
+
 /** Status by caller. */
 type Statuses = Partial<Record<Caller, number>>;
 
@@ -56,7 +61,9 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
     got[caller] = status;
     const { who }: Endpoint = contract[call];
     const isRefused = caller === 'acting' && whileActing(call) === 'refused';
-    expected[caller] = isRefused ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
+    const isClosed = caller === 'requester' && isClosedToRequesters(call, who);
+    expected[caller] =
+      isRefused || isClosed ? 403 : (refusalOf[who][caller] ?? row.except?.[caller] ?? row.answered ?? 200);
     // a refusal contains the reason and nothing else
     if (status === 401 || status === 403)
       expect(Object.keys(body).toSorted(), `${call} ${caller}`).toEqual(['errorCode', 'message', 'requestId']);
@@ -68,12 +75,15 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
 /** For whom the demo's employee acts. */
 const ACTED_FOR = 'ООО «КлиматПроф» (Хабибуллин\u00a0Т.\u00a0Р.)';
 
+/** Who has refused a request for approval. */
+const DECIDER = 'Хабибуллин Тимур Рашидович';
+
 /** Nothing that a refusal says is in Russian for a caller who asked for English, but the names of people. */
 function expectEnglish(body: unknown, label: string): void {
   const { message = '', errors = [] } = body as { message?: string; errors?: { field: string; message: string }[] };
   const said = [message, ...errors.map((error) => `${error.field}: ${error.message}`)].join('\n');
   expect(message, label).not.toBe('');
-  expect(said.replace(ACTED_FOR, ''), label).not.toMatch(/\p{Script=Cyrillic}/u);
+  expect(said.replace(ACTED_FOR, '').replace(DECIDER, ''), label).not.toMatch(/\p{Script=Cyrillic}/u);
 }
 
 describe('a request without its fields', () => {

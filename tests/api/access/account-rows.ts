@@ -39,7 +39,8 @@ const ofNotification = <K extends Call>(input: (notificationId: string) => CallI
   { of: 'foreign', input: () => input(UNUSED_KEY), answered: 404 },
 ];
 
-const ownerOf = (caller: Caller) => (caller === 'colleague' || caller === 'stranger' ? caller : 'verified');
+const ownerOf = (caller: Caller) =>
+  caller === 'colleague' || caller === 'requester' || caller === 'stranger' ? caller : 'verified';
 
 /** Calls about sessions, people, companies and notifications. */
 export const accountRows = {

@@ -3,6 +3,7 @@ import {
   forEverybody,
   foreignTo,
   idOf,
+  ofApproval,
   ofOffer,
   ofOrder,
   ownOf,
@@ -33,21 +34,37 @@ const offerForm = {
   items: [{ id: 1, quantity: 1, price: 1 }],
 } as const;
 
+const orderFormParts = {
+  delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44' } as const,
+  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+};
+
 const orderForm = ({ soldProduct }: World) => ({
   // with a price that differs from everybody's
   products: [{ productId: soldProduct, quantity: 1, price: 0.01 }],
   key: ANOTHER_SESSION,
-  delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44' } as const,
-  contact: { fio: 'Новиков Пётр', phone: '9000000002' },
+  ...orderFormParts,
 });
+
+const approvalForm = ({ soldProduct }: World) => ({
+  products: [{ productId: soldProduct, quantity: 1 }],
+  key: ANOTHER_SESSION,
+  ...orderFormParts,
+});
+
+const seenOfApproval = { products: [{ productId: UNUSED_KEY, quantity: 1, price: 1 }] };
 
 /** Calls about baskets, prices, orders and commercial offers. */
 export const buyingRows = {
   'POST v1 basket/load/': [{ of: 'own', input: () => ({ body: { text: '1' } }) }],
   'POST - /ajax/cart/load/': [{ of: 'own', input: () => ({ body: { file: new File(['1'], 'list.csv') } }) }],
   'POST v1 basket/load/{key}/rejected/': [
-    // an employee's basket for a customer is separate from the customer's
-    { of: 'own', input: ({ load }) => ({ params: { key: load }, body: {} }), except: { stranger: 404, acting: 404 } },
+    // a requester's basket, and that of an employee for a customer, are separate from the customer's
+    {
+      of: 'own',
+      input: ({ load }) => ({ params: { key: load }, body: {} }),
+      except: { requester: 404, stranger: 404, acting: 404 },
+    },
     { of: 'foreign', input: () => ({ params: { key: ANOTHER_SESSION }, body: {} }), answered: 404 },
   ],
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
@@ -119,7 +136,7 @@ export const buyingRows = {
   ],
   'POST v1 basket/undo/': [
     // a colleague's change can be undone as well
-    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { stranger: 404, acting: 404 } },
+    { of: 'own', input: ({ undo }) => ({ body: { undo } }), except: { requester: 404, stranger: 404, acting: 404 } },
     { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
   ],
   'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
@@ -141,6 +158,32 @@ export const buyingRows = {
       answered: 403,
     },
   ],
+  'POST v1 approvals/draft/': [
+    { of: 'own', input: ({ soldProduct }) => ({ body: { products: [{ productId: soldProduct, quantity: 1 }] } }) },
+  ],
+  'POST v1 approvals/': [
+    // owners and buyers without limits place the order themselves
+    { of: 'own', input: (world) => ({ body: approvalForm(world) }), answered: 409, except: { requester: 200 } },
+  ],
+  'GET v1 approvals/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 approvals/{id}/': ofApproval((id) => ({ params: { id } })),
+  'POST v1 approvals/{id}/check/': ofApproval((id) => ({ params: { id }, body: {} })),
+  // what the caller saw is more than was asked for; nobody confirms their own request
+  'POST v1 approvals/{id}/confirm/': ofApproval((id) => ({ params: { id }, body: seenOfApproval }), {
+    answered: 400,
+    except: { stranger: 403 },
+  }),
+  // a request is decided once
+  'POST v1 approvals/{id}/refuse/': ofApproval((id) => ({ params: { id }, body: { reason: 'Не сейчас' } }), {
+    except: { colleague: 409, stranger: 403 },
+  }),
+  // only the author's own, while it waits
+  'POST v1 approvals/{id}/withdraw/': ofApproval((id) => ({ params: { id } }), {
+    except: { verified: 404, colleague: 404, requester: 409 },
+  }),
+  'POST v1 approvals/{id}/toBasket/': ofApproval((id) => ({ params: { id } }), {
+    except: { verified: 404, colleague: 404 },
+  }),
   'POST v1 orders/getordersids/': [{ of: 'own', input: () => ({ body: {} }) }],
   'GET v1 orders/bytransactions/': [{ of: 'foreign', input: () => ({ query: { ids: ANOTHER_SESSION } }) }],
   'GET v1 order/total/': [{ of: 'foreign', input: ({ orders }) => ({ query: { ids: orders.stranger } }) }],

@@ -51,3 +51,4 @@ export const ofCard = ofCompany(({ cards }) => cards);
 export const ofOffer = ofCompany(({ offers }) => offers);
 export const ofInstallation = ofCompany(({ installations }) => installations);
 export const ofClaim = ofCompany(({ claims }) => claims);
+export const ofApproval = ofCompany(({ approvals }) => approvals);

@@ -4,7 +4,14 @@ import type { Caller } from './world.ts';
 
 const signedIn = { ...everybody(null), guest: 401, expired: 401, forged: 401 } as const;
 const verified = { ...signedIn, unverified: 403, employee: 403, operator: 403 } as const;
-const employee = { ...signedIn, unverified: 403, verified: 403, colleague: 403, stranger: 403 } as const;
+const employee = {
+  ...signedIn,
+  unverified: 403,
+  verified: 403,
+  colleague: 403,
+  requester: 403,
+  stranger: 403,
+} as const;
 
 /** Status that the declaration of a call implies for a caller; null: access is allowed. */
 export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
@@ -16,11 +23,62 @@ export const refusalOf: Record<Access, Record<Caller, 401 | 403 | null>> = {
   customer: { ...signedIn, employee: 403, operator: 403 },
   verified,
   colleague: verified,
-  owner: { ...verified, colleague: 403, acting: 403 },
-  acting: { ...verified, verified: 403, colleague: 403, stranger: 403 },
+  owner: { ...verified, colleague: 403, requester: 403, acting: 403 },
+  acting: { ...verified, verified: 403, colleague: 403, requester: 403, stranger: 403 },
   employee,
   operator: { ...employee, employee: 403, acting: 403 },
 };
+
+/** Calls of verified customers that tell nothing of the company's money, so that a requester may make them. */
+export const forRequesters: ReadonlySet<Call> = new Set<Call>([
+  'GET v1 basket/items/',
+  'GET v1 basket/summary/',
+  'POST v1 basket/item/',
+  'POST v1 basket/add/',
+  'POST v1 basket/items/',
+  'PATCH v1 basket/items/',
+  'DELETE v1 basket/item/{id}/',
+  'POST v1 basket/remove/',
+  'POST v1 basket/undo/',
+  'POST v1 basket/seen/',
+  'POST v1 basket/load/',
+  'POST - /ajax/cart/load/',
+  'POST v1 basket/load/{key}/rejected/',
+  'GET v1 basket/template/',
+  'GET v1 subscriptions',
+  'POST v1 subscriptions',
+  'PUT v1 subscriptions',
+  'GET v1 warehouses/{xmlId}/',
+  'POST v1 remains/{xmlId}/byWarehouseAndProducts/',
+  'POST v3 customerPrices/',
+  'POST v1 catalog/products/own/',
+  'GET v1 company/users/',
+  'GET v1 orders/recipients/',
+  'GET v1 orders/statuses/',
+  'GET v1 orders/items/statuses/',
+  'GET v1 payments/statuses/',
+  'GET v1 shipments/statuses/',
+  'POST v1 user/satisfactionindex/shown/',
+  'GET v1 notifications/b2b/getNotificationsForClient/',
+  'GET v1 notifications/b2b/getLastUnreadNotificationForClient/',
+  'GET v1 notifications/b2b/getNotificationsCount/',
+  'GET v1 notifications/b2b/getUnreadNotificationsCount/',
+  'POST v1 notifications/b2b/readNotification/',
+  'POST v1 notifications/b2b/markNotificationsAsRead/',
+  'POST v1 notifications/b2b/markNotificationAsClosed',
+  'POST v1 approvals/draft/',
+  'POST v1 approvals/',
+  'GET v1 approvals/',
+  'GET v1 approvals/{id}/',
+  'POST v1 approvals/{id}/withdraw/',
+  'POST v1 approvals/{id}/toBasket/',
+]);
+
+const ofCustomers: ReadonlySet<Access> = new Set<Access>(['verified', 'colleague', 'owner', 'acting']);
+
+/** Whether a requester is refused a call declared for `who`. */
+export const isClosedToRequesters = (call: Call, who: Access): boolean =>
+  ofCustomers.has(who) && !forRequesters.has(call);
 
 /** Calls that an employee who acts for a customer makes as the employee. */
 const asEmployee: ReadonlySet<Call> = new Set<Call>([
@@ -57,6 +115,15 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 profile/consents/',
   'PATCH v1 profile/notifications/',
   'POST v1 profile/signOutEverywhere/',
+  'POST v1 approvals/draft/',
+  'POST v1 approvals/',
+  'GET v1 approvals/',
+  'GET v1 approvals/{id}/',
+  'POST v1 approvals/{id}/check/',
+  'POST v1 approvals/{id}/confirm/',
+  'POST v1 approvals/{id}/refuse/',
+  'POST v1 approvals/{id}/withdraw/',
+  'POST v1 approvals/{id}/toBasket/',
   'GET v1 company/users/',
   'POST v1 company/users/',
   'PATCH v1 company/users/{id}/',
@@ -172,6 +239,7 @@ function everybody<T>(value: T): Record<Caller, T> {
     unverified: value,
     verified: value,
     colleague: value,
+    requester: value,
     stranger: value,
     employee: value,
     acting: value,

@@ -7,7 +7,8 @@ import { type AccountShop, openAccountShop, type Person, visitor } from '#tests/
 import { fileOf, photo } from '../attachments/pictures.ts';
 
 /**
- * `verified` and `stranger` are owners of two companies, `colleague` is a member of the first one; `acting` is an employee
+ * `verified` and `stranger` are owners of two companies, `colleague` a buyer and
+ * `requester` a requester of the first one; `acting` is an employee
  * who acts for `verified`, `operator` an employee with that role; the last two have an invalid token.
  */
 export const callers = [
@@ -15,6 +16,7 @@ export const callers = [
   'unverified',
   'verified',
   'colleague',
+  'requester',
   'stranger',
   'employee',
   'acting',
@@ -28,6 +30,7 @@ const names = {
   unverified: '9000000001',
   verified: '9000000002',
   colleague: '9000000003',
+  requester: '9000000005',
   stranger: '9000000004',
   employee: 'i.ivanov',
   operator: 'a.petrova',
@@ -75,11 +78,13 @@ export interface World {
   partnerTokens: Record<'verified' | 'stranger', string>;
   /** photos of claims */
   photos: Record<'verified' | 'stranger', string>;
+  /** requests for approval that wait */
+  approvals: Record<'verified' | 'stranger', string>;
   /** open claims */
   claims: Record<'verified' | 'stranger', string>;
   alert: string;
   /** unread notifications */
-  notifications: Record<'verified' | 'colleague' | 'stranger', string>;
+  notifications: Record<'verified' | 'colleague' | 'requester' | 'stranger', string>;
   /** an unregistered phone */
   newPhone(): string;
   /** with a valid token, or with the invalid one that the caller's name says */
@@ -151,6 +156,10 @@ export async function openWorld(): Promise<World> {
       verified: await claimOf(shop, tokens.get('verified')),
       stranger: await claimOf(shop, tokens.get('stranger')),
     },
+    approvals: {
+      verified: await approvalOf(shop, people.requester, people.verified),
+      stranger: await approvalOf(shop, people.stranger, people.stranger),
+    },
     cards: { verified: await cardOf(shop, people.verified), stranger: await cardOf(shop, people.stranger) },
     alert: 'stock-taking',
     notifications: await notified(shop, people),
@@ -185,6 +194,7 @@ async function notified({ database: { db } }: AccountShop, people: World['people
   return {
     verified: await add(people.verified),
     colleague: await add(people.colleague),
+    requester: await add(people.requester),
     stranger: await add(people.stranger),
   };
 }
@@ -275,6 +285,38 @@ async function claimOf({ ask }: AccountShop, token = ''): Promise<string> {
   const claim = { orderId, productId, quantity: 1, reason: 'other', wish: 'refund', key: randomUUID() } as const;
   const made = await ask('POST v1 claims/', { body: { ...claim, description: 'Не подходит к проекту' } }, { token });
   return made.body.id ?? '';
+}
+
+/** A request of a person, at a company. */
+async function approvalOf({ database: { db }, now }: AccountShop, author: Identity, { xmlId }: Identity) {
+  const form = {
+    delivery: { type: 'delivery', address: 'г Казань, ул Баумана, д 44', date: null },
+    contact: { fio: 'Новиков Пётр', phone: '9000000002', email: '' },
+    comment: '',
+    ownNumber: '',
+    shown: { address: 'г Казань, ул Баумана, д 44', place: null },
+    contractId: null,
+    payment: 'prepayment',
+    bonusWriteOff: 0,
+    allowBackorder: false,
+  } as const;
+  const line = { guid: await soldProduct(db), quantity: 1, name: 'Товар', code: '1', price: 1 };
+  const { guid } = await db
+    .insertInto('approvals')
+    .values(({ selectFrom }) => ({
+      company_id: selectFrom('companies').select('id').where('guid', '=', xmlId).$asScalar().$notNull(),
+      user_id: author.id,
+      author: 'Новиков Пётр',
+      reason: 'role',
+      lines: JSON.stringify([line]),
+      form: JSON.stringify(form),
+      key: randomUUID(),
+      sent_hash: '',
+      created_at: now(),
+    }))
+    .returning('guid')
+    .executeTakeFirstOrThrow();
+  return guid;
 }
 
 /** A delivered order, which cannot be changed. */

@@ -55,6 +55,7 @@ describe('GET app/info', () => {
     expect(owner.user?.manager).toEqual(owner.manager);
     expect(items(owner)).toEqual([
       'Мои заказы',
+      'На согласовании',
       'Коммерческие предложения',
       'Сотрудники',
       'Профиль',
@@ -179,7 +180,7 @@ describe('an announcement', () => {
 describe('rights', () => {
   const rightsOf = (userId: number, person: Visitor) =>
     shop.ask('GET v1 users/{userId}/rights/', { params: { userId } }, person);
-  const guids = async (role: 'owner' | 'member' | 'employee' | 'responsible', person: Visitor) =>
+  const guids = async (role: 'owner' | 'member' | 'buyer' | 'requester' | 'employee' | 'responsible', person: Visitor) =>
     (await shop.ask('GET v1 roles/getusersguids/', { query: { XML_ID: role } }, person)).body.guids ?? [];
 
   it('are returned to their holder and to employees only', async () => {
@@ -217,7 +218,9 @@ describe('rights', () => {
     expect(ownOwners).toHaveLength(1);
     expect(await guids('owner', colleague)).toEqual(ownOwners);
     expect(await guids('owner', stranger)).not.toEqual(ownOwners);
-    expect(await guids('member', dealer)).toHaveLength(1);
+    expect(await guids('member', dealer)).toHaveLength(3);
+    expect(await guids('buyer', dealer)).toHaveLength(2);
+    expect(await guids('requester', dealer)).toHaveLength(1);
     expect(await guids('owner', employee)).toHaveLength(2);
     expect(await guids('responsible', employee)).toHaveLength(1);
     expect(await guids('employee', employee)).toHaveLength(3);

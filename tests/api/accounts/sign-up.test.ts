@@ -365,7 +365,7 @@ describe('the registration form', () => {
     const more = { is_verified: 'true', isVerified: 'Y', is_employee: 'true', company_id: '1', login: 'root', id: '1' };
     expect((await signUp(person, { ...form(person, phone), ...more })).status).toBe(200);
     expect((await kept(phone)).users).toMatchObject([
-      { is_verified: false, is_employee: false, company_id: null, login: null, company_role: 'member' },
+      { is_verified: false, is_employee: false, company_id: null, login: null, company_role: 'buyer' },
     ]);
   });
 

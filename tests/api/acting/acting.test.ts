@@ -174,7 +174,7 @@ describe('an employee who acts for a customer', () => {
   it('reads the contact for an order, and neither sessions nor consents', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const { body } = await shop.ask('GET v1 profile/', {}, acting);
-    expect(body).toMatchObject({ phone: DEALER, company: { inn: '1655000010', role: 'member' }, consents: [] });
+    expect(body).toMatchObject({ phone: DEALER, company: { inn: '1655000010', role: 'buyer' }, consents: [] });
     expect(body.sessions).toEqual({ total: 0, items: [] });
   });
 

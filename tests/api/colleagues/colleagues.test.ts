@@ -31,7 +31,7 @@ const invite = (token: string, phone: string, more: object = {}) =>
     { body: { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.ru', ...more } },
     { token },
   );
-const change = (token: string, id: number, body: { role?: 'owner' | 'member'; isBlocked?: boolean }) =>
+const change = (token: string, id: number, body: { role?: 'owner' | 'buyer' | 'requester'; isBlocked?: boolean }) =>
   shop.call('PATCH v1 company/users/{id}/', { params: { id }, body }, { token });
 const idOf = async (phone: string) =>
   (await shop.database.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
@@ -47,7 +47,7 @@ async function passwordSentTo(phone: string): Promise<string> {
 }
 
 /** A new colleague of the first company, signed in. */
-async function newColleague(phone: string, role: 'owner' | 'member' = 'member') {
+async function newColleague(phone: string, role: 'owner' | 'buyer' | 'requester' = 'buyer') {
   const { body } = await invite(await enter(OWNER), phone, { role });
   return { id: body.id, token: await enter(phone, await passwordSentTo(phone)) };
 }
@@ -70,7 +70,9 @@ describe('access to colleagues', () => {
     expect(seen).toMatchObject({ company: 'ООО «КлиматПроф»', canManage: false });
     expect(seen.items.map(({ phone, role, isSelf }) => [phone, role, isSelf])).toEqual([
       [OWNER, 'owner', false],
-      [MEMBER, 'member', true],
+      ['9000000006', 'buyer', false],
+      [MEMBER, 'buyer', true],
+      ['9000000005', 'requester', false],
     ]);
   });
 
@@ -99,7 +101,7 @@ describe('access to colleagues', () => {
 
   it('lets nobody change their own role', async () => {
     const owner = await enter(OWNER);
-    for (const body of [{ role: 'member' }, { isBlocked: true }] as const)
+    for (const body of [{ role: 'buyer' }, { isBlocked: true }] as const)
       expect((await change(owner, await idOf(OWNER), body)).status).toBe(403);
     expect(await list(owner)).toMatchObject({ canManage: true });
   });
@@ -119,14 +121,14 @@ describe('access to colleagues', () => {
 
 describe('an invitation', () => {
   it('creates a verified colleague who signs in with the password from the SMS', async () => {
-    const { status, body } = await invite(await enter(OWNER), '+7 910 000-00-10', { role: 'member' });
+    const { status, body } = await invite(await enter(OWNER), '+7 910 000-00-10', { role: 'buyer' });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { phone: '9100000010', fio: 'Сафин Ильдар', role: 'member', state: 'active', isSelf: false },
+      body: { phone: '9100000010', fio: 'Сафин Ильдар', role: 'buyer', state: 'active', isSelf: false },
     });
     const token = await enter('9100000010', await passwordSentTo('9100000010'));
     const { body: profile } = await shop.call('GET v1 profile/', {}, { token });
-    expect(profile).toMatchObject({ isVerified: true, company: { name: 'КлиматПроф', role: 'member' } });
+    expect(profile).toMatchObject({ isVerified: true, company: { name: 'КлиматПроф', role: 'buyer' } });
   });
 
   it('is refused for a registered phone, and nothing is sent to it', async () => {
@@ -196,12 +198,12 @@ describe('a colleague’s role', () => {
     const { id, token } = await newColleague('9100000030');
     await change(owner, id, { role: 'owner' });
     expect(await list(token)).toMatchObject({ canManage: true });
-    await change(owner, id, { role: 'member' });
+    await change(owner, id, { role: 'buyer' });
     expect(await invite(token, '9100000031')).toMatchObject(OWNERS_ONLY);
   });
 
   it('is not lost by both of two owners who demote or block each other at once', async () => {
-    for (const [index, body] of ([{ role: 'member' }, { isBlocked: true }] as const).entries()) {
+    for (const [index, body] of ([{ role: 'buyer' }, { isBlocked: true }] as const).entries()) {
       const first = await enter(OWNER);
       const second = await newColleague(`910000004${index}`, 'owner');
       const firstId = await idOf(OWNER);

@@ -63,6 +63,11 @@ describe('changes without a limit of their own', () => {
     expect(limitedCalls.filter((call) => !isForOperators(call)).toSorted()).toEqual([
       'DELETE v1 partner/tokens/{id}/',
       'DELETE v1 user/satisfactionindex/',
+      'POST v1 approvals/',
+      'POST v1 approvals/{id}/confirm/',
+      'POST v1 approvals/{id}/refuse/',
+      'POST v1 approvals/{id}/toBasket/',
+      'POST v1 approvals/{id}/withdraw/',
       'POST v1 claims/{id}/withdraw/',
       'POST v1 installations/{number}/cancel/',
       'POST v1 notifications/b2b/markNotificationAsClosed',

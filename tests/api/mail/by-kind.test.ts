@@ -254,7 +254,7 @@ describe.each(locales)('in the language %s', (language) => {
       fio: 'Сафин Ильдар',
       phone: language === 'en' ? '9120000777' : '9120000778',
       email: `${name}@klimatprof.example`,
-      role: 'member',
+      role: 'buyer',
     } as const;
     await shop.ask('POST v1 company/users/', { body }, { ...shop.dealer, language });
     const [mail] = await received();

@@ -96,7 +96,7 @@ describe('mail about an answered price request', () => {
 describe('mail to an invited colleague', () => {
   it('has the company and the phone for sign-in, no password, and no link that switches it off', async () => {
     const phone = '9120000777';
-    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'member' as const };
+    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'buyer' as const };
     expect((await shop.ask('POST v1 company/users/', { body: invitation }, owner)).status).toBe(200);
     const password = passwordIn((await shop.messagesTo(phone)).at(-1));
     const [mail] = await sent();

@@ -16,7 +16,7 @@ it('the demo dealer has a history of several months, with a few unread notificat
   expect(body.pages).toBeGreaterThan(0);
   expect(list.length).toBeGreaterThan(50);
   expect(new Set(list.map(({ sentDateTime }) => sentDateTime.slice(0, 7))).size).toBeGreaterThanOrEqual(4);
-  expect(new Set(list.map(({ notificationType }) => notificationType))).toEqual(new Set([1, 2, 3, 4, 5]));
+  expect(new Set(list.map(({ notificationType }) => notificationType))).toEqual(new Set([1, 2, 3, 4, 5, 11]));
   const unread = list.filter(({ isRead }) => !isRead);
   expect(unread.length).toBeGreaterThan(2);
   expect(unread.length).toBeLessThan(20);

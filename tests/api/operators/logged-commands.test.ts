@@ -51,7 +51,7 @@ describe('the log of changes', () => {
       },
       {
         entry: `changeRole person ${colleague}`,
-        before: { company_role: 'member' },
+        before: { company_role: 'buyer' },
         after: { company_role: 'owner' },
       },
       { entry: `create person ${employee}`, before: null, after: { is_employee: true, is_operator: false } },

@@ -97,7 +97,7 @@ describe('a registration', () => {
       .select(['users.company_role', 'companies.name'])
       .where('users.phone', '=', '9110000002')
       .executeTakeFirst();
-    expect(user).toEqual({ company_role: 'member', name: 'КлиматПроф' });
+    expect(user).toEqual({ company_role: 'buyer', name: 'КлиматПроф' });
   });
 
   it('of a person has no manager', () =>

@@ -78,7 +78,8 @@ describe('the stock that can be sold to a customer', () => {
     const caller: Caller = {
       userId: id,
       companyId: null,
-      companyRole: 'member',
+      companyRole: 'buyer',
+      guid: '',
       xmlId,
       isVerified: true,
       isEmployee: false,

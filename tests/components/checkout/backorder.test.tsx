@@ -112,7 +112,16 @@ const debtor: LegalEntity = {
 };
 
 async function showCheckout(entities: LegalEntity[] = []) {
-  const props = { basket, entities, person, userId: 7, xmlId: XML_ID, cityId: null, onPlaced: () => {} };
+  const props = {
+    basket,
+    entities,
+    person,
+    userId: 7,
+    xmlId: XML_ID,
+    cityId: null,
+    onPlaced: () => {},
+    onAsked: () => {},
+  };
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }

@@ -113,7 +113,7 @@ describe('the choice of a customer', () => {
     const one = { company: 'ООО «КлиматПроф»', inn: '1655000010', city: 'Казань', phone: null };
     const items = [
       { ...one, id: 2, person: 'Хабибуллин Тимур', role: 'owner' },
-      { ...one, id: 3, person: 'Егорова Марина', role: 'member' },
+      { ...one, id: 3, person: 'Егорова Марина', role: 'buyer' },
     ];
     const server = setupServer(http.post('*/acting/customers/', () => HttpResponse.json({ items, isMore: false })));
     beforeAll(() => server.listen());
@@ -131,7 +131,7 @@ describe('the choice of a customer', () => {
       render(<ActingDialog acting={null} onClose={() => undefined} onChanged={async () => undefined} />);
       await userEvent.type(screen.getByLabelText('Компания, ИНН, имя или телефон'), 'Климат');
       expect(await screen.findByRole('button', { name: /Хабибуллин.*Владелец/ })).toBeDefined();
-      expect(screen.getByRole('button', { name: /Егорова.*Сотрудник/ })).toBeDefined();
+      expect(screen.getByRole('button', { name: /Егорова.*Покупатель/ })).toBeDefined();
     });
   });
 });

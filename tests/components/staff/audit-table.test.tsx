@@ -22,7 +22,7 @@ describe('the log of changes', () => {
   it('shows money, days, times, states, cities and roles as people write them', () => {
     const shown = changes({
       subject: 'installation',
-      before: { status: 'new', price: null, assigned_on: null, city_id: null, company_role: 'member' },
+      before: { status: 'new', price: null, assigned_on: null, city_id: null, company_role: 'buyer' },
       after: {
         status: 'cancelled',
         price: 38_000_000,
@@ -38,7 +38,7 @@ describe('the log of changes', () => {
       'цена: — → 380 000 ₽',
       'день монтажа: — → 01.12.2026',
       'город: — → Казань',
-      'роль: сотрудник → руководитель',
+      'роль: покупатель → руководитель',
       'время ответа: — → 25.11.2026, 19:44',
       'кто отменил: — → магазин',
     ]);

@@ -2,6 +2,7 @@
 
 import { useStore } from '#components/state/store.ts';
 import { shownClaim } from '#features/account/claims/shown-claim.ts';
+import { shownApproval } from '#features/buying/approvals/shown-approval.ts';
 import { shownPlaced } from '#features/buying/checkout/shown-placed.ts';
 import { shownOffer } from '#features/buying/commercial-offers/shown-offer.ts';
 import { shownOrder } from '#features/buying/orders/shown-order.ts';
@@ -9,12 +10,12 @@ import { fill } from '#lib/format/fill.ts';
 import { PersonalHead, type PersonalHeadProps, type PersonalTitles } from './personal-head.tsx';
 
 interface NumberedHeadProps extends Omit<PersonalHeadProps, 'note'> {
-  of: 'order' | 'kp' | 'checkout' | 'claim';
+  of: 'order' | 'kp' | 'checkout' | 'claim' | 'approval';
   /** title with the placeholder `{number}` for the number of the order, offer or claim */
   numbered: string;
 }
 
-const shown = { order: shownOrder, kp: shownOffer, checkout: shownPlaced, claim: shownClaim };
+const shown = { order: shownOrder, kp: shownOffer, checkout: shownPlaced, claim: shownClaim, approval: shownApproval };
 
 /**
  * Title, breadcrumbs and heading of a page of one order, offer or claim; the number is added once the browser has loaded it.

@@ -15,6 +15,8 @@ import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
 import { departure } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
+import { ApprovalSlot, ApprovalsSlot } from '#features/buying/approvals/approvals-slot.tsx';
+import { loadClosed } from '#features/buying/approvals/load-approvals.ts';
 import { BasketSkeleton } from '#features/buying/basket/basket-skeleton.tsx';
 import { BasketSlot } from '#features/buying/basket/basket-slot.tsx';
 import { CheckoutSlot } from '#features/buying/checkout/checkout-slot.tsx';
@@ -56,6 +58,7 @@ export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
     <BasketSlot
       who={who}
       company={info?.user?.company ?? null}
+      isRequester={info?.user?.isRequester ?? false}
       onMoveToFavorites={moveToFavorites}
       guest={
         isOther &&
@@ -86,7 +89,7 @@ export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
 export function PriceRequestsIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <PriceRequestsSlot who={who} />;
+  return <ForBuyers>{() => <PriceRequestsSlot who={who} />}</ForBuyers>;
 }
 
 export function NotificationsIsland() {
@@ -114,7 +117,28 @@ const markArrival = (guid: string, isOn: boolean) =>
 export function BonusesIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <BonusesSlot who={who} />;
+  return <ForBuyers>{() => <BonusesSlot who={who} />}</ForBuyers>;
+}
+
+export function ApprovalsIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <ApprovalsSlot who={who} onChanged={renewBasket} />;
+}
+
+export function ApprovalIsland() {
+  useSignedIn();
+  const { who } = useVisitor();
+  return <ApprovalSlot who={who} onChanged={renewBasket} />;
+}
+
+/** Content with prices or documents of the company, which a requester does not see. */
+function ForBuyers({ children }: { children: () => ReactNode }) {
+  const { info } = useVisitor();
+  const isClosed = info?.user?.isRequester ?? false;
+  const part = useLazyModule(loadClosed, isClosed);
+  if (!isClosed) return children();
+  return part && <part.ClosedToRequester texts={part.texts} />;
 }
 
 export function CheckoutIsland() {
@@ -130,19 +154,19 @@ export function CheckoutIsland() {
 export function OffersIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OffersSlot who={who} onBasketChanged={renewBasket} />;
+  return <ForBuyers>{() => <OffersSlot who={who} onBasketChanged={renewBasket} />}</ForBuyers>;
 }
 
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrdersSlot who={who} isArchive={isArchive} basket={basketCalls} />;
+  return <ForBuyers>{() => <OrdersSlot who={who} isArchive={isArchive} basket={basketCalls} />}</ForBuyers>;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <OrderSlot who={who} basket={basketCalls} />;
+  return <ForBuyers>{() => <OrderSlot who={who} basket={basketCalls} />}</ForBuyers>;
 }
 
 export function ClaimsIsland() {
@@ -150,13 +174,13 @@ export function ClaimsIsland() {
   const { who, info } = useVisitor();
   const failure = useVisitorFailure();
   if (failure) return failure;
-  return <ClaimsSlot who={who} xmlId={info?.xmlId ?? null} />;
+  return <ForBuyers>{() => <ClaimsSlot who={who} xmlId={info?.xmlId ?? null} />}</ForBuyers>;
 }
 
 export function ClaimIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <ClaimSlot who={who} />;
+  return <ForBuyers>{() => <ClaimSlot who={who} />}</ForBuyers>;
 }
 
 export function FeedbackIsland(contacts: Omit<FeedbackSlotProps, 'person'>) {
@@ -170,7 +194,7 @@ export function FeedbackIsland(contacts: Omit<FeedbackSlotProps, 'person'>) {
 export function InstallationIsland() {
   useSignedIn();
   const { who, info } = useVisitor();
-  return <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />;
+  return <ForBuyers>{() => <InstallationSlot who={who} fio={info?.user?.fio ?? ''} />}</ForBuyers>;
 }
 
 const loadFailure = () => import('#features/account/session/visitor-failure.tsx');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
 import {
+  APPROVALS_PATH,
   BONUSES_PATH,
   CLAIMS_PATH,
   FAVORITES_PATH,
@@ -33,6 +34,9 @@ const paths = {
   subscriptions: '/personal/subscriptions',
   bonuses: BONUSES_PATH,
   kp: '/personal/kp',
+  approvals: APPROVALS_PATH,
+  // the address of one request is known in the browser only
+  approval: APPROVALS_PATH,
   claims: CLAIMS_PATH,
   // the address of one claim is known in the browser only
   claim: CLAIMS_PATH,
@@ -46,7 +50,13 @@ const paths = {
 type Id = keyof typeof paths;
 
 /** Title of a page that shows one of many, with its number. */
-const numbered = { order: 'orderTitle', kp: 'offerTitle', checkout: 'placedTitle', claim: 'claimTitle' } as const;
+const numbered = {
+  order: 'orderTitle',
+  kp: 'offerTitle',
+  checkout: 'placedTitle',
+  claim: 'claimTitle',
+  approval: 'approvalTitle',
+} as const;
 const isNumbered = (id: Id): id is keyof typeof numbered => id in numbered;
 
 /** Parent pages; pages without an entry are directly below the main page. */
@@ -61,6 +71,8 @@ const parents: Partial<Record<Id, Id>> = {
   bonuses: 'profile',
   kp: 'profile',
   notifications: 'profile',
+  approvals: 'profile',
+  approval: 'approvals',
   claims: 'profile',
   claim: 'claims',
   mount: 'profile',

@@ -1,0 +1,14 @@
+import { ApprovalIsland } from '../../personal-islands.tsx';
+import { PersonalPage } from '../../personal-page.tsx';
+
+export const ensureStatic = 'navigation';
+/** The complete page is rendered before it is shown: no loading shell. */
+export const instant = false;
+
+export default function ApprovalPage() {
+  return (
+    <PersonalPage id="approval">
+      <ApprovalIsland />
+    </PersonalPage>
+  );
+}

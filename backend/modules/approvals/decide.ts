@@ -1,0 +1,106 @@
+import type { Context } from '#backend/context.ts';
+import { conflict, fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { say } from '#backend/language.ts';
+import { addItems } from '#backend/modules/basket/index.ts';
+import { notify } from '#backend/modules/notifications/index.ts';
+import { checkOrder, limitRefusal, placeOrder } from '#backend/modules/orders/index.ts';
+import { requireCaller } from '#backend/require-caller.ts';
+import type { Approval, ApprovalTerms } from '#lib/contract/approvals.ts';
+import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
+import { decide, decidedAlready, demandOwn, demandRequest, type Row } from './internal.ts';
+import { messages } from './messages.ts';
+import { decidedNews } from './news.ts';
+import { getApproval } from './read.ts';
+
+/** The order of a request as it would be placed now, compared with what it was when it was asked for. */
+export async function checkApproval(
+  ctx: Context,
+  guid: string,
+  terms: ApprovalTerms,
+): Promise<Reply<'POST v1 approvals/{id}/check/'>> {
+  const request = await demandRequest(ctx, guid);
+  if (request.status !== 'waiting') throw decidedAlready(request);
+  const products = request.lines.map(({ guid: productId, quantity, price }) => ({ productId, quantity, price }));
+  const check = await checkOrder(ctx, { ...terms, products, gifts: [] }, false);
+  // the gifts of the company were not shown to anybody yet
+  const differences = check.differences.filter(({ kind }) => kind !== 'gift' && kind !== 'giftPrice');
+  const words = isOwn(ctx, request)
+    ? messages.ownRequest
+    : check.limits && limitRefusal(check.limits, check.totals.toPay);
+  return { check: { ...check, differences }, forbidden: words && say(words) };
+}
+
+type Confirmed = ParsedInput<'POST v1 approvals/{id}/confirm/'>['body'];
+
+/** Places the order of a request as the caller saw it; a request that was approved already stays as it is. */
+export async function confirmApproval(ctx: Context, guid: string, seen: Confirmed): Promise<Approval> {
+  const request = await demandRequest(ctx, guid);
+  if (isOwn(ctx, request)) throw new ServiceError('FORBIDDEN', messages.ownRequest);
+  if (request.status === 'approved') return getApproval(ctx, guid);
+  if (request.status !== 'waiting') throw decidedAlready(request);
+  demandWithin(request, seen);
+  const { delivery, contact, comment, ownNumber } = request.form;
+  const form = { ...seen, delivery, contact, comment, ownNumber, key: request.guid };
+  await placeOrder(ctx, form, {
+    isFromBasket: false,
+    sent: { approval: request.guid },
+    asked: {
+      author: request.author,
+      settle: async (db, orderId) => {
+        await decide({ ...ctx, db }, request.id, { status: 'approved', orderId });
+        await tellAuthor({ ...ctx, db }, request);
+      },
+    },
+  });
+  return getApproval(ctx, guid);
+}
+
+/** Refuses a request with a reason; the same refusal again changes nothing. */
+export async function refuseApproval(ctx: Context, guid: string, reason: string): Promise<Approval> {
+  const request = await demandRequest(ctx, guid);
+  if (isOwn(ctx, request)) throw new ServiceError('FORBIDDEN', messages.ownRequest);
+  await ctx.db.transaction().execute(async (db) => {
+    await decide({ ...ctx, db }, request.id, { status: 'refused', refusal: reason });
+    await tellAuthor({ ...ctx, db }, request);
+  });
+  return getApproval(ctx, guid);
+}
+
+/** Withdraws a request of the caller; its lines return to the basket. */
+export async function withdrawApproval(ctx: Context, guid: string): Promise<Approval> {
+  const request = await demandOwn(ctx, guid);
+  if (request.status !== 'withdrawn') await decide(ctx, request.id, { status: 'withdrawn' });
+  return putIntoBasket(ctx, request);
+}
+
+/** The same for a request that was refused or withdrawn. */
+export async function approvalToBasket(ctx: Context, guid: string): Promise<Approval> {
+  const request = await demandOwn(ctx, guid);
+  if (request.status === 'waiting') throw conflict(messages.stillWaits);
+  if (request.status === 'approved') throw decidedAlready(request);
+  return putIntoBasket(ctx, request);
+}
+
+async function putIntoBasket(ctx: Context, { guid, lines }: Row): Promise<Approval> {
+  const items = lines.map(({ guid: productId, quantity }) => ({ productId, quantity }));
+  await addItems(ctx, { items, key: guid, sent: { approval: guid } });
+  return getApproval(ctx, guid);
+}
+
+const isOwn = (ctx: Context, { userId }: Row): boolean => userId === requireCaller(ctx).userId;
+
+/** Refuses what the request does not ask for. */
+function demandWithin({ lines }: Row, { products }: Confirmed): void {
+  const asked = new Map(lines.map(({ guid, quantity }) => [guid, quantity]));
+  const isWithin = products.every(({ productId, quantity }) => quantity <= (asked.get(productId.toLowerCase()) ?? 0));
+  if (!isWithin) throw fieldRefusal('products', messages.moreThanAsked);
+}
+
+async function tellAuthor(ctx: Context, { guid }: Row): Promise<void> {
+  const { id, userId, decider, order, refusal } = await demandRequest(ctx, guid);
+  const news = decidedNews(
+    { id, guid, userId },
+    { decider: decider ?? '', ...(order && { order: order.number }), ...(refusal !== null && { refusal }) },
+  );
+  if (news) await notify(ctx, news);
+}

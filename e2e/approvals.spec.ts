@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { addFirst, openAs, SECTION } from './support/buying.ts';
+import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { main, panel } from './support/orders.ts';
+import { headerOf, open, PHONE, test } from './support/visitor.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+let customers: Customers;
+test.beforeAll(async () => {
+  customers = await openCustomers();
+});
+test.afterAll(() => customers.close());
+
+interface Company {
+  owner: Customer;
+  requester: Customer;
+  buyer: Customer;
+}
+
+/** A company with an owner, a requester, and a buyer with a limit of so many rubles for an order. */
+async function newCompany(limit = 1000): Promise<Company> {
+  const [owner, requester, buyer] = await customers.company(3);
+  if (!owner || !requester || !buyer) throw new Error('no company');
+  const change = (phone: string, columns: object) =>
+    customers.db.updateTable('users').set(columns).where('phone', '=', phone).execute();
+  await change(requester.phone, { company_role: 'requester', fio: 'Заявкина Анна Петровна' });
+  await change(buyer.phone, { company_role: 'buyer', order_limit: limit * 100, fio: 'Лимитов Пётр Ильич' });
+  return { owner, requester, buyer };
+}
+
+/** Another person in a browser of their own. */
+async function beside(browser: Browser, size: typeof WIDE): Promise<Page> {
+  const context = await browser.newContext({ viewport: size });
+  return context.newPage();
+}
+
+const send = (page: Page) => main(page).getByRole('button', { name: 'Отправить на согласование' }).last();
+const isMoney = /\d\s₽/;
+
+for (const size of [WIDE, PHONE])
+  test(`a requester asks, the owner approves from the notification, and the order stands (${size.width} px)`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(size);
+    const { owner, requester } = await newCompany();
+    await openAs(page, requester, SECTION);
+    await expect(main(page).getByText('Розничная цена').first()).toBeVisible();
+    await addFirst(page, 2);
+    await open(page, '/personal/order/cart');
+    await expect(main(page).getByRole('textbox', { name: /Количество/ })).toHaveCount(2);
+    expect(await main(page).innerText()).not.toMatch(isMoney);
+    await main(page).getByRole('link', { name: 'Отправить на согласование' }).last().click();
+    await expect(panel(page, 'Получение')).toBeVisible();
+    expect(await main(page).innerText()).not.toMatch(isMoney);
+    await expectAccessible(page, 'main');
+    await main(page).getByLabel('Комментарий согласующему').fill('Для объекта на Баумана');
+    await send(page).click();
+    await expect(page).toHaveURL(/\/personal\/approvals\/[\da-f-]{36}$/);
+    await expect(main(page).getByText('Ждёт решения')).toBeVisible();
+    expect(await main(page).innerText()).not.toMatch(isMoney);
+
+    const chief = await beside(browser, size);
+    await openAs(chief, owner, '/notifications');
+    await main(chief).getByRole('link', { name: 'Заявкина Анна Петровна просит согласовать заказ' }).click();
+    await expect(chief.getByRole('heading', { level: 1 })).toHaveText(/Заявка № \d+/);
+    await expect(main(chief).getByText('Для объекта на Баумана')).toBeVisible();
+    await expect(main(chief).getByText(isMoney).first()).toBeVisible();
+    await expectAccessible(chief, 'main');
+    await main(chief).getByRole('button', { name: 'Подтвердить' }).last().click();
+    await expect(main(chief).getByText('Подтверждена')).toBeVisible();
+    await main(chief).getByRole('link', { name: 'Открыть заказ' }).click();
+    await expect(panel(chief, 'Условия')).toContainText('Заявкина А. П.');
+
+    await open(page, '/notifications');
+    await expect(main(page).getByText(/Заявка\s№\s\d+ подтверждена: оформлен заказ\s№/)).toBeVisible();
+    await open(page, '/personal/approvals');
+    await expect(main(page).getByText('Подтверждена')).toBeVisible();
+    await chief.context().close();
+  });
+
+test('a buyer over the limit sends the order for approval; the owner refuses it, and it returns to the basket', async ({
+  page,
+  browser,
+}) => {
+  const { owner, buyer } = await newCompany();
+  await openAs(page, buyer, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/make');
+  await expect(main(page).getByText(/Заказ больше вашего лимита на один заказ — 1\s000\s₽/)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await send(page).click();
+  await expect(main(page).getByText('Ждёт решения')).toBeVisible();
+  const address = page.url();
+
+  const chief = await beside(browser, WIDE);
+  await openAs(chief, owner, new URL(address).pathname);
+  await main(chief).getByRole('button', { name: 'Отклонить' }).click();
+  const dialog = chief.getByRole('dialog', { name: /Отклонить заявку/ });
+  await dialog.getByLabel('Причина').fill('Возьмите на складе');
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(main(chief).getByText('Отклонена')).toBeVisible();
+  await chief.context().close();
+
+  await open(page, new URL(address).pathname);
+  await expect(main(page).getByText('Возьмите на складе')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Вернуть товары в корзину' }).click();
+  await expect(headerOf(page).getByRole('link', { name: /^Корзина/ })).toContainText('1');
+});
+
+test('an owner sets a limit in the table of colleagues, and a role that asks first', async ({ page }) => {
+  const { owner } = await newCompany(5000);
+  await openAs(page, owner, '/personal/users');
+  const row = main(page).getByRole('row').filter({ hasText: 'Лимитов Пётр Ильич' });
+  const field = row.getByRole('textbox', { name: /^Лимит на заказ/ });
+  await expect(field).toHaveValue(/5\s000/);
+  await field.fill('много');
+  await field.press('Enter');
+  await expect(page.getByText('Введите сумму в рублях')).toBeVisible();
+  await field.fill('7500,50');
+  await field.press('Enter');
+  await expect(page.getByText('Лимит изменён')).toBeVisible();
+  await expect(field).toHaveValue(/7\s500,5/);
+  await field.fill('');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expectAccessible(page, 'main');
+  await row.getByRole('combobox').selectOption('Заявитель');
+  const dialog = page.getByRole('dialog', { name: 'Сделать заявителем?' });
+  await dialog.getByRole('button', { name: 'Сменить роль' }).click();
+  await expect(page.getByText('Роль изменена')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
+
+test('pages with prices and documents are explained to a requester', async ({ page }) => {
+  const { requester } = await newCompany();
+  await openAs(page, requester, '/personal/orders');
+  for (const path of ['orders', 'kp', 'bonuses', 'claims', 'price_requests', 'mount']) {
+    await open(page, `/personal/${path}`);
+    await expect(main(page).getByText('Раздел для покупателей')).toBeVisible();
+  }
+  await open(page, '/');
+  await expect(page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link')).toHaveCount(2);
+});

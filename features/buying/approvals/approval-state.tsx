@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { Facts } from '#components/facts/facts.tsx';
+import { SummaryPanel } from '#components/summary/summary-panel.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import { orderAddress } from '#lib/config/routes.ts';
+import type { Approval } from '#lib/contract/approvals.ts';
+import { formatMoment } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './approval-decision.module.scss';
+import { ApprovalMark } from './approval-mark.tsx';
+import { reloadApproval, showApproval } from './approval-queries.ts';
+import type { ApprovalTexts } from './approval-texts.ts';
+
+interface ApprovalStateProps {
+  approval: Approval;
+  texts: ApprovalTexts;
+  onChanged: () => void;
+}
+
+/** What became of a request; its author can withdraw it, or return its lines to the basket. */
+export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps) {
+  const { one } = texts;
+  const { id, number, status, isOwn, decider, decidedAt, refusal, order } = approval;
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, failure, run } = useChange(id, onChanged);
+  return (
+    <SummaryPanel id="approval-state" title={one.decision} isSticky>
+      <p>
+        <ApprovalMark status={status} texts={texts} />
+      </p>
+      {(decider ?? order) && (
+        <Facts
+          rows={[
+            [one.decider, decider],
+            [one.decided, decider && decidedAt && formatMoment(decidedAt, pageLocale())],
+            [one.refusal, refusal],
+            [one.order, order && fill(texts.list.number, { number: order.number })],
+          ]}
+        />
+      )}
+      {status === 'waiting' && <p className={styles.note}>{one.waits}</p>}
+      {order && !(isOwn && approval.reason === 'role') && (
+        <ButtonLink variant="outline" href={orderAddress(order.id)}>
+          {one.openOrder}
+        </ButtonLink>
+      )}
+      {isOwn && status === 'waiting' && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {one.withdraw}
+        </Button>
+      )}
+      {isOwn && status === 'refused' && (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => void run(() => api('POST v1 approvals/{id}/toBasket/', { params: { id } }), one.inBasket)}
+        >
+          {one.toBasket}
+        </Button>
+      )}
+      {!isAsking && <FailureLine>{failure}</FailureLine>}
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(one.withdrawTitle, { number })}
+          text={one.withdrawText}
+          texts={{ keep: one.withdrawKeep, confirm: one.withdraw, close: texts.close }}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={() =>
+            void run(() => api('POST v1 approvals/{id}/withdraw/', { params: { id } }), one.withdrawn).then(
+              (isDone) => isDone && setAsking(false),
+            )
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SummaryPanel>
+  );
+}
+
+/** One change of the request at a time. */
+function useChange(id: string, onChanged: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (change: () => Promise<Approval>, done: string): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      showApproval(await change());
+      showSnackbar({ text: done, variant: 'success' });
+      onChanged();
+      return true;
+    } catch (error) {
+      setFailure(refusalOf(error, []).general);
+      // somebody else may have decided meanwhile
+      void reloadApproval(id);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, run };
+}

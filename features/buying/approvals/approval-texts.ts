@@ -1,0 +1,3 @@
+import type approvalTexts from '#messages/ru/approvals.json';
+
+export type ApprovalTexts = typeof approvalTexts;

@@ -1,0 +1,79 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { controlProps, Field } from '#components/ui/field/field.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { refusalOf } from '#lib/client/refusal.ts';
+import type { Approval } from '#lib/contract/approvals.ts';
+import { fill } from '#lib/format/fill.ts';
+import styles from './approval-decision.module.scss';
+import { reloadApproval, showApproval } from './approval-queries.ts';
+import type { ApprovalTexts } from './approval-texts.ts';
+
+interface RefuseDialogProps {
+  approval: Approval;
+  texts: ApprovalTexts;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a refusal, which the author reads. */
+export function RefuseDialog({ approval: { id, number }, texts, onClose }: RefuseDialogProps) {
+  const { one } = texts;
+  const fieldId = useId();
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const refuse = async () => {
+    setBusy(true);
+    setFault(undefined);
+    setFailure(null);
+    try {
+      showApproval(await api('POST v1 approvals/{id}/refuse/', { params: { id }, body: { reason } }));
+      showSnackbar({ text: one.refused, variant: 'success' });
+      onClose();
+    } catch (error) {
+      const { fields, general } = refusalOf(error, ['reason']);
+      setFault(fields[0]?.message);
+      setFailure(general);
+      setBusy(false);
+      void reloadApproval(id);
+    }
+  };
+  return (
+    <Dialog title={fill(one.refuseTitle, { number })} closeLabel={texts.close} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        data-hard
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void refuse();
+        }}
+      >
+        <Field id={fieldId} label={one.refuseReason} hint={one.refuseText} error={fault}>
+          <textarea
+            data-first-focus
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            {...controlProps({ id: fieldId, hint: one.refuseText, error: fault })}
+          />
+        </Field>
+        <FailureLine>{failure}</FailureLine>
+        <div className={styles.answers}>
+          <Button variant="outline" onClick={onClose}>
+            {one.keep}
+          </Button>
+          <Button type="submit" variant="action" disabled={isBusy}>
+            {one.refuse}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
