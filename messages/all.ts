@@ -61,6 +61,7 @@ import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enSiteFooter from './en/siteFooter.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
+import enStaffDelivery from './en/staffDelivery.json' with { type: 'json' };
 import enStaffImports from './en/staffImports.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
 import enStaffPrices from './en/staffPrices.json' with { type: 'json' };
@@ -137,6 +138,7 @@ import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruSiteFooter from './ru/siteFooter.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
+import ruStaffDelivery from './ru/staffDelivery.json' with { type: 'json' };
 import ruStaffImports from './ru/staffImports.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
 import ruStaffPrices from './ru/staffPrices.json' with { type: 'json' };
@@ -220,6 +222,7 @@ export const messages = {
     staffImports: ruStaffImports,
     staffOrders: ruStaffOrders,
     staffPrices: ruStaffPrices,
+    staffDelivery: ruStaffDelivery,
     staffRecords: ruStaffRecords,
     staffRequests: ruStaffRequests,
     staffTexts: ruStaffTexts,
@@ -298,6 +301,7 @@ export const messages = {
     staffImports: enStaffImports,
     staffOrders: enStaffOrders,
     staffPrices: enStaffPrices,
+    staffDelivery: enStaffDelivery,
     staffRecords: enStaffRecords,
     staffRequests: enStaffRequests,
     staffTexts: enStaffTexts,

@@ -56,6 +56,7 @@ import * as historyFacts from './migrations/0072-history-facts.ts';
 import * as auditSearch from './migrations/0073-audit-search.ts';
 import * as offerLinks from './migrations/0074-offer-links.ts';
 import * as offerWorks from './migrations/0078-offer-works.ts';
+import * as deliveryRates from './migrations/0083-delivery-rates.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '0073-audit-search': auditSearch,
   '0074-offer-links': offerLinks,
   '0078-offer-works': offerWorks,
+  '0083-delivery-rates': deliveryRates,
 };
 
 /**

@@ -6,6 +6,7 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { Profile } from '#lib/contract/profile.ts';
@@ -16,13 +17,22 @@ import styles from './checkout-layout.module.scss';
 import { recipientsQuery } from './checkout-queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { CheckoutTexts } from './checkout-texts.ts';
-import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf, promiseOf } from './checkout-values.ts';
+import {
+  type CheckoutValues,
+  checkoutFields,
+  deliveryOf,
+  draftDeliveryOf,
+  faultsOf,
+  promiseOf,
+} from './checkout-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { isUnsettled, SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+const TYPING_MS = 500;
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -41,13 +51,16 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
     draft.write(null);
     onPlaced(id);
   };
-  const state = useCheckout({ basket, entities, xmlId, onPlaced: placed });
   const form = useCheckedForm<CheckoutValues>({
     values,
     fields: checkoutFields,
     faultsOf,
     refusalOf: named,
   });
+  const [way, address, terminal] = form.watch(['way', 'address', 'terminal']);
+  // the cost is not calculated for every letter of an address
+  const delivery = draftDeliveryOf({ way, terminal, address: useDebounced(address, TYPING_MS) });
+  const state = useCheckout({ basket, entities, xmlId, delivery, onPlaced: placed });
   useKeptDraft(form, draft);
   const formId = useId();
   const submit = form.attempt(async (typed) => {
@@ -78,9 +91,9 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           basket={basket}
           state={state}
           xmlId={xmlId}
-          way={form.watch('way')}
+          way={way}
           promise={promiseOf(
-            { way: form.watch('way'), pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
+            { way, terminal, pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
             state.check,
           )}
           failure={form.failure}
@@ -124,6 +137,7 @@ function useBackorderConsent(isOwed: boolean) {
 const apiNames: Partial<Record<keyof CheckoutValues, string>> = {
   address: 'delivery.address',
   pickupPoint: 'delivery.warehouseId',
+  terminal: 'delivery.terminalId',
   date: 'delivery.date',
   fio: 'contact.fio',
   phone: 'contact.phone',

@@ -21,6 +21,7 @@ import { warehousesQuery } from './checkout-queries.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { costText } from './delivery-cost.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { missingIn, SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -71,7 +72,7 @@ export function CheckoutSummary({
       {check && promise && (
         <p className={styles.promise}>{fill(words.promise[way], { ready: readyPhrase(promise) })}</p>
       )}
-      {check && <Totals basket={basket} check={check} texts={texts} />}
+      {check && <Totals basket={basket} check={check} way={way} texts={texts} />}
       {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
       {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
       <SubmitOrder basket={basket} state={state} texts={texts} />
@@ -152,8 +153,19 @@ function piecesText({ bought, gifts }: { bought: number; gifts: number }, { summ
   return texts.filter((text) => text !== null).join(' + ');
 }
 
+/** What the delivery costs; null: there is no address yet. */
+function deliveryRow({ shipping }: OrderCheck, way: CheckoutValues['way'], texts: CheckoutTexts) {
+  if (way === 'pickup') return [texts.cost.pickup, texts.cost.free] as const;
+  return shipping === null ? null : ([texts.cost.row, costText(shipping, texts)] as const);
+}
+
 /** Also shows the basket's sum if it differs from the order's. */
-function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; texts: CheckoutTexts }) {
+function Totals({
+  basket,
+  check,
+  way,
+  texts,
+}: Pick<CheckoutSummaryProps, 'basket' | 'way' | 'texts'> & { check: OrderCheck }) {
   const words = texts.summary;
   const leftOut = leftOutOf(basket, check);
   const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = check.totals;
@@ -167,6 +179,7 @@ function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; t
           formatRublesExact(sum),
         ],
         bonusWriteOff > 0 ? [words.writtenOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
+        deliveryRow(check, way, texts),
         bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
         [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
