@@ -14,6 +14,12 @@ const regionPrices = [
   [300, 3_900_00],
   [1000, 7_900_00],
 ] as const;
+const nearbyPrices = [
+  [30, 890_00],
+  [100, 1_490_00],
+  [300, 2_900_00],
+  [1000, 5_900_00],
+] as const;
 const terminalPrices = [
   [100, 0],
   [1000, 1_500_00],
@@ -54,7 +60,7 @@ export async function seedDelivery(db: Db): Promise<void> {
       FROM cities WHERE EXISTS (SELECT FROM warehouses w WHERE w.city_id = cities.id)
       UNION ALL
       SELECT c.id, 'zone', 'До 30 км от города', ARRAY(SELECT jsonb_array_elements_text(n.places)), 1,
-        ${CITY_FREE_FROM * 2}::bigint, ${stepsOf(regionPrices.map(([kg, price]) => [kg, (price * 3) / 4]))}::jsonb
+        ${CITY_FREE_FROM * 2}::bigint, ${stepsOf(nearbyPrices)}::jsonb
       FROM jsonb_to_recordset(${JSON.stringify(near)}::jsonb) AS n (city text, places jsonb) JOIN cities c ON c.name = n.city
       UNION ALL
       SELECT id, 'zone', region, ARRAY[region], 2, ${REGION_FREE_FROM}::bigint, ${stepsOf(regionPrices)}::jsonb

@@ -35,6 +35,7 @@ import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
+import enLookedCity from './en/lookedCity.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
@@ -112,6 +113,7 @@ import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
+import ruLookedCity from './ru/lookedCity.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
@@ -198,6 +200,7 @@ export const messages = {
     mobileMenu: ruMobileMenu,
     news: ruNews,
     notifications: ruNotifications,
+    lookedCity: ruLookedCity,
     offers: ruOffers,
     orders: ruOrders,
     ownList: ruOwnList,
@@ -277,6 +280,7 @@ export const messages = {
     mobileMenu: enMobileMenu,
     news: enNews,
     notifications: enNotifications,
+    lookedCity: enLookedCity,
     offers: enOffers,
     orders: enOrders,
     ownList: enOwnList,

@@ -46,6 +46,13 @@ export const orderSummarySchema = z.object({
   sum: rubles,
   bonusWriteOff: rubles,
   toPay: rubles,
+  /** when what was in stock is delivered or ready for pick-up; null: all of it comes from the supplier, or it is an old order */
+  promise: readySchema
+    .extend({
+      /** yyyy-mm-dd, as promised when the order was placed */
+      first: z.string(),
+    })
+    .nullable(),
   /** `asked`: the ERP was asked whether the order can still be cancelled */
   cancellation: z.enum(['possible', 'asked', 'no']),
   /** a part is ready or on its way, and the rest is not */
@@ -68,13 +75,6 @@ export const orderSchema = orderSummarySchema.extend({
   deliveryCost: deliveryQuoteSchema.pick({ cost: true, zone: true, weight: true, message: true }).nullable().optional(),
   /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
-  /** when what was in stock is delivered or ready for pick-up; null: all of it comes from the supplier, or it is an old order */
-  promise: readySchema
-    .extend({
-      /** yyyy-mm-dd, as promised when the order was placed */
-      first: z.string(),
-    })
-    .nullable(),
   /** number in the ERP; null: not accepted yet */
   erpNumber: z.string().nullable(),
   /** the oldest first */

@@ -1,5 +1,5 @@
 import { say } from '#backend/language.ts';
-import type { DeliveryQuote } from '#lib/contract/delivery.ts';
+import type { DeliveryPrice, DeliveryQuote } from '#lib/contract/delivery.ts';
 import { type CostGap, costOf, type Load } from '#lib/rules/delivery-cost.ts';
 import { zoneFor } from '#lib/rules/delivery-zone.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -57,6 +57,17 @@ export const toQuote = ({ rate, cost, gap, load, unknown }: Shipping): DeliveryQ
   weight: load.kg,
   note: rate?.note ?? '',
   message: gap === null ? null : say(gapText(gap, unknown)),
+});
+
+/** A rate for everybody to read, in rubles. */
+export const toPrice = ({ name, places, address, days, freeFrom, steps, note }: DeliveryRate): DeliveryPrice => ({
+  name,
+  places,
+  address,
+  days,
+  freeFrom: freeFrom === null ? null : toRubles(freeFrom),
+  steps: steps.map(({ price, ...limits }) => ({ ...limits, price: toRubles(price) })),
+  note,
 });
 
 /** A terminal as an address to deliver to. */

@@ -64,7 +64,6 @@ interface OrderRow extends SummaryRow {
   erp_number: string | null;
   delivery_cost: number | null;
   delivery_terms: StoredDelivery | null;
-  promise: Order['promise'];
   items: ItemRow[];
   shipments: ShipmentRow[];
   documents: DocumentRow[];
@@ -94,13 +93,10 @@ const documents = sql`
   FROM order_documents d LEFT JOIN order_shipments s ON s.id = d.shipment_id
   WHERE d.order_id = o.id ORDER BY d.id`;
 
-const promised = sql`CASE WHEN o.promised_on IS NOT NULL THEN json_build_object('on', o.promised_on,
-  'until', to_char(o.promised_by, 'HH24:MI'), 'zone', o.promised_zone, 'first', o.promised_first) END`;
-
 async function readRow(db: Db, id: number): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     SELECT ${summaryColumns}, o.contract, o.contact_fio, o.contact_phone, o.contact_email, o.comment, o.vat_rate, o.bonus,
-      o.erp_number, o.delivery_cost, o.delivery_terms, ${promised} AS promise, ${listOf(items)} AS items, ${listOf(shipments)} AS shipments, ${listOf(documents)} AS documents,
+      o.erp_number, o.delivery_cost, o.delivery_terms, ${listOf(items)} AS items, ${listOf(shipments)} AS shipments, ${listOf(documents)} AS documents,
       ${listOf(sql`SELECT id, amount, paid_at, document FROM order_payments WHERE order_id = o.id ORDER BY id`)} AS payments,
       ${listOf(sql`SELECT status, at, note, fact FROM order_history WHERE order_id = o.id ORDER BY id`)} AS history
     FROM orders o WHERE o.id = ${id}`.execute(db);
@@ -123,7 +119,6 @@ export async function readOrder(db: Db, id: number, today: string): Promise<Orde
     paid: toRubles(row.paid),
     deliveryCost: toDeliveryCost(row),
     payUntil: row.due_on,
-    promise: row.promise,
     erpNumber: row.erp_number,
     history: row.history.map(({ status, at, ...noted }) => ({ status, at: momentOf(at), note: noteOf(noted) })),
     payments: row.payments.map(({ id, amount, paid_at: at, document }) => ({

@@ -26,6 +26,7 @@ export interface SummaryRow {
   bonus_write_off: number;
   to_pay: number;
   cancel_asked_at: Date | null;
+  promise: OrderSummary['promise'];
   paid: number;
   /** yyyy-mm-dd: the earliest due day of the order's debts */
   due_on: string | null;
@@ -33,10 +34,13 @@ export interface SummaryRow {
   pieces: Partial<Record<ShipmentStatus, number>>;
 }
 
+const promised = sql`CASE WHEN o.promised_on IS NOT NULL THEN json_build_object('on', o.promised_on,
+  'until', to_char(o.promised_by, 'HH24:MI'), 'zone', o.promised_zone, 'first', o.promised_first) END`;
+
 /** Columns of `SummaryRow`, for a query with `orders` as `o`. */
 export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
   o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.positions, o.quantity, o.sum, o.bonus_write_off, o.to_pay,
-  o.cancel_asked_at,
+  o.cancel_asked_at, ${promised} AS promise,
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
   (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on,
   (SELECT coalesce(json_object_agg(status, pieces), '{}') FROM (
@@ -72,6 +76,7 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     sum: toRubles(row.sum),
     bonusWriteOff: toRubles(row.bonus_write_off),
     toPay: toRubles(row.to_pay),
+    promise: row.promise,
     cancellation: cancellationOf(row),
     isPartly: isPartly(row),
     awaited: ARCHIVED.has(row.status) ? 0 : (row.pieces.backorder ?? 0),

@@ -101,7 +101,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           texts={texts}
         />
       </div>
-      <SubmitBar basket={basket} state={state} texts={texts} onLead={word.lead} />
+      <SubmitBar basket={basket} state={state} way={way} texts={texts} onLead={word.lead} />
       {attempt.status === 'differs' && (
         <DifferencesDialog
           differences={attempt.differences}

@@ -1,7 +1,9 @@
 import { decimal, formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
 import type { DeliveryQuote } from '#lib/contract/delivery.ts';
+import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutValues } from './checkout-values.ts';
 import styles from './delivery-cost.module.scss';
 
 /** The cost in a row of sums. `undefined`: the server does not know it. */
@@ -9,6 +11,13 @@ export function costText(quote: Pick<DeliveryQuote, 'cost'> | undefined, { cost 
   if (!quote || quote.cost === null) return cost.byManager;
   return quote.cost === 0 ? cost.free : formatRublesExact(quote.cost);
 }
+
+/** Says that the sum is without the delivery, where a manager tells its cost. */
+export const totalLabel = (
+  { shipping }: Pick<OrderCheck, 'shipping'>,
+  way: CheckoutValues['way'],
+  { cost, summary }: CheckoutTexts,
+): string => (way !== 'pickup' && shipping !== null && (shipping?.cost ?? null) === null ? cost.total : summary.total);
 
 /** What the delivery costs to the chosen address, and why it is not known if it is not. */
 export function DeliveryCost({ quote, texts }: { quote: DeliveryQuote | undefined; texts: CheckoutTexts }) {

@@ -16,6 +16,7 @@ import en from '#messages/en/signOut.json';
 import ru from '#messages/ru/signOut.json';
 import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
+import { LookElsewhere } from './look-elsewhere.tsx';
 
 const wordsOf = { ru, en };
 
@@ -55,6 +56,7 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
       <Bell info={info} />
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
+      {user?.isVerified && <LookElsewhere />}
     </>
   );
 }
