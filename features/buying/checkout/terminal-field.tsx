@@ -36,7 +36,12 @@ export function TerminalField({ form, terminals, texts }: TerminalFieldProps) {
       options={terminals.map(({ id, carrier, address, hours, quote, ready }) => ({
         value: String(id),
         title: carrier,
-        detail: [address, hours && formatHours(hours, pageLocale()), quote.message ?? costText(quote, texts)]
+        detail: [
+          address,
+          hours && formatHours(hours, pageLocale()),
+          quote.message ?? costText(quote, texts),
+          quote.note,
+        ]
           .filter(Boolean)
           .join(' · '),
         ...(ready && { note: fill(words.atTerminal, { ready: readyPhrase(ready) }) }),

@@ -4,7 +4,7 @@ import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { isPageLookedAt } from '#lib/client/looked-city.ts';
 import { fill } from '#lib/format/fill.ts';
-import { withReady } from '#lib/format/stock-text.ts';
+import { inOneLine, withReady } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
 import styles from './offer-stock.module.scss';
 import { offerTexts } from './offer-texts.ts';
@@ -19,7 +19,7 @@ export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlo
     <>
       <StockLine
         tone={stock.tone}
-        text={size === 's' && !isOneLine ? withReady(stock.lines.s, ready) : stock.lines[size]}
+        text={size === 's' && !isOneLine ? inOneLine(withReady(stock.lines.s, ready)) : stock.lines[size]}
         {...(size === 'm' && { short: stock.short, title: stock.short && stock.lines.m })}
       />
       {size !== 's' && <OfferArrival guid={guid} />}
@@ -30,16 +30,16 @@ export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlo
 /** The same stock by warehouse. */
 export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
-  const { look, ownCity } = offerTexts();
+  const texts = offerTexts();
   if (!stock) return children;
   const isElsewhere = isPageLookedAt();
   return (
     <>
       {isElsewhere ? children : <StockList stock={stock} />}
-      {isElsewhere && <p className={styles.own}>{fill(ownCity, { stock: stock.lines.l })}</p>}
+      {isElsewhere && <p className={styles.own}>{fill(texts.ownCity, { stock: inOneLine(stock.lines.l) })}</p>}
       {document.documentElement.dataset.domain && (
         <button type="button" className={styles.look} data-look>
-          {look}
+          {texts.look}
         </button>
       )}
     </>

@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -18,10 +20,12 @@ interface LookedCityProps {
   back: string;
 }
 
-/** Says that the page is of another city than the one in which the customer's orders are made. */
+/** Says that the page is of another city than the one in which the customer's orders are made; on each page anew. */
 export function LookedCity({ city, own, back }: LookedCityProps) {
   const words = texts[pageLocale()];
   const names = { city: cityName(city, pageLocale()), own: cityName(own, pageLocale()) };
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
   return (
     <section className={styles.root} aria-label={words.label}>
       <Icon name="map-pin" />
@@ -31,6 +35,7 @@ export function LookedCity({ city, own, back }: LookedCityProps) {
           {fill(words.back, names)}
         </a>
       </div>
+      <IconButton icon="x" label={words.close} onClick={() => setClosed(true)} />
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
+import { definition } from '#backend/modules/papers/order-papers.ts';
+import { demoSeller } from '#lib/config/seller.ts';
+import type { Order } from '#lib/contract/orders.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
@@ -26,6 +29,8 @@ beforeEach(async () => {
 });
 
 const goods = (index: number) => shop.goods[index]!;
+
+const entity = { guid: '', name: 'ООО', inn: null, kpp: null, address: null };
 
 interface Step {
   kg: number | null;
@@ -199,7 +204,7 @@ describe('the zone of an address', () => {
 });
 
 describe('an order', () => {
-  it('stores the cost, which is in its sums, its mail, its table and what the ERP gets', async () => {
+  it('stores the cost, which is in its sums, its invoice, its table and what the ERP gets', async () => {
     await zone('Казань', ['Казань'], [{ kg: null, price: 990_50 }]);
     await shop.stock(goods(0).id, 3);
     const { status, body: order } = await shop.order(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
@@ -213,6 +218,8 @@ describe('an order', () => {
     const file = await shop.send('GET', `/api/v1/orders/${order.id}/export/`, { headers });
     const rows = (await readXlsxFile(Buffer.from(await file.arrayBuffer())))[0]!.data;
     expect(rows.find((row) => row.includes('Доставка'))).toContain(990.5);
+    const paper = { kind: 'invoice', order: order as Order, payer: entity, seller: demoSeller } as const;
+    expect(JSON.stringify(definition(paper).content)).toMatch(/"Доставка:".+?990,50/);
     await shop.work();
     const { rows: sent } = await sql<{ body: { toPay: number; deliveryCost: number } }>`
       SELECT body FROM local_erp_orders WHERE guid = ${order.id}`.execute(shop.database.db);

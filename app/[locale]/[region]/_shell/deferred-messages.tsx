@@ -19,7 +19,7 @@ export interface DeferredMessagesProps {
   regionalDomain: string;
 }
 
-const loadOverdue = () => import('./account-notices.tsx');
+const loadOverdue = () => import('#features/shell/site/overdue-notice.tsx');
 const loadAlertBar = () => import('#features/shell/site/alert-bar.tsx');
 const loadBanner = () => import('./notification-notice.tsx');
 const loadSupport = () => import('./support-button.tsx');
@@ -60,7 +60,6 @@ export function DeferredMessages({ closeLabel, cookieTexts, regionalDomain, ...c
             onClosed={(name) => void reportClosed(name)}
           />
         )}
-        {info && overdue && <overdue.LookedCityNotice info={info} />}
         {survey && (
           <survey.SurveyNotice userId={info?.user?.id ?? null} survey={info?.survey} closeLabel={closeLabel} />
         )}
