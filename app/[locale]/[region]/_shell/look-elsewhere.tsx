@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { usePath } from '#components/navigation/use-path.ts';
-import { loadModal } from '#features/shell/city/load-parts.ts';
 import { LookedCity } from '#features/shell/city/looked-city.tsx';
 import { isPageLookedAt } from '#lib/client/looked-city.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -17,6 +16,15 @@ import { addressOnHost } from './follow-city.ts';
 import { usePageCity } from './page-city.ts';
 
 const texts = { ru, en };
+
+/** Not by the loader of the header's button: it would be in two parts of the script that every visitor loads. */
+async function loadModal() {
+  const [{ CityModal }, words] = await Promise.all([
+    import('#features/shell/city/city-modal.tsx'),
+    pageLocale() === 'en' ? import('#messages/en/city.json') : import('#messages/ru/city.json'),
+  ]);
+  return { CityModal, texts: words.default };
+}
 
 const LOOKED_SECONDS = 86_400;
 
