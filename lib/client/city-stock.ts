@@ -1,8 +1,6 @@
-import type { NearestStock } from '#lib/rules/stock.ts';
-import { nearestStockIn } from '#lib/rules/told-ready.ts';
+import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
 import { counted } from './analytics.ts';
 import { api } from './api.ts';
-import { toldBy } from './told-by.ts';
 
 /** Guids of the warehouses of the page's city, and of the default one. */
 export interface CityWarehouses {
@@ -16,25 +14,15 @@ export async function cityStock(
   { here, elsewhere }: CityWarehouses,
 ): Promise<Record<string, NearestStock>> {
   if (products.length === 0) return {};
-  const body = {
-    warehouses: [...new Set([...here, ...elsewhere])],
-    guids: products.map(({ guid }) => guid),
-    ...neededIn(document.documentElement.dataset.cities),
-  };
-  const { items, ready } = await counted('REMAINS_LOADED_ERROR', () =>
+  const body = { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) };
+  const { items } = await counted('REMAINS_LOADED_ERROR', () =>
     api('POST v2 remains/byWarehouseAndProducts', { body }),
   );
   const [near, far] = [here, elsewhere].map((of) => of.map((guid) => ({ guid })));
   return Object.fromEntries(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      nearestStockIn({ here: near ?? [], elsewhere: far ?? [] }, remains, toldBy(ready)),
+      nearestStock(stockIn(near ?? [], remains), stockIn(far ?? [], remains)),
     ]),
   );
 }
-
-/** The page's city, the first of those whose stock it shows. */
-const neededIn = (cities: string | undefined): { city?: number } => {
-  const city = Number(cities?.split(',')[0]);
-  return city > 0 ? { city } : {};
-};
