@@ -48,8 +48,7 @@ async function isWanted(db: Db): Promise<boolean> {
 
 type Step = NewsOrder & {
   positions: number;
-  sum: number;
-  bonus_write_off: number;
+  to_pay: number;
   status: OrderStatus;
   fact: HistoryFact | null;
   at: Date;
@@ -58,7 +57,7 @@ type Step = NewsOrder & {
 
 async function orderNews(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Step>`
-    SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.sum, o.bonus_write_off, h.status, h.fact, h.at, (
+    SELECT o.guid, o.number, o.customer, o.user_id, o.positions, o.to_pay, h.status, h.fact, h.at, (
       SELECT json_agg(json_build_object('guid', s.guid, 'number', s.number, 'documents', (
         SELECT coalesce(json_agg(json_build_object(
           'ru', CASE d.kind WHEN 'upd' THEN 'УПД ' ELSE 'накладная ' END || d.number,

@@ -3,6 +3,7 @@ import { seedApprovals } from './seed-approvals.ts';
 import { seedBonuses } from './seed-bonuses.ts';
 import { seedClaims } from './seed-claims.ts';
 import { seedContent } from './seed-content.ts';
+import { seedDelivery } from './seed-delivery.ts';
 import { seedGifts } from './seed-gifts.ts';
 import { seedLeague } from './seed-league.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -20,6 +21,7 @@ import { seedTrade } from './seed-trade.ts';
  */
 export async function seedSales(db: Db, dataDir: string | null): Promise<void> {
   await seedReadiness(db);
+  await seedDelivery(db);
   await seedPeople(db);
   await seedTrade(db);
   await seedOrders(db);

@@ -96,7 +96,7 @@ const UNKNOWN = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 
 const staffSections = `
   registration priceRequest claim feedback installation orders jobs news promotions pages brands banners alerts
-  redirects synonyms workDays warehouses transfers onRequest imports schedule customerPrices customerPrices&status=groups pricePromotions log`
+  redirects synonyms workDays warehouses transfers deliveryZones deliveryTerminals onRequest imports schedule customerPrices customerPrices&status=groups pricePromotions log`
   .trim()
   .split(/\s+/);
 

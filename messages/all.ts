@@ -37,6 +37,7 @@ import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
+import enLookedCity from './en/lookedCity.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
@@ -63,6 +64,7 @@ import enSignOut from './en/signOut.json' with { type: 'json' };
 import enSite from './en/site.json' with { type: 'json' };
 import enSiteFooter from './en/siteFooter.json' with { type: 'json' };
 import enStaff from './en/staff.json' with { type: 'json' };
+import enStaffDelivery from './en/staffDelivery.json' with { type: 'json' };
 import enStaffImports from './en/staffImports.json' with { type: 'json' };
 import enStaffOrders from './en/staffOrders.json' with { type: 'json' };
 import enStaffPrices from './en/staffPrices.json' with { type: 'json' };
@@ -115,6 +117,7 @@ import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
+import ruLookedCity from './ru/lookedCity.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
@@ -141,6 +144,7 @@ import ruSignOut from './ru/signOut.json' with { type: 'json' };
 import ruSite from './ru/site.json' with { type: 'json' };
 import ruSiteFooter from './ru/siteFooter.json' with { type: 'json' };
 import ruStaff from './ru/staff.json' with { type: 'json' };
+import ruStaffDelivery from './ru/staffDelivery.json' with { type: 'json' };
 import ruStaffImports from './ru/staffImports.json' with { type: 'json' };
 import ruStaffOrders from './ru/staffOrders.json' with { type: 'json' };
 import ruStaffPrices from './ru/staffPrices.json' with { type: 'json' };
@@ -197,6 +201,7 @@ export const messages = {
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
+    lookedCity: ruLookedCity,
     mailing: ruMailing,
     menu: ruMenu,
     mobileMenu: ruMobileMenu,
@@ -223,6 +228,7 @@ export const messages = {
     site: ruSite,
     siteFooter: ruSiteFooter,
     staff: ruStaff,
+    staffDelivery: ruStaffDelivery,
     staffImports: ruStaffImports,
     staffOrders: ruStaffOrders,
     staffPrices: ruStaffPrices,
@@ -277,6 +283,7 @@ export const messages = {
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
+    lookedCity: enLookedCity,
     mailing: enMailing,
     menu: enMenu,
     mobileMenu: enMobileMenu,
@@ -303,6 +310,7 @@ export const messages = {
     site: enSite,
     siteFooter: enSiteFooter,
     staff: enStaff,
+    staffDelivery: enStaffDelivery,
     staffImports: enStaffImports,
     staffOrders: enStaffOrders,
     staffPrices: enStaffPrices,

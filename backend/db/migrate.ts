@@ -58,6 +58,7 @@ import * as offerLinks from './migrations/0074-offer-links.ts';
 import * as offerWorks from './migrations/0078-offer-works.ts';
 import * as companyRoles from './migrations/0079-company-roles.ts';
 import * as approvals from './migrations/0080-approvals.ts';
+import * as deliveryRates from './migrations/0083-delivery-rates.ts';
 import * as widePictures from './migrations/0087-wide-pictures.ts';
 
 const migrations: Record<string, Migration> = {
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0078-offer-works': offerWorks,
   '0079-company-roles': companyRoles,
   '0080-approvals': approvals,
+  '0083-delivery-rates': deliveryRates,
   '0087-wide-pictures': widePictures,
 };
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
+import type { CostGap, RateKind } from '#lib/rules/delivery-cost.ts';
 
 /** The legal entity of an order, as it was when the order was placed. */
 export interface StoredEntity {
@@ -17,6 +18,19 @@ export interface StoredContract {
   /** yyyy-mm-dd */
   date: string;
   deferredDays: number | null;
+}
+
+/** By what the cost of delivery was calculated when the order was placed, or why it was not. */
+export interface StoredDelivery {
+  kind: RateKind;
+  /** name of the zone, or of the carrier; null: there was no rate */
+  zone: string | null;
+  /** null: not known of every product */
+  kg: number | null;
+  /** why a manager tells the cost; null: it is known */
+  gap: CostGap | null;
+  /** products of which the missing weight or volume is not known */
+  unknown: number;
 }
 
 /** What an entry of an order's history notes beside its status. */
@@ -141,6 +155,9 @@ interface OrdersTable {
   quantity: number;
   sum: number;
   bonus_write_off: Generated<number>;
+  delivery_cost: number | null;
+  delivery_terms: ColumnType<StoredDelivery | null, string | null, string | null>;
+  to_pay: GeneratedAlways<number>;
   bonus: Generated<number>;
   vat_rate: number;
   documented: Generated<number>;

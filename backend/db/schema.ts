@@ -10,6 +10,7 @@ import type { BasketTables } from './schema-basket.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { ContentTables } from './schema-content.ts';
+import type { DeliveryTables } from './schema-delivery.ts';
 import type { JobTables } from './schema-jobs.ts';
 import type { LeagueTables } from './schema-league.ts';
 import type { MailTables } from './schema-mail.ts';
@@ -32,6 +33,7 @@ export interface Database
     AuditTables,
     ClaimTables,
     ContentTables,
+    DeliveryTables,
     PricingTables,
     BasketTables,
     OrderTables,

@@ -36,6 +36,7 @@ import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { staffBannerRoutes } from './routes/staff-banners.ts';
+import { staffDeliveryRoutes } from './routes/staff-delivery.ts';
 import { staffImportRoutes } from './routes/staff-imports.ts';
 import { staffOrderRoutes } from './routes/staff-orders.ts';
 import { staffPriceRoutes } from './routes/staff-prices.ts';
@@ -77,6 +78,7 @@ const implementations: Implementations = {
   ...staffTextRoutes,
   ...staffBannerRoutes,
   ...staffRedirectRoutes,
+  ...staffDeliveryRoutes,
   ...staffReadinessRoutes,
   ...staffSynonymRoutes,
   ...staffImportRoutes,

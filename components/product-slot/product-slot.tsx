@@ -8,6 +8,8 @@ export interface ProductSlotProps {
   size?: 's' | 'm' | 'l';
   /** initial number of pieces; default: 1 */
   quantity?: number;
+  /** leaves out when it is ready, where there is one line */
+  isOneLine?: boolean;
   /** shows kopecks even if they are zero */
   isExact?: boolean;
   /** server-rendered content, the same for every visitor */

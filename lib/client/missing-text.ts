@@ -7,6 +7,7 @@ const words = {
   ru: {
     address: 'Укажите адрес: город, улицу и дом',
     pickupPoint: 'Выберите магазин или склад',
+    terminal: 'Выберите терминал',
     day: 'Выберите день',
     contact: 'Укажите, кому позвонить',
     fio: 'Укажите фамилию и имя',
@@ -20,6 +21,7 @@ const words = {
   en: {
     address: 'Enter the address: city, street and house',
     pickupPoint: 'Choose a store or a warehouse',
+    terminal: 'Choose a terminal',
     day: 'Choose a day',
     contact: 'Enter whom to call',
     fio: 'Enter the surname and the first name',

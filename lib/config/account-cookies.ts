@@ -22,5 +22,11 @@ export const ALERT_COOKIE = 'alert';
 /** §3: the city as JSON. Visitors choose it; for a verified customer the server sets the company's city. */
 export const CITY_COOKIE = 'CITY';
 
+/**
+ * Stops the redirect to the customer's own city. Set after one, so that redirects cannot loop when the target shows
+ * another city; or the subdomain of a city that the customer has chosen to look at.
+ */
+export const MOVED_COOKIE = 'moved';
+
 /** Id of the customer whom an employee acts for: space for the bar that says so is reserved from the first paint on. */
 export const ACTING_COOKIE = 'acting';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_PAGE_SIZE } from '#lib/config/limits.ts';
 import { productCardSchema } from './catalogue.ts';
 import { pagesSchema, pathSegments, pictureSchema, toneSchema, wholeNumber } from './common.ts';
+import { deliveryPriceSchema } from './delivery.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const brandSchema = z.object({
@@ -148,6 +149,8 @@ const deliveryTermsSchema = z.object({
   /** points of pick-up: stores, and warehouses without a store */
   warehouses: z.array(placeSchema),
   stores: z.array(placeSchema.extend({ hours: z.string(), phone: z.string() })),
+  /** what delivery costs: zones, then terminals of carriers. Absent: the server does not know */
+  prices: z.array(deliveryPriceSchema).optional(),
   /** percent of an order that bonuses may pay */
   bonusPercent: z.number().int(),
 });

@@ -33,6 +33,7 @@ import { selectorCalls } from './selector.ts';
 import { showcaseCalls } from './showcase.ts';
 import { staffCalls } from './staff.ts';
 import { staffBannerCalls } from './staff-banners.ts';
+import { staffDeliveryCalls } from './staff-delivery.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPriceCalls } from './staff-prices.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...staffTextCalls,
   ...staffBannerCalls,
   ...staffRedirectCalls,
+  ...staffDeliveryCalls,
   ...staffReadinessCalls,
   ...staffSynonymCalls,
   ...staffImportCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MORE_THAN_SHOWN } from '#lib/rules/stock.ts';
-import { guid, pagesSchema, readySchema, wholeNumber } from './common.ts';
+import { guid, pagesSchema, readySchema, rowId, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const warehouseSchema = z.object({ id: z.number().int(), guid, name: z.string(), address: z.string() });
@@ -131,9 +131,18 @@ export const geographyCalls = {
   },
   'POST v2 remains/byWarehouseAndProducts': {
     who: 'any',
-    summary: 'Public stock of products in warehouses',
-    body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
-    response: z.object({ items: z.array(remainSchema) }),
+    summary: 'Public stock of products in warehouses, and when it is ready in a city if one is named',
+    body: z.object({
+      warehouses: z.array(guid).min(1).max(100),
+      guids: z.array(guid).min(1).max(500),
+      /** id of the city in which the goods are needed */
+      city: rowId().optional(),
+    }),
+    response: z.object({
+      items: z.array(remainSchema),
+      /** by warehouse; absent: no city was named, or not told */
+      ready: z.record(guid, readySchema).optional(),
+    }),
   },
   'POST v1 remains/{xmlId}/byWarehouseAndProducts/': {
     who: 'verified',

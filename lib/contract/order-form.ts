@@ -3,8 +3,9 @@ import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { contactNameFault, emailFault } from '#lib/rules/sign-up.ts';
 import { phone, ruledText } from './accounts.ts';
 import { guid, readySchema, rowId, rubles, visibleText } from './common.ts';
+import { deliveryQuoteSchema, terminalSchema } from './delivery.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
-import { day, deliveryInput, payTypeSchema, seenLine } from './order-parts.ts';
+import { day, deliveryInput, draftDelivery, payTypeSchema, seenLine } from './order-parts.ts';
 
 const optionalText = (max: number) => z.string().max(max).overwrite(visibleText).default('');
 
@@ -16,7 +17,7 @@ export const orderDraft = z.object({
   products: z.array(seenLine).min(1).max(BASKET_LINES_MAX),
   /** gifts that come with them, as they were shown */
   gifts: z.array(seenLine).max(BASKET_LINES_MAX).default([]),
-  /** rubles to pay after the write-off; absent: not compared */
+  /** rubles to pay after the write-off, with the delivery; absent: not compared */
   total: rubles.max(1e12).optional(),
   /** bonus rubles to write off */
   bonusWriteOff: rubles.max(1e9).default(0),
@@ -27,6 +28,8 @@ export const orderDraft = z.object({
   /** null: prepayment by invoice, without a contract */
   contractId: guid.toLowerCase().nullable().default(null),
   payment: payTypeSchema.default('prepayment'),
+  /** absent: the cost of delivery is not calculated */
+  delivery: draftDelivery.optional(),
 });
 
 export const orderForm = orderDraft.extend({
@@ -69,7 +72,7 @@ const totals = z.object({
   /** with НДС, before the write-off */
   sum: rubles,
   bonusWriteOff: rubles,
-  /** sum − bonusWriteOff */
+  /** sum − bonusWriteOff + the cost of delivery where it is known */
   toPay: rubles,
   /** percent, on the day of the order */
   vatRate: z.number(),
@@ -123,6 +126,10 @@ export const orderCheckSchema = z.object({
   delivered: readySchema.nullable(),
   /** the soonest first */
   places: z.array(pickupPlace),
+  /** what the chosen delivery costs; null: nothing is delivered, or no address yet. Absent: the server does not know, a manager tells it */
+  shipping: deliveryQuoteSchema.nullable().optional(),
+  /** terminals of carriers to which the order can be delivered */
+  terminals: z.array(terminalSchema).optional(),
   /** why deferred payment is not possible; null: it is possible */
   deferredRefusal: z.string().nullable(),
   differences: z.array(orderDifferenceSchema),

@@ -93,6 +93,23 @@ export const legalEntitySchema = z.object({
 });
 export type LegalEntity = z.infer<typeof legalEntitySchema>;
 
+/** Delivery to a terminal of a carrier. */
+const toTerminal = z.object({
+  type: z.literal('terminal'),
+  terminalId: rowId(),
+  /** the requested day */
+  date: day.nullable().default(null),
+});
+
+/** Delivery as far as the buyer has chosen it. */
+export const draftDelivery = z.discriminatedUnion('type', [
+  /** '': not typed yet */
+  z.object({ type: z.literal('delivery'), address: z.string().trim().max(500) }),
+  toTerminal.pick({ type: true, terminalId: true }),
+  z.object({ type: z.literal('pickup') }),
+]);
+export type DraftDelivery = z.output<typeof draftDelivery>;
+
 /** Delivery chosen by the buyer. */
 export const deliveryInput = z.discriminatedUnion('type', [
   z.object({
@@ -101,6 +118,7 @@ export const deliveryInput = z.discriminatedUnion('type', [
     /** the requested day */
     date: day.nullable().default(null),
   }),
+  toTerminal,
   z
     .object({
       type: z.literal('pickup'),
@@ -117,7 +135,7 @@ export type DeliveryInput = z.output<typeof deliveryInput>;
 
 export const deliverySchema = z.object({
   type: z.enum(['delivery', 'pickup']),
-  /** the buyer's address, or the address of the pick-up point */
+  /** the buyer's address, the carrier with its terminal, or the address of the pick-up point */
   address: z.string(),
   /** name of the store or warehouse for pick-up; null: delivery */
   place: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fileSchema, guid, pageFields, pagesSchema, readySchema, rubles } from './common.ts';
+import { deliveryQuoteSchema } from './delivery.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
 import { orderCheckSchema, orderDraft, orderForm, recipientsSchema } from './order-form.ts';
@@ -47,6 +48,13 @@ export const orderSummarySchema = z.object({
   sum: rubles,
   bonusWriteOff: rubles,
   toPay: rubles,
+  /** when what was in stock is delivered or ready for pick-up; null: all of it comes from the supplier, or it is an old order */
+  promise: readySchema
+    .extend({
+      /** yyyy-mm-dd, as promised when the order was placed */
+      first: z.string(),
+    })
+    .nullable(),
   /** `asked`: the ERP was asked whether the order can still be cancelled */
   cancellation: z.enum(['possible', 'asked', 'no']),
   /** a part is ready or on its way, and the rest is not */
@@ -65,15 +73,10 @@ export const orderSchema = orderSummarySchema.extend({
   /** bonus rubles that the order earns */
   bonus: rubles,
   paid: rubles,
+  /** null: nothing is delivered, or an old order. Absent: the server does not know */
+  deliveryCost: deliveryQuoteSchema.pick({ cost: true, zone: true, weight: true, message: true }).nullable().optional(),
   /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
-  /** when what was in stock is delivered or ready for pick-up; null: all of it comes from the supplier, or it is an old order */
-  promise: readySchema
-    .extend({
-      /** yyyy-mm-dd, as promised when the order was placed */
-      first: z.string(),
-    })
-    .nullable(),
   /** number in the ERP; null: not accepted yet */
   erpNumber: z.string().nullable(),
   /** the oldest first */

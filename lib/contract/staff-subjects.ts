@@ -26,6 +26,7 @@ export const auditSubjects = [
   'workDay',
   'warehouse',
   'transfer',
+  'deliveryRate',
   'onRequest',
   'productOnRequest',
   'import',

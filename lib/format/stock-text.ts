@@ -35,6 +35,9 @@ export function shortStockText(
 /** A text about stock with a second line that tells when it is ready: «завтра до 14:00». */
 export const withReady = (text: string, ready: string | undefined): string => (ready ? `${text}\n${ready}` : text);
 
+/** «В Казани 6 шт., завтра до 14:00» */
+export const inOneLine = (text: string): string => text.replace('\n', ', ');
+
 type PieceTexts = Pick<StockLabels, 'pieces' | 'manyPieces'>;
 
 export function piecesText(total: number, { pieces, manyPieces }: PieceTexts): string {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
-import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
-import { soonestIn } from '#lib/rules/told-ready.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
+import { nearestStockIn } from '#lib/rules/told-ready.ts';
 import type { PageReaders } from './page-readers.ts';
 import { pageReadiness } from './readiness.ts';
 
@@ -28,13 +28,8 @@ export async function nearestStockOf(
     ),
     pageReadiness(),
   ]);
+  const places = { here: cities.city.warehouses, elsewhere: cities.home.warehouses };
   return Object.fromEntries(
-    products.map(({ guid }) => {
-      const quantities = remains[guid]?.warehouseRemains;
-      const [here, elsewhere] = [cities.city.warehouses, cities.home.warehouses];
-      const stock = nearestStock(stockIn(here, quantities), stockIn(elsewhere, quantities));
-      const ready = soonestIn(stock.whereabouts === 'here' ? here : elsewhere, quantities, told);
-      return [guid, { ...stock, ...(ready && { ready }) }];
-    }),
+    products.map(({ guid }) => [guid, nearestStockIn(places, remains[guid]?.warehouseRemains, told)]),
   );
 }

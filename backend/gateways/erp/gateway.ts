@@ -12,6 +12,8 @@ export interface ErpOrder {
   payment: PayType;
   toPay: number;
   bonusWriteOff: number;
+  /** a part of `toPay`; null: nothing is delivered, or a manager tells the cost */
+  deliveryCost: number | null;
   delivery: { type: 'delivery' | 'pickup'; address: string; warehouse: string | null; date: string | null };
   contact: { fio: string; phone: string; email: string };
   comment: string;

@@ -21,7 +21,8 @@ export async function checkApproval(
   const request = await demandRequest(ctx, guid);
   if (request.status !== 'waiting') throw decidedAlready(request);
   const products = request.lines.map(({ guid: productId, quantity, price }) => ({ productId, quantity, price }));
-  const check = await checkOrder(ctx, { ...terms, products, gifts: [] }, false);
+  const { delivery } = request.form;
+  const check = await checkOrder(ctx, { ...terms, delivery, products, gifts: [] }, false);
   // the gifts of the company were not shown to anybody yet
   const differences = check.differences.filter(({ kind }) => kind !== 'gift' && kind !== 'giftPrice');
   const words = isOwn(ctx, request)

@@ -32,7 +32,12 @@ async function toApproval(ctx: Context, row: Row): Promise<Approval> {
   return {
     ...toSummary(row, userId),
     lines: await linesOf(ctx, row),
-    delivery: { type: delivery.type, address: shown.address, place: shown.place, date: delivery.date },
+    delivery: {
+      type: delivery.type === 'pickup' ? 'pickup' : 'delivery',
+      address: shown.address,
+      place: shown.place,
+      date: delivery.date,
+    },
     contact,
     comment,
     ownNumber,

@@ -36,7 +36,7 @@ export async function orderMail(
 }
 
 function factsOf(
-  { delivery, contact, legalEntity, ownNumber, paymentType, payUntil }: Order,
+  { delivery, promise, contact, legalEntity, ownNumber, paymentType, payUntil }: Order,
   locale: Locale,
 ): [string, string][] {
   const words = orderWords[locale];
@@ -45,6 +45,7 @@ function factsOf(
   return [
     [way, place],
     ...(delivery.date === null ? [] : [row(words.wishedDate, formatDay(delivery.date, locale))]),
+    ...(promise === null ? [] : [row(words.promised[delivery.type], promiseText(promise, locale))]),
     [words.contact, contact.fio],
     [words.phone, maskedPhone(contact.phone)],
     [words.payer, legalEntity.name],
@@ -53,6 +54,10 @@ function factsOf(
     ...(ownNumber === '' ? [] : [row(words.ownNumber, ownNumber)]),
   ];
 }
+
+/** The day itself: the mail may be read on another one. */
+const promiseText = ({ on, until }: NonNullable<Order['promise']>, locale: Locale): string =>
+  [formatDay(on, locale), until && orderWords[locale].by(until)].filter(Boolean).join(' ');
 
 const row = (label: string, value: string): [string, string] => [label, value];
 
@@ -70,13 +75,23 @@ function lineOf({ product, quantity, price, sum, isGift, status }: Order['items'
   };
 }
 
-function totalsOf({ quantity, sum, bonusWriteOff, vat, vatRate, toPay }: Order, locale: Locale): [string, string][] {
+function totalsOf(
+  { quantity, sum, bonusWriteOff, deliveryCost, vat, vatRate, toPay }: Order,
+  locale: Locale,
+): [string, string][] {
   const words = orderWords[locale];
   const rubles = (amount: number) => formatRublesExact(amount, locale);
   return [
     [words.goods(quantity), rubles(sum)],
     ...(bonusWriteOff > 0 ? [row(words.bonuses, `−${rubles(bonusWriteOff)}`)] : []),
+    ...(deliveryCost ? [row(words.deliveryCost, costText(deliveryCost.cost, locale))] : []),
     [words.vat(vatRate), rubles(vat)],
     [words.toPay, rubles(toPay)],
   ];
+}
+
+function costText(cost: number | null, locale: Locale): string {
+  const words = orderWords[locale];
+  if (cost === null) return words.byManager;
+  return cost === 0 ? words.free : formatRublesExact(cost, locale);
 }

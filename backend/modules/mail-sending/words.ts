@@ -74,6 +74,11 @@ interface OrderWords {
   pieces: (count: number) => string;
   code: (code: string) => string;
   goods: (count: number) => string;
+  promised: Record<'delivery' | 'pickup', string>;
+  by: (time: string) => string;
+  deliveryCost: string;
+  free: string;
+  byManager: string;
   bonuses: string;
   vat: (percent: number) => string;
   toPay: string;
@@ -100,6 +105,11 @@ export const orderWords: Record<Locale, OrderWords> = {
     pieces: (count) => `${count}\u00a0шт.`,
     code: (code) => `Код ${code}`,
     goods: (count) => `Товары, ${count} шт.`,
+    promised: { delivery: 'Доставим', pickup: 'Будет готов' },
+    by: (time) => `до ${time}`,
+    deliveryCost: 'Доставка',
+    free: 'бесплатно',
+    byManager: 'стоимость уточнит менеджер',
     bonuses: 'Оплата бонусами',
     vat: (percent) => `В том числе НДС ${percent} %`,
     toPay: 'К оплате',
@@ -124,6 +134,11 @@ export const orderWords: Record<Locale, OrderWords> = {
     pieces: (count) => `${count}\u00a0pcs`,
     code: (code) => `Code ${code}`,
     goods: (count) => `Goods, ${count} pcs`,
+    promised: { delivery: 'We deliver', pickup: 'Ready' },
+    by: (time) => `by ${time}`,
+    deliveryCost: 'Delivery',
+    free: 'free of charge',
+    byManager: 'the manager will tell the cost',
     bonuses: 'Paid with bonuses',
     vat: (percent) => `Including VAT ${percent} %`,
     toPay: 'To pay',

@@ -32,7 +32,7 @@ interface Stored {
   contract_id: number | null;
   contract: StoredContract | null;
   sum: number;
-  bonus_write_off: number;
+  to_pay: number;
   documented: number;
   cancel_asked_at: Date | null;
 }
@@ -68,7 +68,7 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
       'contract_id',
       'contract',
     ])
-    .select(['sum', 'bonus_write_off', 'documented', 'cancel_asked_at'])
+    .select(['sum', 'to_pay', 'documented', 'cancel_asked_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -134,8 +134,7 @@ async function noteDebt(db: Db, order: Stored, documents: readonly string[], now
     WHERE i.order_id = ${id} AND EXISTS (
       SELECT FROM order_documents d WHERE d.shipment_id = i.shipment_id AND d.kind = 'upd'
     )`.execute(db);
-  const toPay = order.sum - order.bonus_write_off;
-  const documented = Math.round((toPay * (rows[0]?.left ?? 0)) / Math.max(1, order.sum));
+  const documented = Math.round((order.to_pay * (rows[0]?.left ?? 0)) / Math.max(1, order.sum));
   if (documented <= order.documented) return;
   const today = dayOf(now);
   await db.updateTable('orders').set({ documented }).where('id', '=', id).execute();

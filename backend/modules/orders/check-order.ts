@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { say } from '#backend/language.ts';
+import { parcelsOf, toQuote } from '#backend/modules/delivery/index.ts';
 import { saleStock } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { OrderCheck, OrderDraft } from '#lib/contract/orders.ts';
@@ -8,6 +9,7 @@ import { toRubles } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
 import { limitsFor } from './buyer-limits.ts';
+import { isDelivered, terminalsFor } from './delivery-cost.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
@@ -20,7 +22,10 @@ import { readTerms, type Terms } from './read-terms.ts';
 export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {
   const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
-  const stock = await saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false });
+  const [stock, parcels] = await Promise.all([
+    saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false }),
+    parcelsOf(ctx.db, offered.guids, terms.parcels),
+  ]);
   const percent = environment().bonusWriteOffPercent;
   const plan = planOrder(draft, {
     ...offered,
@@ -28,11 +33,12 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     warehouseIds,
     basket: isFromBasket ? terms.basket : piecesOf(draft),
     balance: terms.balance,
+    shipping: isDelivered(draft.delivery) ? { rate: terms.rate, parcels } : null,
     writeOffPercent: percent,
   });
   const now = ctx.now();
   const today = dayOf(now);
-  const toPay = plan.sum - plan.writeOff;
+  const { toPay, shipping } = plan;
   const [names, differences, refusal, limits] = await Promise.all([
     productNames(
       ctx.db,
@@ -52,6 +58,8 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     },
     delivered: lastOf(usedWarehouses(plan, terms).map((warehouse) => reachedAt(warehouse, null, terms, now))),
     places: placesFor(plan, terms, stock, now),
+    shipping: shipping && toQuote(shipping),
+    terminals: terminalsFor(plan, { terms, parcels, now }),
     deferredRefusal: refusal && say(refusal),
     differences,
     limits,
@@ -83,16 +91,16 @@ function toLine(
   };
 }
 
-function totalsOf({ lines, sum, writeOff, bonus }: Plan, rate: number): OrderCheck['totals'] {
+function totalsOf({ lines, sum, writeOff, toPay, bonus }: Plan, rate: number): OrderCheck['totals'] {
   const bought = lines.filter(({ isGift }) => !isGift);
   return {
     positions: bought.length,
     quantity: sumBy(bought, ({ quantity }) => quantity),
     sum: toRubles(sum),
     bonusWriteOff: toRubles(writeOff),
-    toPay: toRubles(sum - writeOff),
+    toPay: toRubles(toPay),
     vatRate: rate,
-    vat: toRubles(vatWithin(sum - writeOff, rate)),
+    vat: toRubles(vatWithin(toPay, rate)),
     bonus: toRubles(bonus),
   };
 }

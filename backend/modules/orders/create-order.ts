@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
+import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
@@ -18,7 +19,7 @@ import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
 import { demandCredit } from './payment-terms.ts';
-import { type Plan, piecesOf, planOrder } from './plan.ts';
+import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
@@ -69,7 +70,9 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: Or
   try {
     demandDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
-    return { order: await place(ctx, form, { terms, offered, source }), isNew: true };
+    const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, offered.guids, terms.parcels);
+    const shipping = parcels && { rate: terms.rate, parcels };
+    return { order: await place(ctx, form, { terms, offered, shipping, source }), isNew: true };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, form.key);
@@ -98,11 +101,12 @@ class DifferencesFound extends ServiceError {
 interface Placing {
   terms: Terms;
   offered: Offered;
+  shipping: Facts['shipping'];
   source: OrderSource;
 }
 
 /** Takes locks in the same order everywhere: the buyer's limits, stock, sets, contract, bonuses, basket. */
-async function place(ctx: Context, form: OrderForm, { terms, offered, source }: Placing): Promise<number> {
+async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, source }: Placing): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = requireCaller(ctx);
@@ -117,6 +121,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
       warehouseIds,
       basket: source.isFromBasket ? terms.basket : piecesOf(form),
       balance: terms.balance,
+      shipping,
       writeOffPercent,
     });
     const promise = lastOf(
@@ -124,7 +129,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, source }: 
     );
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
-    const toPay = plan.sum - plan.writeOff;
+    const { toPay } = plan;
     await demandWithinLimits({ ...ctx, db }, toPay);
     await takeStock(db, plan.pieces);
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });

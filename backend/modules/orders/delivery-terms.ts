@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { type DeliveryRate, ratesIn, toPrice } from '#backend/modules/delivery/index.ts';
 import { DAYS_ON_WAY } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { DeliveryTerms } from '#lib/contract/content.ts';
@@ -13,6 +14,7 @@ interface Row {
   days_on_way: number | null;
   warehouses: DeliveryTerms['warehouses'] | null;
   stores: DeliveryTerms['stores'] | null;
+  rates: DeliveryRate[];
 }
 
 /** What an order from a city can choose, from the data of the checkout. One query. */
@@ -28,7 +30,7 @@ export async function deliveryTerms(ctx: Context, city: number): Promise<Deliver
       (SELECT t.days FROM transfer_days t JOIN cities d ON d.id = t.from_city_id
         WHERE d.is_default AND t.to_city_id = c.id) AS days_on_way,
       (SELECT json_agg(json_build_object('name', s.name, 'address', s.address, 'hours', s.hours, 'phone', s.phone)
-        ORDER BY s.name, s.id) FROM stores s WHERE s.city_id = c.id) AS stores
+        ORDER BY s.name, s.id) FROM stores s WHERE s.city_id = c.id) AS stores, ${ratesIn(sql`c.id`)} AS rates
     FROM cities c WHERE c.id = ${city}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.noCity);
@@ -37,6 +39,7 @@ export async function deliveryTerms(ctx: Context, city: number): Promise<Deliver
     elsewhere: row.home && { city: row.home, days: (row.days_on_way ?? DAYS_ON_WAY.between) + DELIVERY_DAYS },
     warehouses: row.warehouses ?? [],
     stores: row.stores ?? [],
+    prices: row.rates.map(toPrice),
     bonusPercent: environment().bonusWriteOffPercent,
   };
 }

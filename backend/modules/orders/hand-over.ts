@@ -44,7 +44,7 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
 async function announce(db: Db, orderId: number): Promise<void> {
   const { created_at: placedAt, ...order } = await db
     .selectFrom('orders')
-    .select(['guid', 'number', 'customer', 'user_id', 'positions', 'sum', 'bonus_write_off', 'created_at'])
+    .select(['guid', 'number', 'customer', 'user_id', 'positions', 'to_pay', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await db.transaction().execute((trx) => notifyAll({ db: trx, now: () => placedAt }, [placedNews(order)]));
@@ -58,8 +58,9 @@ interface Row {
   entity: StoredEntity;
   contract: StoredContract | null;
   payment_type: PayType;
-  sum: number;
   bonus_write_off: number;
+  delivery_cost: number | null;
+  to_pay: number;
   delivery_type: 'delivery' | 'pickup';
   address: string;
   warehouse: string | null;
@@ -74,7 +75,7 @@ interface Row {
 
 async function erpOrder(db: Db, id: number): Promise<ErpOrder> {
   const { rows } = await sql<Row>`
-    SELECT o.guid, o.number, o.created_at, o.customer, o.entity, o.contract, o.payment_type, o.sum, o.bonus_write_off,
+    SELECT o.guid, o.number, o.created_at, o.customer, o.entity, o.contract, o.payment_type, o.bonus_write_off, o.delivery_cost, o.to_pay,
       o.delivery_type, o.address, w.guid AS warehouse, o.deliver_on, o.contact_fio, o.contact_phone, o.contact_email,
       o.comment, o.own_number, (
         SELECT json_agg(json_build_object('guid', s.guid, 'warehouse', sw.guid, 'lines', (
@@ -97,8 +98,9 @@ async function erpOrder(db: Db, id: number): Promise<ErpOrder> {
     entity: { guid, name, inn, kpp },
     contract: row.contract && { guid: row.contract.guid, number: row.contract.number },
     payment: row.payment_type,
-    toPay: toRubles(row.sum - row.bonus_write_off),
+    toPay: toRubles(row.to_pay),
     bonusWriteOff: toRubles(row.bonus_write_off),
+    deliveryCost: row.delivery_cost === null ? null : toRubles(row.delivery_cost),
     delivery: { type: row.delivery_type, address: row.address, warehouse: row.warehouse, date: row.deliver_on },
     contact: { fio: row.contact_fio, phone: row.contact_phone, email: row.contact_email },
     comment: row.comment,

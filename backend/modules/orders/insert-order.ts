@@ -9,6 +9,7 @@ import type { OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
 import { vatRate } from '#lib/rules/vat.ts';
+import { addressOf, storedDelivery } from './delivery-cost.ts';
 import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
@@ -38,11 +39,11 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
     WITH placed AS (
       INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee, requester,
+        comment, own_number, positions, quantity, sum, bonus_write_off, delivery_cost, delivery_terms, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, created_at, updated_at)
       SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
-        comment, own_number, positions, quantity, sum, bonus_write_off, bonus, vat_rate, created_by_employee, employee, requester,
+        comment, own_number, positions, quantity, sum, bonus_write_off, delivery_cost, delivery_terms, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
       ON CONFLICT (customer, key) DO NOTHING
@@ -104,8 +105,8 @@ function orderRow(ctx: Context, { form, terms, plan, promise, sent, requester }:
       deferredDays: contract.deferredDays,
     },
     payment_type: form.payment,
-    delivery_type: delivery.type,
-    address: delivery.type === 'delivery' ? delivery.address : place?.address,
+    delivery_type: delivery.type === 'pickup' ? 'pickup' : 'delivery',
+    address: addressOf(delivery, terms),
     place: place?.name ?? null,
     store_id: place?.storeId ?? null,
     warehouse_id: place?.warehouseId ?? null,
@@ -119,6 +120,8 @@ function orderRow(ctx: Context, { form, terms, plan, promise, sent, requester }:
     quantity: sumBy(bought, ({ quantity }) => quantity),
     sum: plan.sum,
     bonus_write_off: plan.writeOff,
+    delivery_cost: plan.shipping?.cost ?? null,
+    delivery_terms: plan.shipping && storedDelivery(plan.shipping),
     bonus: plan.bonus,
     vat_rate: vatRate(dayOf(ctx.now())),
     created_by_employee: actor?.self.userId ?? null,

@@ -11,12 +11,21 @@ const OFFERED_MAX = 6;
 export async function listRecipients(ctx: Context): Promise<Recipients> {
   const rows = await ctx.db
     .selectFrom('orders')
-    .select(['delivery_type', 'address', 'contact_fio as fio', 'contact_phone as phone', 'contact_email as email'])
+    .select([
+      'delivery_type',
+      'delivery_terms as delivered',
+      'address',
+      'contact_fio as fio',
+      'contact_phone as phone',
+      'contact_email as email',
+    ])
     .where('customer', '=', requireCaller(ctx).xmlId)
     .orderBy('id', 'desc')
     .limit(ORDERS_READ)
     .execute();
-  const delivered = rows.filter(({ delivery_type }) => delivery_type === 'delivery');
+  const delivered = rows.filter(
+    ({ delivery_type, delivered: terms }) => delivery_type === 'delivery' && terms?.kind !== 'terminal',
+  );
   return {
     addresses: [...new Set(delivered.map(({ address }) => address))].slice(0, OFFERED_MAX),
     contacts: [...new Map(rows.map((row) => [`${row.phone} ${row.fio}`, row])).values()]

@@ -35,8 +35,8 @@ const shipmentWords: Partial<Record<MovedShipment['status'], readonly [whole: Lo
 };
 
 /** The notification of a placed order; money in kopecks. */
-export const placedNews = (order: NewsOrder & { positions: number; sum: number; bonus_write_off: number }) =>
-  statusNews(order, 'new', placedText(order.positions, toRubles(order.sum - order.bonus_write_off)));
+export const placedNews = (order: NewsOrder & { positions: number; to_pay: number }) =>
+  statusNews(order, 'new', placedText(order.positions, toRubles(order.to_pay)));
 
 const placedText = (positions: number, rubles: number): LocalizedText => ({
   ru: `${countOf(positions, 'позиция', 'позиции', 'позиций')} на ${formatRubles(rubles)}`,

@@ -10,6 +10,7 @@ interface Row {
   guid: string;
   sum: number;
   bonus_write_off: number;
+  to_pay: number;
   vat_rate: number;
   paid: number;
 }
@@ -17,7 +18,7 @@ interface Row {
 /** Sum of each order and of all together; orders of other customers are left out. */
 export async function orderTotals(ctx: Context, guids: string[]): Promise<Reply<'GET v1 order/total/'>> {
   const { rows } = await sql<Row>`
-    SELECT o.guid, o.sum, o.bonus_write_off, o.vat_rate,
+    SELECT o.guid, o.sum, o.bonus_write_off, o.to_pay, o.vat_rate,
       (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid
     FROM orders o WHERE o.customer = ${requireCaller(ctx).xmlId} AND o.guid = ANY(${guids}::uuid[])
     ORDER BY o.id DESC`.execute(ctx.db);
@@ -26,12 +27,12 @@ export async function orderTotals(ctx: Context, guids: string[]): Promise<Reply<
       id: row.guid,
       sum: toRubles(row.sum),
       bonusWriteOff: toRubles(row.bonus_write_off),
-      toPay: toRubles(row.sum - row.bonus_write_off),
-      vat: toRubles(vatWithin(row.sum - row.bonus_write_off, row.vat_rate)),
+      toPay: toRubles(row.to_pay),
+      vat: toRubles(vatWithin(row.to_pay, row.vat_rate)),
       paid: toRubles(row.paid),
     })),
     sum: toRubles(sumBy(rows, ({ sum }) => sum)),
-    toPay: toRubles(sumBy(rows, (row) => row.sum - row.bonus_write_off)),
+    toPay: toRubles(sumBy(rows, (row) => row.to_pay)),
     paid: toRubles(sumBy(rows, ({ paid }) => paid)),
   };
 }

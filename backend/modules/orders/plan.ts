@@ -1,7 +1,9 @@
+import { type DeliveryRate, type Shipping, shippingOf } from '#backend/modules/delivery/index.ts';
 import type { SaleStock, StockPiece } from '#backend/modules/stock/index.ts';
 import type { SeenLine } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
+import type { Load } from '#lib/rules/delivery-cost.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { Allocation, type Portion, piecesIn } from './allocate.ts';
 import type { Differing } from './differing.ts';
@@ -21,6 +23,8 @@ export interface Facts {
   bonuses: number;
   /** kopecks on the account in this database: an external service may not know recent spending yet */
   balance: number;
+  /** null: nothing is delivered, or it is not known where to */
+  shipping: { rate: DeliveryRate | null; parcels: ReadonlyMap<string, Load> } | null;
   /** percent of the sum that bonuses may pay */
   writeOffPercent: number;
 }
@@ -45,6 +49,10 @@ export interface Plan {
   bonus: number;
   maxWriteOff: number;
   writeOff: number;
+  /** null: nothing is delivered, or it is not known where to */
+  shipping: Shipping | null;
+  /** goods and delivery without what bonuses pay */
+  toPay: number;
   differences: Differing[];
 }
 
@@ -65,16 +73,20 @@ export function planOrder(draft: OrderDraft, facts: Facts): Plan {
   const maxWriteOff = Math.min(facts.bonuses, facts.balance, Math.floor((goods * facts.writeOffPercent) / 100));
   const writeOff = Math.min(wanted, maxWriteOff);
   if (wanted > maxWriteOff) differences.push({ kind: 'bonus', was: draft.bonusWriteOff, now: toRubles(maxWriteOff) });
-  const toPay = sum - writeOff;
+  const lines = [...bought, ...gifts];
+  const shipping = facts.shipping && shippingOf(facts.shipping.rate, { lines, sum, parcels: facts.shipping.parcels });
+  const toPay = sum - writeOff + (shipping?.cost ?? 0);
   if (draft.total !== undefined && toKopecks(draft.total) !== toPay)
     differences.push({ kind: 'total', was: draft.total, now: toRubles(toPay) });
   return {
-    lines: [...bought, ...gifts],
+    lines,
     pieces: allocation.pieces(),
     sum,
     bonus: sumBy(bought, ({ bonus, quantity }) => bonus * quantity),
     maxWriteOff,
     writeOff,
+    shipping,
+    toPay,
     differences,
   };
 }

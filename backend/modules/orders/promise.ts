@@ -13,7 +13,7 @@ import { sumBy } from './internal.ts';
 import type { Plan } from './plan.ts';
 import type { PickupPoint, Terms } from './read-terms.ts';
 
-type Serving = Pick<Terms, 'warehouses' | 'calendar'>;
+type Serving = Pick<Terms, 'warehouses' | 'calendar' | 'rate'>;
 
 /** When goods of a warehouse reach the buyer: by delivery, or at the point of pick-up. */
 export function reachedAt(warehouse: ServingWarehouse, place: PickupPoint | null, terms: Serving, now: Date): Ready {
@@ -21,7 +21,7 @@ export function reachedAt(warehouse: ServingWarehouse, place: PickupPoint | null
   const supplying = place && terms.warehouses.find(({ id }) => id === place.warehouseId);
   return supplying
     ? fetchedAt(warehouse, { hours: place.hours, warehouse: supplying, isStocked: place.isStocked }, times)
-    : deliveredAt(warehouse, times);
+    : deliveredAt(warehouse, times, terms.rate?.days);
 }
 
 /** The same, but never before the day for which the buyer asked. */

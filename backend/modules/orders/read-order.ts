@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import type { HistoryFact, StoredContract } from '#backend/db/schema-orders.ts';
+import type { HistoryFact, StoredContract, StoredDelivery } from '#backend/db/schema-orders.ts';
 import { notFound } from '#backend/errors.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import type { OrderDocument, OrderItem, OrderStatus, Shipment, ShipmentStatus } from '#lib/contract/order-parts.ts';
@@ -9,6 +9,7 @@ import type { Order } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
+import { toDeliveryCost } from './delivery-cost.ts';
 import { demandOrder } from './find-order.ts';
 import { noteOf } from './history-note.ts';
 import { sumBy } from './internal.ts';
@@ -61,7 +62,8 @@ interface OrderRow extends SummaryRow {
   vat_rate: number;
   bonus: number;
   erp_number: string | null;
-  promise: Order['promise'];
+  delivery_cost: number | null;
+  delivery_terms: StoredDelivery | null;
   items: ItemRow[];
   shipments: ShipmentRow[];
   documents: DocumentRow[];
@@ -91,13 +93,10 @@ const documents = sql`
   FROM order_documents d LEFT JOIN order_shipments s ON s.id = d.shipment_id
   WHERE d.order_id = o.id ORDER BY d.id`;
 
-const promised = sql`CASE WHEN o.promised_on IS NOT NULL THEN json_build_object('on', o.promised_on,
-  'until', to_char(o.promised_by, 'HH24:MI'), 'zone', o.promised_zone, 'first', o.promised_first) END`;
-
 async function readRow(db: Db, id: number): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     SELECT ${summaryColumns}, o.contract, o.contact_fio, o.contact_phone, o.contact_email, o.comment, o.vat_rate, o.bonus,
-      o.erp_number, ${promised} AS promise, ${listOf(items)} AS items, ${listOf(shipments)} AS shipments, ${listOf(documents)} AS documents,
+      o.erp_number, o.delivery_cost, o.delivery_terms, ${listOf(items)} AS items, ${listOf(shipments)} AS shipments, ${listOf(documents)} AS documents,
       ${listOf(sql`SELECT id, amount, paid_at, document FROM order_payments WHERE order_id = o.id ORDER BY id`)} AS payments,
       ${listOf(sql`SELECT status, at, note, fact FROM order_history WHERE order_id = o.id ORDER BY id`)} AS history
     FROM orders o WHERE o.id = ${id}`.execute(db);
@@ -109,18 +108,17 @@ async function readRow(db: Db, id: number): Promise<OrderRow> {
 /** An order with all its parts; one query. */
 export async function readOrder(db: Db, id: number, today: string): Promise<Order> {
   const row = await readRow(db, id);
-  const toPay = row.sum - row.bonus_write_off;
   return {
     ...toSummary(row, today),
     contract: row.contract && { number: row.contract.number, date: row.contract.date },
     contact: { fio: row.contact_fio, phone: row.contact_phone, email: row.contact_email },
     comment: row.comment,
     vatRate: row.vat_rate,
-    vat: toRubles(vatWithin(toPay, row.vat_rate)),
+    vat: toRubles(vatWithin(row.to_pay, row.vat_rate)),
     bonus: toRubles(row.bonus),
     paid: toRubles(row.paid),
+    deliveryCost: toDeliveryCost(row),
     payUntil: row.due_on,
-    promise: row.promise,
     erpNumber: row.erp_number,
     history: row.history.map(({ status, at, ...noted }) => ({ status, at: momentOf(at), note: noteOf(noted) })),
     payments: row.payments.map(({ id, amount, paid_at: at, document }) => ({

@@ -2,11 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
+import {
+  type DeliveryRate,
+  deliveryMessages,
+  type ParcelRow,
+  parcelsWith,
+  rateFor,
+  ratesIn,
+} from '#backend/modules/delivery/index.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
-import { calendarFrom, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
+import { calendarFrom, ownCityIdOf, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import type { DeliveryInput, PayType } from '#lib/contract/order-parts.ts';
+import type { DeliveryInput, DraftDelivery, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import type { Calendar } from '#lib/rules/readiness.ts';
@@ -33,6 +41,12 @@ export interface Terms {
   contract: (StoredContract & { id: number; payType: PayType }) | null;
   /** null: delivery, or not requested */
   place: PickupPoint | null;
+  /** zones of delivery and terminals of the own city */
+  rates: DeliveryRate[];
+  /** what the catalogue tells of the weight of the products and of gifts */
+  parcels: ParcelRow[];
+  /** by which the delivery is paid; null: pick-up, or none for the address */
+  rate: DeliveryRate | null;
   /** in the order of allocation: the pick-up point, the own city, the default city */
   warehouses: ServingWarehouse[];
   /** points of pick-up in the own city: stores, and warehouses without a store */
@@ -52,7 +66,7 @@ export interface PlacedOrder {
   sentHash: string | null;
 }
 
-type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar'> & {
+type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar' | 'rates' | 'parcels'> & {
   placed: PlacedOrder | null;
   entity: (StoredEntity & { id: number; opf: string }) | null;
   warehouses: ServingWarehouse[] | null;
@@ -60,7 +74,10 @@ type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar'>
   basket: Record<string, number> | null;
 };
 
-type Asked = Pick<OrderDraft, 'legalEntityId' | 'contractId'> & { key?: string; delivery?: DeliveryInput };
+type Asked = Pick<OrderDraft, 'products' | 'legalEntityId' | 'contractId'> & {
+  key?: string;
+  delivery?: DeliveryInput | DraftDelivery | undefined;
+};
 
 /** All data about the caller that an order needs; one query. Refuses data of other customers. */
 export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
@@ -90,6 +107,8 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       (SELECT to_json(p) FROM (${pickupPointOf(asked.delivery)}) p) AS place,
       (SELECT json_agg(s ORDER BY s.is_here DESC, s.sort, s.id) FROM (${warehousesServing(caller)}) s) AS warehouses,
       (SELECT json_agg(p ORDER BY p.name, p."storeId") FROM (${placesOf(caller)}) p) AS places, ${calendarFrom(ctx.now())} AS calendar,
+      ${ratesIn(ownCityIdOf(caller))} AS rates,
+      ${parcelsWith(asked.delivery?.type === 'pickup' ? [] : asked.products.map(({ productId }) => productId))} AS parcels,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
         WHERE i.customer = ${ownBasket(ctx)} AND i.is_checked) AS basket,
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
@@ -105,7 +124,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
 
 function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
-  const place = asked.delivery?.type === 'pickup' ? servingPickupPoint(row.place, warehouses) : null;
+  const place = namesPlace(asked.delivery) ? servingPickupPoint(row.place, warehouses) : null;
   const payer = entityOf(row, requireCaller(ctx), asked);
   if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
@@ -113,6 +132,9 @@ function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
     ...payer,
     contract: row.contract,
     place,
+    rates: row.rates,
+    parcels: row.parcels,
+    rate: rateOf(asked.delivery, row.rates),
     warehouses: warehouses.toSorted(
       (a, b) => Number(b.id === place?.warehouseId) - Number(a.id === place?.warehouseId),
     ),
@@ -138,8 +160,21 @@ function entityOf(
   return { companyId: null, entity: { guid: xmlId, name: author, inn: null, kpp: null, address: null } };
 }
 
-function pickupPointOf(delivery: DeliveryInput | undefined): RawBuilder<unknown> {
-  if (delivery?.type !== 'pickup') return sql`SELECT NULL WHERE false`;
+/** A draft may say that the order is picked up, and not yet where. */
+const namesPlace = (delivery: Asked['delivery']) =>
+  delivery?.type === 'pickup' && ('storeId' in delivery || 'warehouseId' in delivery);
+
+function rateOf(delivery: Asked['delivery'], rates: readonly DeliveryRate[]): DeliveryRate | null {
+  if (delivery === undefined || delivery.type === 'pickup') return null;
+  const rate = rateFor(delivery, rates);
+  // a draft may name one that is gone: its buyer chooses another one
+  if (rate === null && delivery.type === 'terminal' && 'date' in delivery)
+    throw fieldRefusal('delivery.terminalId', deliveryMessages.noTerminal);
+  return rate;
+}
+
+function pickupPointOf(delivery: Asked['delivery']): RawBuilder<unknown> {
+  if (delivery?.type !== 'pickup' || !('date' in delivery)) return sql`SELECT NULL WHERE false`;
   if (delivery.storeId !== undefined) return sql`SELECT ${storeColumns} FROM stores s WHERE s.id = ${delivery.storeId}`;
   return sql`SELECT ${warehouseColumns} FROM warehouses w WHERE w.guid = ${delivery.warehouseId}`;
 }

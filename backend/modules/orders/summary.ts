@@ -25,7 +25,9 @@ export interface SummaryRow {
   quantity: number;
   sum: number;
   bonus_write_off: number;
+  to_pay: number;
   cancel_asked_at: Date | null;
+  promise: OrderSummary['promise'];
   paid: number;
   /** yyyy-mm-dd: the earliest due day of the order's debts */
   due_on: string | null;
@@ -33,10 +35,13 @@ export interface SummaryRow {
   pieces: Partial<Record<ShipmentStatus, number>>;
 }
 
+const promised = sql`CASE WHEN o.promised_on IS NOT NULL THEN json_build_object('on', o.promised_on,
+  'until', to_char(o.promised_by, 'HH24:MI'), 'zone', o.promised_zone, 'first', o.promised_first) END`;
+
 /** Columns of `SummaryRow`, for a query with `orders` as `o`. */
 export const summaryColumns = sql`o.guid, o.number, o.own_number, o.created_at, o.status, o.payment_type, o.entity,
-  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.requester, o.positions, o.quantity, o.sum, o.bonus_write_off,
-  o.cancel_asked_at,
+  o.delivery_type, o.address, o.place, o.deliver_on, o.author, o.employee, o.requester, o.positions, o.quantity, o.sum, o.bonus_write_off, o.to_pay,
+  o.cancel_asked_at, ${promised} AS promise,
   (SELECT coalesce(sum(amount), 0)::bigint FROM order_payments WHERE order_id = o.id) AS paid,
   (SELECT min(due_on) FROM receivables WHERE order_id = o.id AND amount > 0) AS due_on,
   (SELECT coalesce(json_object_agg(status, pieces), '{}') FROM (
@@ -72,7 +77,8 @@ export function toSummary(row: SummaryRow, today: string): OrderSummary {
     quantity: row.quantity,
     sum: toRubles(row.sum),
     bonusWriteOff: toRubles(row.bonus_write_off),
-    toPay: toRubles(row.sum - row.bonus_write_off),
+    toPay: toRubles(row.to_pay),
+    promise: row.promise,
     cancellation: cancellationOf(row),
     isPartly: isPartly(row),
     awaited: ARCHIVED.has(row.status) ? 0 : (row.pieces.backorder ?? 0),
@@ -93,9 +99,8 @@ function cancellationOf({ status, cancel_asked_at: askedAt }: SummaryRow): Order
 }
 
 function paymentStatusOf(row: SummaryRow, today: string): PaymentStatus {
-  const toPay = row.sum - row.bonus_write_off;
   if (row.status === 'cancelled') return row.paid > 0 ? 'refunded' : 'none';
-  if (row.paid >= toPay) return 'paid';
+  if (row.paid >= row.to_pay) return 'paid';
   if (row.due_on !== null && row.due_on < today) return 'overdue';
   if (row.paid > 0) return 'partial';
   return row.payment_type === 'deferred' ? 'deferred' : 'awaiting';

@@ -6,6 +6,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
+import { wholeKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 import type { OrderPaper } from './order-papers.ts';
 import { type PaperLine, paperLines } from './paper-lines.ts';
@@ -66,22 +67,33 @@ function placesText(places: PaperLine['places']): string {
 
 /** An order's lines as a table. */
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
-  const { number, items, sum } = await getOrder(ctx, id);
+  const { number, items, sum, deliveryCost } = await getOrder(ctx, id);
   const lines = paperLines(items);
   const articles = await articlesOf(ctx, items);
+  const delivered = deliveryCost?.cost ?? null;
   const sheet = {
     name: `Заказ ${number}`,
     columns,
-    rows: lines.map(({ productId, name, code, quantity: count, price, sum: total, isGift, places }) => [
-      code,
-      articles.get(productId) ?? null,
-      isGift ? `${name} (подарок)` : name,
-      count,
-      price,
-      total,
-      placesText(places),
-    ]),
-    totals: [null, null, 'Итого, с НДС', lines.reduce((all, { quantity }) => all + quantity, 0), null, sum],
+    rows: [
+      ...lines.map(({ productId, name, code, quantity: count, price, sum: total, isGift, places }) => [
+        code,
+        articles.get(productId) ?? null,
+        isGift ? `${name} (подарок)` : name,
+        count,
+        price,
+        total,
+        placesText(places),
+      ]),
+      ...(delivered === null ? [] : [[null, null, 'Доставка', null, null, delivered, null]]),
+    ],
+    totals: [
+      null,
+      null,
+      'Итого, с НДС',
+      lines.reduce((all, { quantity }) => all + quantity, 0),
+      null,
+      wholeKopecks(sum + (delivered ?? 0)),
+    ],
   };
   return writeSheet(sheet, requireCaller(ctx).xmlId);
 }

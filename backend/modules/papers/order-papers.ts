@@ -149,7 +149,7 @@ function goods({ items }: Order): Content {
 const nameParts = (name: string): Content[] =>
   aroundModelCodes(name).map((part, index) => (index % 2 === 1 ? { text: part, noWrap: true } : part));
 
-function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
+function totals({ sum, bonusWriteOff, deliveryCost, toPay, vat, vatRate }: Order): Content {
   const row = (label: string, value: string, isBold = false): TableCell[] => [
     { text: label, alignment: 'right', bold: isBold },
     { text: value, alignment: 'right', bold: isBold },
@@ -160,6 +160,7 @@ function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
       body: [
         row('Итого:', money(sum)),
         ...(bonusWriteOff > 0 ? [row('Оплачено бонусами:', `−${money(bonusWriteOff)}`)] : []),
+        ...(deliveryCost ? [row('Доставка:', costText(deliveryCost.cost))] : []),
         row(`В том числе НДС ${vatRate}\u00a0%:`, money(vat)),
         row('Всего к оплате:', money(toPay), true),
       ],
@@ -168,6 +169,11 @@ function totals({ sum, bonusWriteOff, toPay, vat, vatRate }: Order): Content {
     margin: [0, 6, 0, 6],
     unbreakable: true,
   };
+}
+
+function costText(cost: number | null): string {
+  if (cost === null) return 'уточнит менеджер';
+  return cost === 0 ? 'бесплатно' : money(cost);
 }
 
 function inWords({ items, toPay }: Order): Content {

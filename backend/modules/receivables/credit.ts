@@ -16,7 +16,7 @@ export const familyOf = (companyId: number): RawBuilder<{ id: number }> =>
   sql`SELECT id FROM companies WHERE id = ${companyId} OR belongs_to = ${companyId}`;
 
 /** SQL: the part of a deferred order without documents yet. */
-const undocumented = sql`greatest(0, o.sum - o.bonus_write_off - o.documented)`;
+const undocumented = sql`greatest(0, o.to_pay - o.documented)`;
 
 const debts = (on: RawBuilder<unknown>, today: string) => sql`
   SELECT coalesce(sum(r.amount), 0)::bigint AS debt,

@@ -43,6 +43,7 @@ const ownFields: Partial<Record<AuditSubject, readonly string[]>> = {
   importSchedule: ['address'],
   synonym: ['typed'],
   transfer: ['from_city', 'to_city'],
+  deliveryRate: ['rate_city', 'rate_name'],
 };
 
 /** A function that names what an entry is about; null: its id says it, or it is gone. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { onRequestState } from '#backend/import/name-price-on-request.ts';
 import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
+import { rateState } from '#backend/modules/delivery/index.ts';
 import { promiseState } from '#backend/modules/orders/index.ts';
 import { transferState, warehouseState, workDayState } from '#backend/modules/readiness/index.ts';
 import { synonymState } from '#backend/modules/search/index.ts';
@@ -43,6 +44,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   workDay: workDayState,
   warehouse: warehouseState,
   transfer: transferState,
+  deliveryRate: rateState,
   onRequest: onRequestState,
   productOnRequest: productOnRequestState,
   // older addresses are stored as they were typed, so that a password may follow other marks than two slashes

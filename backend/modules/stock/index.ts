@@ -3,8 +3,8 @@ export { type CustomerStock, customerStock } from './customer-stock.ts';
 export { customerSupply, stockOf } from './customer-supply.ts';
 export { customerWarehouses } from './customer-warehouses.ts';
 export { enqueueArrivals } from './enqueue-arrivals.ts';
-export { DAYS_ON_WAY, ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
-export { publicRemains } from './public-remains.ts';
+export { DAYS_ON_WAY, ownCityIdOf, ownCityOf, type ServingWarehouse, warehousesServing } from './internal.ts';
+export { publicReadiness, publicRemains } from './public-remains.ts';
 export {
   calendarFrom,
   deliveredAt,

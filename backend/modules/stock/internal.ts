@@ -63,6 +63,11 @@ export const ownCityOf = ({ userId }: Caller): RawBuilder<Pick<City, 'name' | 'n
   JOIN cities t ON t.id = coalesce(o.city_id, u.city_id, d.id)
   WHERE u.id = ${userId})`;
 
+/** SQL: id of the same city. */
+export const ownCityIdOf = ({ userId }: Pick<Caller, 'userId'>): RawBuilder<number> => sql`(
+  SELECT coalesce(o.city_id, u.city_id, (SELECT id FROM cities WHERE is_default))
+  FROM users u LEFT JOIN companies o ON o.id = u.company_id WHERE u.id = ${userId})`;
+
 /** The caller, if `xmlId` is their own; refuses that of another customer. */
 export function ownCustomer({ caller }: Context, xmlId: string): Caller {
   if (caller === null || caller.xmlId !== xmlId.toLowerCase())

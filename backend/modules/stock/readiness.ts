@@ -42,10 +42,10 @@ export function readyInCity(warehouse: ServingWarehouse, { calendar, now }: Time
   return readyAt(preparing(warehouse), { days: isHere ? 0 : days, hours: null, zone }, calendar, now);
 }
 
-/** When goods of a warehouse are delivered to an address in the customer's own city. */
-export function deliveredAt(warehouse: ServingWarehouse, times: Times): Ready {
+/** When goods of a warehouse are delivered from the customer's own city; `days`: working days to the address. */
+export function deliveredAt(warehouse: ServingWarehouse, times: Times, days = DELIVERY_DAYS): Ready {
   const { on, zone } = readyInCity(warehouse, times);
-  return { on: workDaysAfter(on, DELIVERY_DAYS, times.calendar), until: null, zone };
+  return { on: workDaysAfter(on, days, times.calendar), until: null, zone };
 }
 
 /** A point of pick-up: opening hours, and the warehouse from which it is supplied. */

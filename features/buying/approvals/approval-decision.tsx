@@ -125,7 +125,7 @@ function Changed({
   );
 }
 
-function Totals({ check: { totals }, texts: { one } }: { check: OrderCheck; texts: ApprovalTexts }) {
+function Totals({ check: { totals, shipping }, texts: { one } }: { check: OrderCheck; texts: ApprovalTexts }) {
   const { positions, quantity, sum, bonusWriteOff, vat, vatRate, toPay } = totals;
   return (
     <Sums
@@ -134,10 +134,16 @@ function Totals({ check: { totals }, texts: { one } }: { check: OrderCheck; text
           fill(one.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
           formatRublesExact(sum),
         ],
+        shipping ? [one.shipping, costText(shipping.cost, one)] : null,
         bonusWriteOff > 0 ? [one.writeOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
         [fill(one.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
       total={[one.total, formatRublesExact(toPay)]}
     />
   );
+}
+
+function costText(cost: number | null, { free, byManager }: ApprovalTexts['one']): string {
+  if (cost === null) return byManager;
+  return cost === 0 ? free : formatRublesExact(cost);
 }

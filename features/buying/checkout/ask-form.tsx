@@ -76,7 +76,7 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
           <Panel id="delivery" title={texts.delivery.title}>
             <DeliveryFields
               form={form}
-              check={data && { ...data, lines }}
+              check={data && { ...data, lines, shipping: null }}
               addresses={recipients.addresses}
               texts={texts}
             />

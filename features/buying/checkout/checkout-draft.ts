@@ -39,6 +39,7 @@ const knownOf = (person: Profile): CheckoutValues => ({
   way: 'delivery',
   address: person.company?.address ?? '',
   pickupPoint: '',
+  terminal: '',
   date: '',
   fio: person.fio,
   phone: person.phone ? maskedPhone(person.phone) : '',

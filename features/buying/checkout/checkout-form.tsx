@@ -5,6 +5,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Panel } from '#components/panel/panel.tsx';
 import { queryClient } from '#lib/client/queries.ts';
+import { useDebounced } from '#lib/client/use-debounced.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { Profile } from '#lib/contract/profile.ts';
@@ -19,6 +20,7 @@ import {
   type CheckoutValues,
   checkoutFields,
   deliveryOf,
+  draftDeliveryOf,
   faultsOf,
   namedRefusal,
   promiseOf,
@@ -30,6 +32,8 @@ import { PayerFields } from './payer-fields.tsx';
 import { sendForApproval } from './send-for-approval.ts';
 import { isUnsettled, SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+const TYPING_MS = 500;
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -55,13 +59,16 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
     onAsked();
   };
   const [note, setNote] = useState('');
-  const state = useCheckout({ basket, entities, xmlId, onPlaced: placed });
   const form = useCheckedForm<CheckoutValues>({
     values,
     fields: checkoutFields,
     faultsOf,
     refusalOf: namedRefusal,
   });
+  const [way, address, terminal] = form.watch(['way', 'address', 'terminal']);
+  // the cost is not calculated for every letter of an address
+  const delivery = draftDeliveryOf({ way, terminal, address: useDebounced(address, TYPING_MS) });
+  const state = useCheckout({ basket, entities, xmlId, delivery, onPlaced: placed });
   useKeptDraft(form, draft);
   const formId = useId();
   const submit = form.attempt(async (typed) => {
@@ -94,9 +101,9 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           basket={basket}
           state={state}
           xmlId={xmlId}
-          way={form.watch('way')}
+          way={way}
           promise={promiseOf(
-            { way: form.watch('way'), pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
+            { way, terminal, pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
             state.check,
           )}
           failure={form.failure}
@@ -106,7 +113,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           texts={texts}
         />
       </div>
-      <SubmitBar basket={basket} state={state} texts={texts} onLead={word.lead} />
+      <SubmitBar basket={basket} state={state} way={way} texts={texts} onLead={word.lead} />
       {attempt.status === 'differs' && (
         <DifferencesDialog
           differences={attempt.differences}

@@ -12,6 +12,7 @@ import { queryClient } from '#lib/client/queries.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import type { PayType } from '#lib/contract/order-parts.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { Ready } from '#lib/rules/readiness.ts';
@@ -21,6 +22,7 @@ import { warehousesQuery } from './checkout-queries.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { costText, totalLabel } from './delivery-cost.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { missingIn, SubmitOrder } from './submit-order.tsx';
@@ -77,7 +79,7 @@ export function CheckoutSummary({
       {check && promise && (
         <p className={styles.promise}>{fill(words.promise[way], { ready: readyPhrase(promise) })}</p>
       )}
-      {check && <Totals basket={basket} check={check} texts={texts} />}
+      {check && <Totals basket={basket} check={check} way={way} payment={terms.payment} texts={texts} />}
       {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
       {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
       {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
@@ -159,8 +161,19 @@ function piecesText({ bought, gifts }: { bought: number; gifts: number }, { summ
   return texts.filter((text) => text !== null).join(' + ');
 }
 
+/** What the delivery costs; null: there is no address yet. */
+function deliveryRow({ shipping }: OrderCheck, way: CheckoutValues['way'], texts: CheckoutTexts) {
+  if (way === 'pickup') return [texts.cost.pickup, texts.cost.free] as const;
+  return shipping === null ? null : ([texts.cost.row, costText(shipping, texts)] as const);
+}
+
+interface TotalsProps extends Pick<CheckoutSummaryProps, 'basket' | 'way' | 'texts'> {
+  check: OrderCheck;
+  payment: PayType;
+}
+
 /** Also shows the basket's sum if it differs from the order's. */
-function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; texts: CheckoutTexts }) {
+function Totals({ basket, check, way, payment, texts }: TotalsProps) {
   const words = texts.summary;
   const leftOut = leftOutOf(basket, check);
   const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = check.totals;
@@ -174,10 +187,12 @@ function Totals({ basket, check, texts }: { basket: Basket; check: OrderCheck; t
           formatRublesExact(sum),
         ],
         bonusWriteOff > 0 ? [words.writtenOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
+        deliveryRow(check, way, texts),
+        [texts.payer.payment, payment === 'deferred' ? texts.placed.deferred : texts.placed.prepayment],
         bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
         [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
-      total={[words.total, formatRublesExact(toPay)]}
+      total={[totalLabel(check, way, texts), formatRublesExact(toPay)]}
     />
   );
 }

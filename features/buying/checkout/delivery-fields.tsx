@@ -16,14 +16,19 @@ import type { Ready } from '#lib/rules/readiness.ts';
 import { tomorrow } from './checkout-draft.ts';
 import styles from './checkout-fields.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
-import { pickupPointOf } from './checkout-values.ts';
+import { type CheckoutValues, pickupPointOf } from './checkout-values.ts';
 import type { CheckoutFormState } from './contact-fields.tsx';
+import { DeliveryCost } from './delivery-cost.tsx';
 import { FormerChoices } from './former-choices.tsx';
+import { TerminalField } from './terminal-field.tsx';
 
 interface DeliveryFieldsProps {
   form: CheckoutFormState;
   /** undefined: not calculated yet */
-  check: (Pick<OrderCheck, 'delivered' | 'places'> & { lines: readonly { quantity: number }[] }) | undefined;
+  check:
+    | (Pick<OrderCheck, 'delivered' | 'places'> &
+        Partial<Pick<OrderCheck, 'shipping' | 'terminals'>> & { lines: readonly { quantity: number }[] })
+    | undefined;
   /** of former orders */
   addresses: readonly string[];
   texts: CheckoutTexts;
@@ -34,6 +39,15 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
   const words = texts.delivery;
   const way = form.watch('way');
   const dateId = useId();
+  const terminals = check?.terminals ?? [];
+  const leave = useEffectEvent(() => {
+    if (way === 'terminal') form.setValue('way', 'delivery');
+  });
+  const isGone = check !== undefined && terminals.length === 0;
+  // chosen in a draft of another day
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   return (
     <div className={styles.root}>
       <Choice
@@ -48,6 +62,16 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
             detail: words.deliveryNote,
             ...readyNote(check?.delivered, words.delivered),
           },
+          ...(terminals.length > 0
+            ? [
+                {
+                  value: 'terminal',
+                  title: words.toTerminal,
+                  detail: words.toTerminalNote,
+                  ...readyNote(terminals[0]?.ready, words.atTerminal),
+                },
+              ]
+            : []),
           {
             value: 'pickup',
             title: words.pickup,
@@ -55,13 +79,12 @@ export function DeliveryFields({ form, check, addresses, texts }: DeliveryFields
             ...readyNote(check?.places[0]?.ready, words.ready),
           },
         ]}
-        onChoose={(next) => form.setValue('way', next === 'pickup' ? 'pickup' : 'delivery')}
+        onChoose={(next) => form.setValue('way', next as CheckoutValues['way'])}
       />
-      {way === 'delivery' ? (
-        <AddressField form={form} addresses={addresses} texts={texts} />
-      ) : (
-        <PickupField form={form} check={check} texts={texts} />
-      )}
+      {way === 'delivery' && <AddressField form={form} addresses={addresses} texts={texts} />}
+      {way === 'delivery' && check && check.shipping !== null && <DeliveryCost quote={check.shipping} texts={texts} />}
+      {way === 'terminal' && <TerminalField form={form} terminals={terminals} texts={texts} />}
+      {way === 'pickup' && <PickupField form={form} check={check} texts={texts} />}
       <div className={styles.pair}>
         <TextField
           id={dateId}

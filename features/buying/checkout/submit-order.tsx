@@ -5,6 +5,8 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { askTexts } from './ask-texts.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { totalLabel } from './delivery-cost.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface SubmitOrderProps {
@@ -33,7 +35,11 @@ export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
 }
 
 /** The same in a phone's sticky bar. */
-export function SubmitBar({ onLead, ...props }: SubmitOrderProps & { onLead: () => void }) {
+export function SubmitBar({
+  way,
+  onLead,
+  ...props
+}: SubmitOrderProps & { way: CheckoutValues['way']; onLead: () => void }) {
   const { check } = props.state;
   if (!check) return null;
   const { why, button } = partsOf(props);
@@ -45,7 +51,7 @@ export function SubmitBar({ onLead, ...props }: SubmitOrderProps & { onLead: () 
     why
   );
   return (
-    <ActionBar label={props.texts.summary.total} value={formatRublesExact(check.totals.toPay)} note={note}>
+    <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={note}>
       {button}
     </ActionBar>
   );

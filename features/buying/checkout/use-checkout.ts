@@ -54,14 +54,15 @@ interface Checkout {
   basket: Basket;
   entities: readonly LegalEntity[];
   xmlId: string;
+  delivery: NonNullable<Draft['delivery']>;
   onPlaced: (id: string) => void;
 }
 
 /** State of the order being made: its terms, its current calculation, and placing it once. */
-export function useCheckout({ basket, entities, xmlId, onPlaced }: Checkout) {
+export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Checkout) {
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  const draft: Draft = { products: productsOf(basket), ...terms };
+  const draft: Draft = { products: productsOf(basket), ...terms, delivery };
   const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
 
   useRecordedCheckout(draft);

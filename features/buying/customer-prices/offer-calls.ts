@@ -1,11 +1,10 @@
 import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { readyPhrase } from '#lib/client/ready-phrase.ts';
+import { toldBy } from '#lib/client/told-by.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { sortKey } from '#lib/rules/readiness.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';
 
 export interface CustomerStock extends StockView {
@@ -64,9 +63,7 @@ async function stockOf(xmlId: string, guids: string[]): Promise<ReadonlyMap<stri
       params: { xmlId },
       body: { warehouses: warehouses.map(({ guid }) => guid), guids },
     });
-    const told = Object.fromEntries(
-      Object.entries(reply.ready ?? {}).map(([guid, time]) => [guid, { at: sortKey(time), text: readyPhrase(time) }]),
-    );
+    const told = toldBy(reply.ready);
     const home = cityOf(warehouses.filter((one) => !one.isHere));
     const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
     if (!city) return new Map();

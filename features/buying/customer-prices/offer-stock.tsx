@@ -2,19 +2,24 @@ import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
+import { isPageLookedAt } from '#lib/client/looked-city.ts';
+import { fill } from '#lib/format/fill.ts';
+import { inOneLine, withReady } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
+import styles from './offer-stock.module.scss';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
 /** Current stock in the customer's own warehouses; without any, a link to wait for the arrival where there is room. */
-export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
+export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlotProps) {
   const stock = useStock(guid);
-  if (!stock) return children;
+  const ready = useCustomerOffer(guid)?.stock?.ready;
+  if (!stock || isPageLookedAt()) return children;
   return (
     <>
       <StockLine
         tone={stock.tone}
-        text={stock.lines[size]}
+        text={size === 's' && !isOneLine ? inOneLine(withReady(stock.lines.s, ready)) : stock.lines[size]}
         {...(size === 'm' && { short: stock.short, title: stock.short && stock.lines.m })}
       />
       {size !== 's' && <OfferArrival guid={guid} />}
@@ -25,7 +30,20 @@ export function OfferStock({ guid, size = 'm', children }: ProductSlotProps) {
 /** The same stock by warehouse. */
 export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
-  return stock ? <StockList stock={stock} /> : children;
+  const texts = offerTexts();
+  if (!stock) return children;
+  const isElsewhere = isPageLookedAt();
+  return (
+    <>
+      {isElsewhere ? children : <StockList stock={stock} />}
+      {isElsewhere && <p className={styles.own}>{fill(texts.ownCity, { stock: inOneLine(stock.lines.l) })}</p>}
+      {document.documentElement.dataset.domain && (
+        <button type="button" className={styles.look} data-look>
+          {texts.look}
+        </button>
+      )}
+    </>
+  );
 }
 
 function OfferArrival({ guid }: { guid: string }) {

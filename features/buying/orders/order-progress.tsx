@@ -13,7 +13,7 @@ import { formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-progress.module.scss';
-import { stagesOf } from './order-stages.ts';
+import { isPromised, stagesOf } from './order-stages.ts';
 import type { OrderTexts } from './order-texts.ts';
 import type { BasketCalls } from './orders-props.ts';
 import { OrderMark, PaymentMark, statusText } from './status-mark.tsx';
@@ -98,8 +98,7 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
 
 /** When the order is delivered or ready, and the first promise if it was another day. */
 function Promised({ order: { promise, status, delivery }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
-  const isAwaited = status !== 'delivered' && status !== 'cancelled' && status !== 'ready';
-  if (!promise || !isAwaited) return null;
+  if (!promise || !isPromised({ status })) return null;
   const words = texts.promise;
   const first = { ...promise, on: promise.first, until: null };
   return (

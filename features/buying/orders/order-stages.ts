@@ -30,3 +30,7 @@ export function stagesOf({ history, status, delivery }: Pick<Order, 'history' | 
     return { status: one, at, state: at === null ? 'unnoted' : 'done' };
   });
 }
+
+/** Whether the promised day of an order still is to come. */
+export const isPromised = ({ status }: Pick<Order, 'status'>): boolean =>
+  status !== 'delivered' && status !== 'cancelled' && status !== 'ready';

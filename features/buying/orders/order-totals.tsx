@@ -24,6 +24,7 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
       <dl className={styles.root}>
         <Row name={fill(totals.goods, { positions, quantity })} value={formatRublesExact(sum)} />
         {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRublesExact(bonusWriteOff)}`} />}
+        {order.deliveryCost && <Row name={totals.delivery} value={costText(order.deliveryCost.cost, totals)} />}
         <Row name={isSum ? totals.sum : totals.toPay} value={formatRublesExact(toPay)} isMain />
         <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRublesExact(vat)} isQuiet />
         {paid > 0 && <Row name={totals.paid} value={formatRublesExact(paid)} />}
@@ -40,6 +41,11 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
         ))}
     </Panel>
   );
+}
+
+function costText(cost: number | null, totals: OrderTexts['totals']): string {
+  if (cost === null) return totals.byManager;
+  return cost === 0 ? totals.free : formatRublesExact(cost);
 }
 
 const leftOf = ({ toPay, paid, status }: Order) =>

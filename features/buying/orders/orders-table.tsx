@@ -4,11 +4,13 @@ import { useLinkedRows } from '#components/linked-rows/use-linked-rows.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { orderAddress } from '#lib/config/routes.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { formatDayOf, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
+import { isPromised } from './order-stages.ts';
 import type { OrderTexts } from './order-texts.ts';
 import styles from './orders-table.module.scss';
 import { OrderMark, PaymentMark } from './status-mark.tsx';
@@ -76,6 +78,11 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
         {texts.by[delivery.type]}
         {delivery.date && ` ${fill(texts.onDay, { day: formatShortDay(delivery.date, locale) })}`}
         <small>{delivery.place ?? delivery.address}</small>
+        {isPromised(order) && order.promise && (
+          <small className={styles.promise}>
+            {fill(texts.promisedShort[delivery.type], { ready: readyPhrase(order.promise) })}
+          </small>
+        )}
       </td>
       <td className={styles.payer}>{order.legalEntity.name}</td>
       <td className={styles.amount}>{fill(texts.amount, { positions, quantity })}</td>

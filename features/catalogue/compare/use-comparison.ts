@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
-import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
+import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
+import { readyStock } from '#lib/client/ready-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
@@ -74,6 +75,6 @@ const tableQuery = (who: Who, groupsAt: number, code: string | null, warehouses:
         ? skipToken
         : async ({ signal }): Promise<LoadedGroup> => {
             const comparison = await api('GET v1 compare/getProductsByGroup/', { query: { code } }, signal);
-            return { ...comparison, stock: await cityStock(comparison.products, warehouses).catch(() => null) };
+            return { ...comparison, stock: await readyStock(comparison.products, warehouses).catch(() => null) };
           },
   });

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
-import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
+import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
+import { readyStock } from '#lib/client/ready-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
@@ -24,7 +25,7 @@ const favoritesQuery = (who: Who, warehouses: CityWarehouses) =>
     queryKey: ['favorites with stock', who],
     queryFn: async ({ signal }): Promise<Loaded> => {
       const list = await api('GET v1 favorites/', {}, signal);
-      const stock = await cityStock(list.items, warehouses).catch(() => null);
+      const stock = await readyStock(list.items, warehouses).catch(() => null);
       if (!signal.aborted) saved.favorites.set(new Set([...list.items, ...list.withdrawn].map(({ guid }) => guid)));
       return { ...list, stock };
     },

@@ -25,7 +25,7 @@ export function PriceBar({ guid, price, offer, texts }: PriceBarProps) {
           {insteadOfPrice ? <strong>{insteadOfPrice}</strong> : <Price rubles={price ?? 0} />}
         </ProductSlot>
         {stock && (
-          <ProductSlot name="stock" guid={guid} size="s">
+          <ProductSlot name="stock" guid={guid} size="s" isOneLine>
             <StockLine tone={stock.tone} text={stock.lines.s} />
           </ProductSlot>
         )}

@@ -3,8 +3,10 @@ import { counted } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { cityWarehouses } from '#lib/client/city-warehouses.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { toldBy } from '#lib/client/told-by.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
-import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
+import type { NearestStock } from '#lib/rules/stock.ts';
+import { nearestStockIn } from '#lib/rules/told-ready.ts';
 import type { SearchCities } from './search-cities.ts';
 
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
@@ -29,11 +31,12 @@ async function stockOf({ city, home }: SearchCities, guids: string[], signal: Ab
   const [here, elsewhere] = await Promise.all([warehousesOf(city.id), home ? warehousesOf(home.id) : []]);
   const warehouses = [...here, ...elsewhere].map(({ guid }) => guid);
   if (warehouses.length === 0) return new Map<string, NearestStock>();
-  const { items } = await api('POST v2 remains/byWarehouseAndProducts', { body: { warehouses, guids } }, signal);
+  const body = { warehouses, guids, city: city.id };
+  const { items, ready } = await api('POST v2 remains/byWarehouseAndProducts', { body }, signal);
   return new Map(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      nearestStock(stockIn(here, remains), stockIn(elsewhere, remains)),
+      nearestStockIn({ here, elsewhere }, remains, toldBy(ready)),
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { type StockLabels, stockText } from '#lib/format/stock-text.ts';
+import { inOneLine, type StockLabels, stockText } from '#lib/format/stock-text.ts';
 import { type NearestStock, stockTone } from '#lib/rules/stock.ts';
 import type { SearchTexts } from './search-texts.ts';
 import styles from './suggested-product.module.scss';
@@ -58,5 +58,5 @@ export function SuggestedProduct({ product, stock, stockLabels, texts }: Suggest
 
 function Stock({ stock, words }: { stock: SuggestedProductProps['stock']; words: StockLabels }) {
   if (!stock) return <span className={styles.wait} data-pending={stock === null ? '' : undefined} />;
-  return <StockLine tone={stockTone(stock)} text={stockText(stock, words)} />;
+  return <StockLine tone={stockTone(stock)} text={inOneLine(stockText(stock, words))} />;
 }

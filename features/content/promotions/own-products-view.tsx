@@ -3,8 +3,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageSection } from '#components/page/page-section.tsx';
-import { type CityWarehouses, cityStock } from '#lib/client/city-stock.ts';
+import type { CityWarehouses } from '#lib/client/city-stock.ts';
 import { queryClient } from '#lib/client/queries.ts';
+import { readyStock } from '#lib/client/ready-stock.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { ownPromotionQuery } from './own-promotion-query.ts';
@@ -35,5 +36,5 @@ const stockQuery = (slug: string, products: ProductCard[], warehouses: CityWareh
   queryOptions({
     queryKey: ['stock of a closed promotion', slug, warehouses.here, products.map(({ guid }) => guid)],
     enabled: products.length > 0,
-    queryFn: () => cityStock(products, warehouses).catch(() => null),
+    queryFn: () => readyStock(products, warehouses).catch(() => null),
   });

@@ -21,11 +21,15 @@ interface CityModalProps {
   current: ChosenCity;
   hosts: CityHosts;
   texts: CityTexts;
+  /** above the list */
+  note?: string;
+  /** default: keeps the city for the next visit */
+  onChoose?: (city: ChosenCity) => void;
   onClose: () => void;
 }
 
 /** All cities, filtered while typing; choosing one opens the same page on that city's host. */
-export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
+export function CityModal({ current, hosts, texts, note, onChoose, onClose }: CityModalProps) {
   const { data, error, isError, refetch } = useQuery(callQuery('GET v1 cities/', {}), queryClient());
   const cities = useMemo(() => data && inReadingOrder(data, pageLocale()), [data]);
   const [text, setText] = useState('');
@@ -37,13 +41,15 @@ export function CityModal({ current, hosts, texts, onClose }: CityModalProps) {
 
   useListener(list, 'keydown', moveFocus);
   const choose = (event: MouseEvent, city: City) => {
-    keepCity(city, hosts.regionalDomain);
+    if (onChoose) onChoose(city);
+    else keepCity(city, hosts.regionalDomain);
     if (city.id !== current.id) return;
     event.preventDefault();
     onClose();
   };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="full" onClose={onClose}>
+      {note && <p className={styles.note}>{note}</p>}
       <form
         className={styles.search}
         role="search"

@@ -1,12 +1,7 @@
-import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
+import { CITY_COOKIE, MOVED_COOKIE } from '#lib/config/account-cookies.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import { readCookie } from './read-cookie.ts';
 
-/**
- * Set after a redirect to the user's city: stops a second redirect when the target shows another city, so that
- * redirects cannot loop.
- */
-const MOVED_COOKIE = 'moved';
 const MOVED_SECONDS = 5;
 
 /**

@@ -28,6 +28,10 @@ export function auditPlace({ subject, subjectId, name, before, after }: AuditEnt
   if (subject === 'text') return { ...startOf(textKindOf(subjectId)), item: subjectId };
   if (subject === 'import') return { ...startOf('imports'), item: subjectId };
   if (subject === 'transfer') return { ...startOf('transfers'), search: name?.split(' → ')[0] ?? '' };
+  if (subject === 'deliveryRate') {
+    const kind = (after ?? before)?.kind === 'terminal' ? 'deliveryTerminals' : 'deliveryZones';
+    return { ...startOf(kind), search: name?.split(' → ')[0] ?? '' };
+  }
   const section = sections[subject];
   if (!section) return null;
   if (unsearched.has(section)) return startOf(section);

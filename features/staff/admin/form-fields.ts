@@ -13,16 +13,18 @@ export interface FormField {
   options?: readonly (readonly [string, string])[];
   isRequired?: boolean;
   hint?: string;
+  /** what is wrong with what was typed, in words; null: nothing */
+  check?: (text: string) => string | null;
 }
 
 /** What to enter in a field that is empty or no number; null: nothing is wrong. */
-export function faultOf({ name, label, kind, isRequired }: FormField, values: FormValues): string | null {
+export function faultOf({ name, label, kind, isRequired, check }: FormField, values: FormValues): string | null {
   const { missing } = recordTexts();
   const text = String(values[name] ?? '').trim();
   if (text === '') return isRequired ? fill(wordsFor(kind, missing), { label }) : null;
   if (kind === 'number' && !Number.isInteger(numberIn(text))) return missing.number;
   if (kind === 'decimal' && Number.isNaN(numberIn(text))) return missing.decimal;
-  return null;
+  return check?.(text) ?? null;
 }
 
 function wordsFor(kind: FormField['kind'], missing: ReturnType<typeof recordTexts>['missing']): string {

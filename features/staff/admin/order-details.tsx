@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { decimal } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Order } from '#lib/contract/orders.ts';
@@ -65,6 +66,7 @@ function Facts({ order, texts }: PartProps) {
       delivery.type === 'pickup' ? texts.facts.pickup : texts.facts.delivery,
       [delivery.place, delivery.address].filter(Boolean).join(', '),
     ],
+    [texts.facts.deliveryCost, costText(order, texts)],
     [
       texts.facts.payment,
       fill(texts.facts.paid, {
@@ -91,6 +93,16 @@ function Facts({ order, texts }: PartProps) {
         ))}
     </dl>
   );
+}
+
+/** Empty: nothing is delivered. */
+function costText({ deliveryCost }: Order, { facts }: StaffOrderTexts): string {
+  if (!deliveryCost) return '';
+  const { cost, zone, weight, message } = deliveryCost;
+  const sum = cost === null ? (message ?? facts.unknownCost) : formatRubles(cost, pageLocale());
+  return [sum, zone, weight === null ? null : fill(facts.weight, { weight: decimal(weight, { most: 1 }) })]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function promiseText({ promise }: Order, { promise: words }: StaffOrderTexts): string {

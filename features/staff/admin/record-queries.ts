@@ -1,9 +1,11 @@
 import { callQuery } from '#lib/client/queries.ts';
+import type { RateKind } from '#lib/rules/delivery-cost.ts';
 import type { Place } from './staff-address.ts';
 import {
   ALERTS,
   BANNERS,
   current,
+  DELIVERY_RATES,
   ON_REQUEST,
   PAGE_SIZE,
   PRODUCTS_ON_REQUEST,
@@ -40,6 +42,11 @@ export const warehousesQuery = ({ search, page }: Place) => ({
 
 export const transfersQuery = ({ search, page }: Place) => ({
   ...callQuery(TRANSFERS, { query: { search, page, size: PAGE_SIZE } }),
+  ...current,
+});
+
+export const deliveryRatesQuery = (kind: RateKind, { search, page }: Place) => ({
+  ...callQuery(DELIVERY_RATES, { query: { kind, search, page, size: PAGE_SIZE } }),
   ...current,
 });
 

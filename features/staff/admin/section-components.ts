@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Section, SectionProps } from './staff-address.ts';
 
 const requests = () => import('./requests-section.tsx');
+const delivery = () => import('./delivery-section.tsx');
 const texts = () => import('./text-section.tsx');
 
 /** The component of each section, loaded when it is opened. */
@@ -29,5 +30,7 @@ export const sectionComponents: Record<Section, () => Promise<{ SectionComponent
   workDays: () => import('./work-days-section.tsx'),
   warehouses: () => import('./warehouses-section.tsx'),
   transfers: () => import('./transfers-section.tsx'),
+  deliveryZones: delivery,
+  deliveryTerminals: delivery,
   log: () => import('./audit-log.tsx'),
 };

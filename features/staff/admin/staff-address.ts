@@ -11,7 +11,7 @@ export const sectionGroups = {
   orders: ['orders', 'jobs'],
   content: [...textKinds, 'banners', 'alerts', 'redirects', 'synonyms', 'onRequest'],
   goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
-  readiness: ['workDays', 'warehouses', 'transfers'],
+  readiness: ['workDays', 'warehouses', 'transfers', 'deliveryZones', 'deliveryTerminals'],
   history: ['log'],
 } as const;
 

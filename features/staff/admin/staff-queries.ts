@@ -18,6 +18,7 @@ export const SYNONYMS = 'GET v1 staff/synonyms/';
 export const WORK_DAYS = 'GET v1 staff/workDays/';
 export const WAREHOUSES = 'GET v1 staff/warehouses/';
 export const TRANSFERS = 'GET v1 staff/transfers/';
+export const DELIVERY_RATES = 'GET v1 staff/deliveryRates/';
 export const ON_REQUEST = 'GET v1 staff/onRequest/';
 export const PRODUCTS_ON_REQUEST = 'GET v1 staff/onRequest/products/';
 

@@ -179,6 +179,32 @@ export const staffRows = {
   'POST v1 staff/transfers/remove/': [
     { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
   ],
+  'GET v1 staff/deliveryRates/': forEverybody(() => ({ query: { kind: 'zone' as const } })),
+  'POST v1 staff/deliveryRates/save/': [
+    {
+      of: 'everybody',
+      input: () => ({
+        body: {
+          id: UNKNOWN,
+          version: 'x',
+          cityId: 1,
+          kind: 'zone' as const,
+          name: 'Область',
+          places: ['Область'],
+          address: '',
+          hours: '',
+          days: 1,
+          freeFrom: null,
+          note: '',
+          steps: [{ kg: null, m3: null, price: 1 }],
+        },
+      }),
+      answered: 404,
+    },
+  ],
+  'POST v1 staff/deliveryRates/remove/': [
+    { of: 'everybody', input: () => ({ body: { id: UNKNOWN, version: 'x' } }), answered: 404 },
+  ],
   'POST v1 staff/orders/{id}/promise/': [
     {
       of: 'everybody',

@@ -180,8 +180,10 @@ describe('an announcement', () => {
 describe('rights', () => {
   const rightsOf = (userId: number, person: Visitor) =>
     shop.ask('GET v1 users/{userId}/rights/', { params: { userId } }, person);
-  const guids = async (role: 'owner' | 'member' | 'buyer' | 'requester' | 'employee' | 'responsible', person: Visitor) =>
-    (await shop.ask('GET v1 roles/getusersguids/', { query: { XML_ID: role } }, person)).body.guids ?? [];
+  const guids = async (
+    role: 'owner' | 'member' | 'buyer' | 'requester' | 'employee' | 'responsible',
+    person: Visitor,
+  ) => (await shop.ask('GET v1 roles/getusersguids/', { query: { XML_ID: role } }, person)).body.guids ?? [];
 
   it('are returned to their holder and to employees only', async () => {
     const [dealer, employee, responsible] = [

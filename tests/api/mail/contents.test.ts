@@ -45,6 +45,18 @@ describe('mail about an order', () => {
       .where('user_id', '=', userId)
       .orderBy('id')
       .executeTakeFirstOrThrow();
+    const delivered = { kind: 'zone', zone: 'Казань', kg: 12, gap: null, unknown: 0 };
+    await db
+      .updateTable('orders')
+      .set({
+        delivery_cost: 990_50,
+        delivery_terms: JSON.stringify(delivered),
+        promised_on: '2026-12-01',
+        promised_by: null,
+      })
+      .set({ promised_first: '2026-12-01', promised_zone: 180 })
+      .where('id', '=', order.id)
+      .execute();
     const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
     await notify(ctx(), {
       kind: 'order',
@@ -62,6 +74,8 @@ describe('mail about an order', () => {
       page,
       'К оплате',
       'В том числе НДС',
+      '990,50',
+      '1\u00a0декабря 2026',
       order.contact_fio,
       order.entity.name.replace(/"/g, '&#34;'),
     ])

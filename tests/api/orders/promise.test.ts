@@ -124,3 +124,26 @@ describe('readiness', () => {
     expect(body.promise).toBeNull();
   });
 });
+
+describe('public stock', () => {
+  it('tells when goods of each warehouse are ready in the named city', async () => {
+    const { db } = shop.database;
+    const warehouses = await db
+      .selectFrom('warehouses as w')
+      .innerJoin('cities as c', 'c.id', 'w.city_id')
+      .select(['w.guid', 'c.id as city', 'c.subdomain', 'c.is_default as isDefault'])
+      .where((where) => where.or([where('c.subdomain', '=', 'kazan'), where('c.is_default', '=', true)]))
+      .orderBy('w.id')
+      .execute();
+    const near = warehouses.find(({ subdomain }) => subdomain === 'kazan')!;
+    const far = warehouses.find(({ isDefault }) => isDefault)!;
+    const body = { warehouses: [near.guid, far.guid], guids: [goods(0).guid] };
+    const ask = async (city?: number) =>
+      (await shop.ask('POST v2 remains/byWarehouseAndProducts', { body: { ...body, ...(city && { city }) } })).body;
+    expect(await ask()).not.toHaveProperty('ready');
+    expect((await ask(near.city)).ready).toEqual({ [near.guid]: ready(0), [far.guid]: ready(2) });
+    const inMoscow = (await ask(far.city)).ready!;
+    expect(inMoscow[far.guid]).toEqual(ready(0));
+    expect(inMoscow[near.guid]!.on > shop.today(0)).toBe(true);
+  });
+});

@@ -53,7 +53,9 @@ afterEach(() => {
 
 async function checkout() {
   const onPlaced = vi.fn();
-  const { result } = renderHook(() => useCheckout({ basket, entities: [], xmlId: XML_ID, onPlaced }));
+  const { result } = renderHook(() =>
+    useCheckout({ basket, entities: [], xmlId: XML_ID, delivery: { type: 'pickup' }, onPlaced }),
+  );
   await waitFor(() => expect(result.current.check).toBeDefined());
   return { result, onPlaced };
 }

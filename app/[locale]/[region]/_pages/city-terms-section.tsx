@@ -8,6 +8,7 @@ import { formatHours } from '#lib/format/opening-hours.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
 import { pageDelivery } from '#lib/server/readiness.ts';
+import { DeliveryPricesSection } from './delivery-prices-section.tsx';
 
 /** Days of delivery, points of pick-up and ways of payment in the page's city, as the checkout offers them. */
 export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
@@ -38,6 +39,7 @@ export async function CityTermsSection({ of }: { of: 'delivery' | 'payment' }) {
         }))}
         more={['/stores', t('allStores')]}
       />
+      {of === 'delivery' && <DeliveryPricesSection prices={terms.prices ?? []} />}
     </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
@@ -16,6 +17,8 @@ import en from '#messages/en/signOut.json';
 import ru from '#messages/ru/signOut.json';
 import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
+
+const loadLook = () => import('./look-elsewhere.tsx');
 
 const wordsOf = { ru, en };
 
@@ -50,11 +53,13 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
     const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
   }, [user, wish]);
+  const look = useLazyModule(loadLook, user?.isVerified === true && user.city !== null);
   return (
     <>
       <Bell info={info} />
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
+      {look && user?.city && <look.LookElsewhere own={user.city} />}
     </>
   );
 }

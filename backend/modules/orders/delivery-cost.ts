@@ -1,0 +1,59 @@
+import type { StoredDelivery } from '#backend/db/schema-orders.ts';
+import { say } from '#backend/language.ts';
+import { gapText, type Shipping, shippingOf, terminalAddress, toQuote } from '#backend/modules/delivery/index.ts';
+import type { DeliveryTerminal } from '#lib/contract/delivery.ts';
+import type { DraftDelivery } from '#lib/contract/order-parts.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import type { Load } from '#lib/rules/delivery-cost.ts';
+import { toRubles } from '#lib/rules/money.ts';
+import { lastOf } from '#lib/rules/readiness.ts';
+import type { Plan } from './plan.ts';
+import { reachedAt, usedWarehouses } from './promise.ts';
+import type { Terms } from './read-terms.ts';
+
+/** Whether the buyer gets the order delivered and has said where. */
+export const isDelivered = (delivery: DraftDelivery | undefined): boolean =>
+  delivery?.type === 'terminal' || (delivery?.type === 'delivery' && delivery.address !== '');
+
+/** The carriers' terminals of the customer's city, each with its cost and the day on which the order is there. */
+export function terminalsFor(
+  plan: Plan,
+  { terms, parcels, now }: { terms: Terms; parcels: ReadonlyMap<string, Load>; now: Date },
+): DeliveryTerminal[] {
+  return terms.rates.flatMap((rate) => {
+    if (rate.kind !== 'terminal') return [];
+    const { id, name: carrier, address, hours } = rate;
+    const times = usedWarehouses(plan, terms).map((warehouse) => reachedAt(warehouse, null, { ...terms, rate }, now));
+    const quote = toQuote(shippingOf(rate, { ...plan, parcels }));
+    return [{ id, carrier, address, hours, quote, ready: lastOf(times) }];
+  });
+}
+
+/** What is stored of the delivery; null: nothing is delivered. */
+export function storedDelivery({ rate, gap, load, unknown }: Shipping): StoredDelivery {
+  return { kind: rate?.kind ?? 'zone', zone: rate?.name ?? null, kg: load.kg, gap, unknown };
+}
+
+/** The address of an order; a terminal with its carrier, so that everybody who reads it knows where to bring the goods. */
+export function addressOf(delivery: DraftDelivery, { rate, place }: Pick<Terms, 'rate' | 'place'>): string | undefined {
+  if (delivery.type === 'delivery') return delivery.address;
+  if (delivery.type === 'pickup') return place?.address;
+  return rate ? terminalAddress(rate) : undefined;
+}
+
+interface Stored {
+  delivery_cost: number | null;
+  delivery_terms: StoredDelivery | null;
+}
+
+/** The cost of delivery as it was when the order was placed; null: nothing is delivered, or it was not calculated. */
+export function toDeliveryCost({ delivery_cost: cost, delivery_terms: terms }: Stored): Order['deliveryCost'] {
+  if (terms === null) return null;
+  const { zone, kg, gap, unknown } = terms;
+  return {
+    cost: cost === null ? null : toRubles(cost),
+    zone,
+    weight: kg,
+    message: gap === null ? null : say(gapText(gap, unknown)),
+  };
+}

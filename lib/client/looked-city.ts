@@ -1,0 +1,11 @@
+import { MOVED_COOKIE } from '#lib/config/account-cookies.ts';
+
+/**
+ * Whether the signed-in customer has chosen to look at this page's city, which is not that of the company. Without the
+ * library that reads cookies elsewhere: every part that a signed-in visitor loads asks this.
+ */
+export const isLookedAt = (city: string | undefined): boolean =>
+  city !== undefined && document.cookie.split('; ').includes(`${MOVED_COOKIE}=${city}`);
+
+/** The same for the page that is open. */
+export const isPageLookedAt = (): boolean => isLookedAt(document.documentElement.dataset.city);
