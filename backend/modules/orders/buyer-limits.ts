@@ -21,14 +21,13 @@ interface Limits {
 
 /** The limits of the caller; null: none. An owner and a customer without a company have none. */
 async function readLimits(db: Db, ctx: Pick<Context, 'caller' | 'now'>): Promise<Limits | null> {
-  const { userId, companyId } = requireCaller(ctx);
-  if (companyId === null) return null;
+  const { userId, companyId, companyRole } = requireCaller(ctx);
+  if (companyId === null || companyRole === 'owner') return null;
   const { rows } = await sql<Limits>`
     SELECT u.company_role AS role, u.order_limit AS "order", u.month_limit AS month,
       CASE WHEN u.month_limit IS NULL THEN 0 ELSE ${spentInMonth(ctx.now())} END AS spent
     FROM users u WHERE u.id = ${userId}`.execute(db);
-  const [limits] = rows;
-  return limits && limits.role !== 'owner' ? limits : null;
+  return rows[0] ?? null;
 }
 
 const leftOf = ({ month, spent }: Limits): number | null => (month === null ? null : Math.max(0, month - spent));
@@ -40,8 +39,10 @@ function exceeded(limits: Limits, toPay: number): BuyerLimits['exceeded'] {
 }
 
 /** The caller's limits for an order of `toPay` kopecks, as the checkout shows them. */
-export async function limitsFor(ctx: Context, toPay: number): Promise<BuyerLimits | null> {
-  const limits = await readLimits(ctx.db, ctx);
+export const limitsFor = async (ctx: Context, toPay: number): Promise<BuyerLimits | null> =>
+  shownLimits(await readLimits(ctx.db, ctx), toPay);
+
+function shownLimits(limits: Limits | null, toPay: number): BuyerLimits | null {
   if (limits === null || (limits.order === null && limits.month === null)) return null;
   const rubles = (kopecks: number | null) => (kopecks === null ? null : toRubles(kopecks));
   return {
@@ -69,7 +70,7 @@ export async function takeLimitTurn(db: Db, ctx: Pick<Context, 'caller'>): Promi
 export async function demandWithinLimits(ctx: Context, toPay: number): Promise<void> {
   const limits = await readLimits(ctx.db, ctx);
   if (limits?.role === 'requester') throw new ServiceError('FORBIDDEN', messages.requesterOrders);
-  const shown = await limitsFor(ctx, toPay);
+  const shown = shownLimits(limits, toPay);
   const refusal = shown && limitRefusal(shown, toRubles(toPay));
   if (refusal) throw new ServiceError('FORBIDDEN', refusal);
 }

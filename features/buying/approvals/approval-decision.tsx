@@ -143,7 +143,7 @@ function Totals({ check: { totals, shipping }, texts: { one } }: { check: OrderC
   );
 }
 
-function costText(cost: number | null, { free, byManager }: ApprovalTexts['one']): string {
-  if (cost === null) return byManager;
-  return cost === 0 ? free : formatRublesExact(cost);
+function costText(cost: number | null, one: ApprovalTexts['one']): string {
+  if (cost === null) return one.byManager;
+  return cost === 0 ? one.free : formatRublesExact(cost);
 }
