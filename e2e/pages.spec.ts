@@ -30,11 +30,20 @@ test.describe('the home page', () => {
     const shifts = await shiftsOf(page);
     await page.goto('/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link');
-    await expect(tasks).toHaveText([/^Быстрый заказ/, /^Повторить заказ№ /, /^Счёт к оплате.*₽/, /^КП для клиента/]);
+    await expect(tasks).toHaveText([
+      /^Долг.*₽/,
+      /^Заказы в работе: \d+/,
+      /^Быстрый заказ/,
+      /^Повторить заказ№ /,
+      /^КП для клиента/,
+    ]);
+    const banners = page.getByRole('list', { name: 'Предложения' });
+    const [own, offers] = [await tasks.first().boundingBox(), await banners.boundingBox()];
+    expect(own?.y, 'their own tasks come first').toBeLessThan(offers?.y ?? 0);
     await expect(page.getByRole('link', { name: /^Весь каталог/ })).toBeHidden();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBe(0);
-    await tasks.first().click();
+    await tasks.nth(2).click();
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');
   });
 

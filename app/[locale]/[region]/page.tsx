@@ -11,6 +11,7 @@ import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { BannerStrip } from '#features/content/home/banner-strip.tsx';
 import { BrandStrip } from '#features/content/home/brand-strip.tsx';
 import { CityGuide } from '#features/content/home/city-guide.tsx';
+import { HomeLead } from '#features/content/home/home-lead.tsx';
 import { HomeTasks } from '#features/content/home/home-tasks.tsx';
 import { packBanner } from '#features/content/home/packed-banners.ts';
 import { mixPopular } from '#features/content/home/popular.ts';
@@ -69,10 +70,14 @@ export default async function HomePage() {
       <PageHeading note={t('facts', { products, warehouses: city.warehouses.length })}>
         {t('heading', cityValues(city))}
       </PageHeading>
-      {banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
-      <TasksIsland>
-        <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
-      </TasksIsland>
+      <HomeLead
+        banners={banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
+        tasks={
+          <TasksIsland>
+            <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
+          </TasksIsland>
+        }
+      />
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
         <KnownGroups groups={groups} label={t('groups')} />
       </PageSection>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatRubles } from '#lib/client/numbers.ts';
+import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
@@ -25,16 +25,17 @@ export function DealerTasksView({ isRequester }: { isRequester: boolean | undefi
   const { data: orders } = useQuery({ ...callQuery('GET v1 orders/', { query: { size: 1 } }), enabled }, queryClient());
   const { data: debts } = useQuery({ ...callQuery('GET v1 receivables/', {}), enabled }, queryClient());
   if (isRequester) return <TaskLinks audience="dealers" label={words.label} tasks={requesterTasks(words)} />;
-  const [list, repeat, pay, offer] = dealerTasks(words);
+  const [pay, active, list, repeat, offer] = dealerTasks(words);
   const last = orders?.items[0];
   return (
     <TaskLinks
       audience="dealers"
       label={words.label}
       tasks={[
+        debts ? { ...pay, ...debtOf(debts, words) } : pay,
+        orders?.total ? { ...active, title: fill(words.ordersCount, { count: formatNumber(orders.total) }) } : active,
         list,
         last ? { ...repeat, ...lastOrder(last, words) } : repeat,
-        debts ? { ...pay, hint: dueHint(debts, words) } : pay,
         offer,
       ]}
     />
@@ -52,8 +53,18 @@ const lastOrder = ({ id, number, createdAt }: OrderSummary, words: DealerTexts):
   hint: fill(words.repeatOrder, { number, date: dayOf(createdAt) }),
 });
 
-/** All overdue payments, or the next one that is due. */
-function dueHint({ items, total }: Receivables, words: DealerTexts): string {
+/** The debt with what is overdue or due next, and what the limit still allows. */
+function debtOf({ items, total }: Receivables, words: DealerTexts): Pick<Task, 'title' | 'hint' | 'tone'> {
+  const limit = total.limit > 0 ? fill(words.limit, { sum: formatRubles(total.available) }) : null;
+  const hint = [dueOf({ items, total }, words), limit].filter(Boolean).join(' · ');
+  return {
+    title: total.debt > 0 ? fill(words.debt, { sum: formatRubles(total.debt) }) : words.pay,
+    hint,
+    ...(total.overdue > 0 && { tone: 'danger' }),
+  };
+}
+
+function dueOf({ items, total }: Receivables, words: DealerTexts): string {
   if (total.overdue > 0) return fill(words.payLate, { sum: formatRubles(total.overdue) });
   const [next] = items.flatMap(({ documents }) => documents).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
   return next ? fill(words.payUntil, { sum: formatRubles(next.amount), date: dayOf(next.dueOn) }) : words.payNothing;

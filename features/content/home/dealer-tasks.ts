@@ -5,10 +5,11 @@ import type { Task } from './task-links.tsx';
 export type DealerTexts = typeof dealerTexts;
 
 /** Tasks of a customer who can order; their state is added once it is loaded. */
-export const dealerTasks = (texts: DealerTexts): [list: Task, repeat: Task, pay: Task, offer: Task] => [
+export const dealerTasks = (texts: DealerTexts): [pay: Task, orders: Task, list: Task, repeat: Task, offer: Task] => [
+  { icon: 'file-text', href: '/personal/profile#receivables', title: texts.pay, hint: texts.payHint },
+  { icon: 'package', href: '/personal/orders', title: texts.orders, hint: texts.ordersHint },
   { icon: 'clipboard-list', href: '/personal/order/cart#fast-order', title: texts.list, hint: texts.listHint },
   { icon: 'rotate-ccw', href: '/personal/orders/archive', title: texts.repeat, hint: texts.repeatHint },
-  { icon: 'file-text', href: '/personal/profile#receivables', title: texts.pay, hint: texts.payHint },
   { icon: 'briefcase', href: '/personal/kp', title: texts.offer, hint: texts.offerHint },
 ];
 

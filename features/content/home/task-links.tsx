@@ -7,6 +7,7 @@ export interface Task {
   href: string;
   title: string;
   hint: string;
+  tone?: 'danger';
 }
 
 interface TaskLinksProps {
@@ -20,8 +21,8 @@ interface TaskLinksProps {
 export function TaskLinks({ tasks, label, audience }: TaskLinksProps) {
   return (
     <nav className={styles.root} data-for={audience} aria-label={label}>
-      {tasks.map(({ icon, href, title, hint }) => (
-        <a key={href} href={href}>
+      {tasks.map(({ icon, href, title, hint, tone }) => (
+        <a key={href} href={href} data-tone={tone}>
           <Icon name={icon} size={22} />
           <b>{title}</b>
           <small>{hint}</small>
