@@ -118,7 +118,7 @@ test('on a wide screen the account’s menu is beside its pages with the current
   ] as const) {
     await open(page, path);
     await expect(current).toHaveText(title);
-    await expect(menu.getByRole('link')).toHaveCount(13);
+    await expect(menu.getByRole('link')).toHaveCount(14);
     await settled(page);
     expect(await shifts(), path).toBe(0);
     expect(

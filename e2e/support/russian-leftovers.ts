@@ -9,7 +9,7 @@ const tables = `
   promotion_pages promotions content_pages brand_pages gifts league_prizes league_standings companies
   users managers contracts orders order_items notifications claims claim_events feedback_requests
   installation_requests commercial_offers bonus_entries gift_orders receivables order_documents
-  price_requests partner_tokens audit_log search_synonyms work_calendar registrations`
+  price_requests partner_tokens audit_log search_synonyms work_calendar registrations approvals delivery_rates`
   .trim()
   .split(/\s+/);
 
