@@ -32,7 +32,7 @@ test.describe('the home page', () => {
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link');
     await expect(tasks).toHaveText([
       /^Долг.*₽/,
-      /^Заказы в работе: \d+/,
+      /^Заказы: \d+/,
       /^Быстрый заказ/,
       /^Повторить заказ№ /,
       /^КП для клиента/,
