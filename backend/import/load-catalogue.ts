@@ -167,7 +167,7 @@ async function writePictures(trx: Transaction<Database>, pictures: StoredPicture
     INSERT INTO pictures (id, width, height, sizes, source_url, is_placeholder, is_wide)
     SELECT id, width, height, sizes, source_url, is_placeholder, is_wide
     FROM json_populate_recordset(NULL::pictures, ${JSON.stringify(rows)}::json)
-    ON CONFLICT (id) DO NOTHING`.execute(trx);
+    ON CONFLICT (id) DO UPDATE SET is_wide = excluded.is_wide WHERE pictures.is_wide <> excluded.is_wide`.execute(trx);
 }
 
 /** Reads the next batch from the source while the database writes the current one. */

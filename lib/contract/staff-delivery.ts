@@ -31,7 +31,7 @@ const rateFields = {
   /** working days from the warehouse of the city */
   days: z.number().int().min(0).max(60),
   /** rubles of the goods; null: delivery always is paid */
-  freeFrom: rubles.positive().max(1e9).nullable(),
+  freeFrom: rubles.min(1).max(1e9).nullable(),
   steps: z.array(stepSchema).min(1).max(STEPS_MAX),
   note: line(300),
 };

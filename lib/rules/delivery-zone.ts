@@ -16,28 +16,38 @@ const patterns = kinds.map(([kind, words]) => ({
   last: new RegExp(`\\s(?:${words})\\.?$`, 'u'),
 }));
 
-/** «г. Казань», «Казань г» and «Казань» are one place; «ул Казань» is another. */
-function placeOf(text: string): string {
+interface Place {
+  /** «г. Казань», «Казань г» and «Казань» are one place; «ул Казань» is another */
+  key: string;
+  /** undefined: no word says what it is */
+  kind?: (typeof kinds)[number][0];
+}
+
+function placeOf(text: string): Place {
   const name = text.toLowerCase().replaceAll('ё', 'е').replace(POSTCODE, '').replace(/\s+/g, ' ').trim();
   for (const { kind, first, last } of patterns) {
     const bare = name.replace(first, '');
     const found = bare === name ? name.replace(last, '') : bare;
-    if (found !== name) return `${kind} ${found.trim()}`;
+    if (found !== name) return { key: `${kind} ${found.trim()}`, kind };
   }
-  return name === '' ? '' : `settlement ${name}`;
+  return { key: name === '' ? '' : `settlement ${name}` };
 }
 
 /**
  * The zone that delivers to an address: the one whose place is named last, since an address goes from the region to the
- * house. Null: no zone names a place of the address.
+ * house. Null: no zone names a place of the address, or another settlement is named before it, so that the address may
+ * be in either.
  */
 export function zoneFor<Z extends { places: readonly string[] }>(address: string, zones: readonly Z[]): Z | null {
   const parts = address.split(',').map(placeOf);
   let best: { at: number; zone: Z } | null = null;
   for (const zone of zones) {
-    const names = new Set(zone.places.map(placeOf));
-    const at = parts.findLastIndex((part) => part !== '' && names.has(part));
+    const names = new Set(zone.places.map((place) => placeOf(place).key));
+    const at = parts.findLastIndex(({ key }) => key !== '' && names.has(key));
     if (at >= 0 && (best === null || at > best.at)) best = { at, zone };
   }
-  return best?.zone ?? null;
+  if (best === null) return null;
+  const { at, zone } = best;
+  const isDoubtful = parts.slice(0, at).some(({ key, kind }) => kind === 'settlement' && key !== parts[at]?.key);
+  return isDoubtful ? null : zone;
 }

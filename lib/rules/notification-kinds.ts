@@ -17,3 +17,6 @@ export const notificationTypes = {
 } as const;
 
 export type NotificationKind = keyof typeof notificationTypes;
+
+/** What a requester of a company is notified of: the other kinds name orders, prices and sums. */
+export const KINDS_WITHOUT_MONEY: readonly NotificationKind[] = ['approval', 'arrival', 'feedback', 'news'];

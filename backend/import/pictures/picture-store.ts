@@ -136,7 +136,7 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
         sizes,
         sourceUrl,
         isPlaceholder: false,
-        isWide: await isWideSubject(buffer),
+        isWide: await limit(() => isWideSubject(buffer, { width, height })),
       };
     },
     async has(id) {

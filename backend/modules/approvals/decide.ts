@@ -7,6 +7,7 @@ import { checkOrder, limitRefusal, placeOrder } from '#backend/modules/orders/in
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Approval, ApprovalTerms } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { decide, decidedAlready, demandOwn, demandRequest, type Row } from './internal.ts';
 import { messages } from './messages.ts';
 import { decidedNews } from './news.ts';
@@ -21,7 +22,7 @@ export async function checkApproval(
   const request = await demandRequest(ctx, guid);
   if (request.status !== 'waiting') throw decidedAlready(request);
   const products = request.lines.map(({ guid: productId, quantity, price }) => ({ productId, quantity, price }));
-  const { delivery } = request.form;
+  const delivery = upcoming(request.form.delivery, ctx.now());
   const check = await checkOrder(ctx, { ...terms, delivery, products, gifts: [] }, false);
   // the gifts of the company were not shown to anybody yet
   const differences = check.differences.filter(({ kind }) => kind !== 'gift' && kind !== 'giftPrice');
@@ -40,7 +41,8 @@ export async function confirmApproval(ctx: Context, guid: string, seen: Confirme
   if (request.status === 'approved') return getApproval(ctx, guid);
   if (request.status !== 'waiting') throw decidedAlready(request);
   demandWithin(request, seen);
-  const { delivery, contact, comment, ownNumber } = request.form;
+  const { contact, comment, ownNumber } = request.form;
+  const delivery = upcoming(request.form.delivery, ctx.now());
   const form = { ...seen, delivery, contact, comment, ownNumber, key: request.guid };
   await placeOrder(ctx, form, {
     isFromBasket: false,
@@ -86,6 +88,11 @@ async function putIntoBasket(ctx: Context, { guid, lines }: Row): Promise<Approv
   const items = lines.map(({ guid: productId, quantity }) => ({ productId, quantity }));
   await addItems(ctx, { items, key: guid, sent: { approval: guid } });
   return getApproval(ctx, guid);
+}
+
+/** The delivery as soon as possible, where the requested day has passed while the request waited. */
+function upcoming(delivery: Row['form']['delivery'], now: Date): Row['form']['delivery'] {
+  return delivery.date !== null && delivery.date < dayOf(now) ? { ...delivery, date: null } : delivery;
 }
 
 const isOwn = (ctx: Context, { userId }: Row): boolean => userId === requireCaller(ctx).userId;

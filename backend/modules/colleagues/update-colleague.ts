@@ -1,10 +1,9 @@
 import type { Context } from '#backend/context.ts';
-import type { Db } from '#backend/db/connection.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
+import { forgetMoney } from '#backend/forget-money.ts';
 import { revokeTokens } from '#backend/modules/accounts/index.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { toKopecks } from '#lib/rules/money.ts';
-import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 import { asOwner, colleagues, toColleague } from './internal.ts';
 import { messages } from './messages.ts';
 
@@ -48,10 +47,3 @@ function columnsOf({ role, isBlocked, limits }: Omit<Change, 'id'>) {
     ...(limits?.month !== undefined && { month_limit: kopecks(limits.month) }),
   };
 }
-
-/** Kinds of notifications that a requester gets; others name orders, prices and sums. */
-const WITHOUT_MONEY: NotificationKind[] = ['approval', 'arrival', 'feedback', 'news'];
-
-/** Deletes the notifications of what a requester may not see. */
-const forgetMoney = (db: Db, userId: number) =>
-  db.deleteFrom('notifications').where('user_id', '=', userId).where('kind', 'not in', WITHOUT_MONEY).execute();

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import type { MailContent } from '#backend/db/schema-mail.ts';
 import { choiceOf } from '#backend/modules/mail/index.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
+import { KINDS_WITHOUT_MONEY, type NotificationKind } from '#lib/rules/notification-kinds.ts';
 
 /** A stored mail with its recipient's present address and city. */
 export interface StoredMail {
@@ -31,18 +31,28 @@ const reserved = /\.invalid$/i;
 /** A mail that has not been sent or given up; null: it has. */
 export async function readDueMail(db: Db, id: number): Promise<DueMail | null> {
   const row = await storedMails(db)
-    .select(['m.unclear', 'u.is_blocked as isBlocked'])
+    .select(['m.unclear', 'u.is_blocked as isBlocked', 'u.company_role as role'])
     .where('m.id', '=', id)
     .where('m.sent_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.content === null) return null;
-  const { isBlocked, content, ...mail } = row;
+  const { isBlocked, role, content, ...mail } = row;
   const isWanted = mail.kind === null || (await isStillWanted(db, mail.userId, mail.kind));
-  return { ...mail, content, obstacle: obstacleOf({ email: mail.email, isBlocked, isWanted }) };
+  const isHidden = role === 'requester' && mail.kind !== null && !KINDS_WITHOUT_MONEY.includes(mail.kind);
+  return { ...mail, content, obstacle: obstacleOf({ email: mail.email, isBlocked, isWanted, isHidden }) };
 }
 
-function obstacleOf({ email, isBlocked, isWanted }: { email: string; isBlocked: boolean; isWanted: boolean }) {
+interface Facts {
+  email: string;
+  isBlocked: boolean;
+  isWanted: boolean;
+  /** it tells of money to a person who became a requester meanwhile */
+  isHidden: boolean;
+}
+
+function obstacleOf({ email, isBlocked, isWanted, isHidden }: Facts) {
   if (isBlocked) return 'the account is closed';
+  if (isHidden) return 'not for a requester';
   if (!isWanted) return 'switched off meanwhile';
   return possible.test(email) && !reserved.test(email) ? null : 'the address cannot exist';
 }

@@ -27,7 +27,8 @@ async function readLimits(db: Db, ctx: Pick<Context, 'caller' | 'now'>): Promise
     SELECT u.company_role AS role, u.order_limit AS "order", u.month_limit AS month,
       CASE WHEN u.month_limit IS NULL THEN 0 ELSE ${spentInMonth(ctx.now())} END AS spent
     FROM users u WHERE u.id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+  const [limits] = rows;
+  return limits && limits.role !== 'owner' ? limits : null;
 }
 
 const leftOf = ({ month, spent }: Limits): number | null => (month === null ? null : Math.max(0, month - spent));

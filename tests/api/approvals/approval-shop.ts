@@ -14,7 +14,7 @@ export interface ApprovalShop extends OrderShop {
   limited: Customer & { id: number };
   requester: Customer & { id: number };
   /** fills the person's basket and asks for approval */
-  ask4(person: Customer, wishes: readonly Wish[], rest?: Partial<Asked>): Promise<Answer<'POST v1 approvals/'>>;
+  askApproval(person: Customer, wishes: readonly Wish[], rest?: Partial<Asked>): Promise<Answer<'POST v1 approvals/'>>;
   asked(person: Customer, wishes: readonly Wish[]): Promise<string>;
   look(person: Customer, id: string, terms?: object): Promise<Answer<'POST v1 approvals/{id}/check/'>>;
   /** confirms what `look` shows */
@@ -35,7 +35,7 @@ export async function openApprovalShop(): Promise<ApprovalShop> {
     const { id } = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
     return { ...(await shop.signedIn(phone)), xmlId: shop.dealer.xmlId, id };
   };
-  const ask4: ApprovalShop['ask4'] = async (who, wishes, rest = {}) => {
+  const askApproval: ApprovalShop['askApproval'] = async (who, wishes, rest = {}) => {
     await shop.fill(who, wishes);
     const products = wishes.map(({ guid, quantity = 1 }) => ({ productId: guid, quantity }));
     return shop.ask('POST v1 approvals/', { body: { products, delivery, contact, key: randomUUID(), ...rest } }, who);
@@ -46,9 +46,9 @@ export async function openApprovalShop(): Promise<ApprovalShop> {
     buyer: await person('9000000003'),
     requester: await person('9000000005'),
     limited: await person('9000000006'),
-    ask4,
+    askApproval,
     async asked(who, wishes) {
-      const { status, body } = await ask4(who, wishes);
+      const { status, body } = await askApproval(who, wishes);
       if (status !== 200 || !body.id) throw new Error(`not asked: ${JSON.stringify(body)}`);
       return body.id;
     },

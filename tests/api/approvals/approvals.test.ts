@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeRole } from '#backend/modules/operators/index.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { contact, delivery } from '../orders/order-shop.ts';
@@ -33,7 +35,7 @@ const seen = async (id: string, person = shop.owner) => {
 
 describe('a requester', () => {
   it('asks for an order, an owner approves it, and the order names both', async () => {
-    const { status, body } = await shop.ask4(shop.requester, [{ guid: goods.guid, quantity: 3 }], {
+    const { status, body } = await shop.askApproval(shop.requester, [{ guid: goods.guid, quantity: 3 }], {
       note: 'На объект',
     });
     expect(status).toBe(200);
@@ -65,7 +67,7 @@ describe('a requester', () => {
 
   it('sends one request however often the same one is sent', async () => {
     const key = randomUUID();
-    const first = await shop.ask4(shop.requester, [{ guid: goods.guid }], { key });
+    const first = await shop.askApproval(shop.requester, [{ guid: goods.guid }], { key });
     const again = () =>
       shop.ask(
         'POST v1 approvals/',
@@ -77,7 +79,7 @@ describe('a requester', () => {
       [200, first.body.id],
       [200, first.body.id],
     ]);
-    const other = await shop.ask4(shop.requester, [{ guid: goods.guid, quantity: 2 }], { key });
+    const other = await shop.askApproval(shop.requester, [{ guid: goods.guid, quantity: 2 }], { key });
     expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('уже отправлена') } });
   });
 
@@ -221,6 +223,17 @@ describe('a request', () => {
     }
   });
 
+  it('whose requested day has passed is placed as soon as possible', async () => {
+    const id = await shop.asked(shop.requester, [{ guid: goods.guid }]);
+    await sql`UPDATE approvals SET form = jsonb_set(form, '{delivery,date}', '"2020-01-01"') WHERE guid = ${id}`.execute(
+      shop.database.db,
+    );
+    const { body } = await shop.confirm(shop.owner, id, await seen(id));
+    expect(body.status).toBe('approved');
+    const order = await shop.ask('GET v1 orders/{id}/', { params: { id: body.order?.id ?? '' } }, shop.owner);
+    expect(order.body.delivery?.date).toBeNull();
+  });
+
   it('is not confirmed for more than was asked', async () => {
     const id = await shop.asked(shop.requester, [{ guid: goods.guid, quantity: 1 }]);
     const check = await seen(id);
@@ -229,8 +242,8 @@ describe('a request', () => {
   });
 
   it('is not needed by somebody who may order, and not by an employee of the shop', async () => {
-    expect(await shop.ask4(shop.owner, [{ guid: goods.guid }])).toMatchObject({ status: 409 });
-    expect(await shop.ask4(shop.buyer, [{ guid: goods.guid }])).toMatchObject({ status: 409 });
+    expect(await shop.askApproval(shop.owner, [{ guid: goods.guid }])).toMatchObject({ status: 409 });
+    expect(await shop.askApproval(shop.buyer, [{ guid: goods.guid }])).toMatchObject({ status: 409 });
   });
 });
 
@@ -366,6 +379,21 @@ describe('another role', () => {
       await setRole('buyer');
     }
     expect((await orders()).status).toBe(200);
+  });
+
+  it('changed by the shop’s command takes away the notifications about money', async () => {
+    const { db } = shop.database;
+    await shop.order(shop.owner, [{ guid: goods.guid }]);
+    await shop.work();
+    const count = async () =>
+      (await shop.ask('GET v1 notifications/b2b/getNotificationsCount/', {}, shop.buyer)).body.total ?? 0;
+    expect(await count()).toBeGreaterThan(0);
+    try {
+      await changeRole({ db }, shop.buyer.id, { role: 'requester' });
+      expect(await count()).toBe(0);
+    } finally {
+      await setRole('buyer');
+    }
   });
 
   it('ends the access of a requester’s programs', async () => {

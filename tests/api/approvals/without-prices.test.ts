@@ -63,7 +63,7 @@ describe('a requester', () => {
   });
 
   it('sees no price in any reply to a request and its decision', async () => {
-    const asked = await shop.ask4(shop.requester, [{ guid: goods.guid, quantity: 3 }]);
+    const asked = await shop.askApproval(shop.requester, [{ guid: goods.guid, quantity: 3 }]);
     const id = asked.body.id ?? '';
     const replies = [
       asked.body,
@@ -94,7 +94,7 @@ describe('a requester', () => {
   });
 
   it('names a wrong pick-up point, contract or legal entity without a reply about them', async () => {
-    const asked = await shop.ask4(shop.requester, [{ guid: goods.guid }], {
+    const asked = await shop.askApproval(shop.requester, [{ guid: goods.guid }], {
       contractId: randomUUID(),
       legalEntityId: randomUUID(),
       payment: 'deferred',
@@ -103,7 +103,7 @@ describe('a requester', () => {
     // what a requester may not see is not theirs to choose
     expect(asked.body.terms).toMatchObject({ contractId: null, payment: 'prepayment', bonusWriteOff: 0 });
     const elsewhere = { type: 'pickup', warehouseId: randomUUID() } as const;
-    const refused = await shop.ask4(shop.requester, [{ guid: goods.guid }], { delivery: elsewhere });
+    const refused = await shop.askApproval(shop.requester, [{ guid: goods.guid }], { delivery: elsewhere });
     expect(refused).toMatchObject({ status: 400, errors: { delivery: expect.any(String) } });
   });
 
