@@ -22,7 +22,10 @@ test.describe('a catalogue import', { tag: '@own-shop' }, () => {
   const addressOf = async (name: string) => (await found(name)).find((card) => card.name === name)?.url ?? name;
   /** Whether a page contains a text; the page itself is too long for a failure message. */
   const shows = async (path: string, words: string, subdomain?: string) =>
-    (await shop.inCity(path, subdomain)).text.replace(/[\u00a0\u202f]/g, ' ').includes(words);
+    (await shop.inCity(path, subdomain)).text
+      .replace(/<\/?small>/g, '')
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .includes(words);
   const status = async (path: string) => (await shop.inCity(path)).status;
 
   /** Polls pages, so that some are being rendered at the moment of the change. */

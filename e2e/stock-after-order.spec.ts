@@ -46,7 +46,8 @@ async function lastPiece(place: number): Promise<Last> {
 async function order(page: Page, { xmlId }: Customer, { guid }: Last): Promise<string> {
   await ask(page, 'POST v1 basket/items/', { body: { items: [{ productId: guid, quantity: 1 }] } });
   const products = [{ productId: guid, quantity: 1, price: 0 }];
-  const { lines, totals } = await ask(page, 'POST v1 orders/check/', { body: { products } });
+  const delivery = { type: 'delivery', address: '420111, г Казань, ул Баумана, д 44' } as const;
+  const { lines, totals } = await ask(page, 'POST v1 orders/check/', { body: { products, delivery } });
   const seen = (isGift: boolean) =>
     lines
       .filter((line) => line.isGift === isGift)
@@ -58,7 +59,7 @@ async function order(page: Page, { xmlId }: Customer, { guid }: Last): Promise<s
       gifts: seen(true),
       total: totals.toPay,
       key: randomUUID(),
-      delivery: { type: 'delivery', address: '420111, г Казань, ул Баумана, д 44' },
+      delivery,
       contact: { fio: 'Проверкин Иван Петрович', phone: '9000000002', email: '' },
     },
   });

@@ -69,7 +69,7 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
         </ButtonLink>
       )}
       {stock && (
-        <div>
+        <div className={styles.warehouses}>
           <ProductSlot name="warehouses" guid={guid}>
             <StockList stock={stock} />
           </ProductSlot>

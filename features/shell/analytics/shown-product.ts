@@ -64,11 +64,12 @@ function figuresIn(element: Element): Pick<ShownProduct, 'price' | 'stock'> {
   return { ...(price !== null && { price }), ...(stock && { stock: readPieces(stock) }) };
 }
 
-/** Read by text nodes: joined texts of neighbours could join their digits. */
+/** Read by text nodes, or by whole prices: joined texts of neighbours could join their digits. */
 function firstPriceIn(element: Element): number | null {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const price = readRubles(texts.currentNode.nodeValue ?? '');
+    const { nodeValue, parentElement } = texts.currentNode;
+    const price = readRubles(parentElement?.closest('span[data-size]')?.textContent ?? nodeValue ?? '');
     if (price !== null) return price;
   }
   return null;

@@ -56,7 +56,7 @@ describe('a claim', () => {
       .selectFrom('notifications')
       .select(['kind', 'title', 'links'])
       .execute();
-    expect(notifications).toHaveLength(2);
+    expect(notifications).toHaveLength(3);
     expect(notifications[0]).toEqual({
       kind: 'claim',
       title: `Претензия № ${body.number} зарегистрирована`,

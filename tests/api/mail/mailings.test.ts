@@ -102,13 +102,23 @@ describe('the link of a mail', () => {
 describe('the choices of the profile', () => {
   it('are initially e-mail about everything but news, and no SMS', async () => {
     expect(await choices()).toEqual(
-      ['order', 'shipment', 'arrival', 'claim', 'price', 'installation', 'gift', 'bonus', 'feedback', 'news'].map(
-        (kind) => ({
-          kind,
-          byEmail: kind !== 'news',
-          bySms: false,
-        }),
-      ),
+      [
+        'order',
+        'shipment',
+        'arrival',
+        'claim',
+        'price',
+        'installation',
+        'gift',
+        'bonus',
+        'feedback',
+        'approval',
+        'news',
+      ].map((kind) => ({
+        kind,
+        byEmail: kind !== 'news',
+        bySms: false,
+      })),
     );
   });
 

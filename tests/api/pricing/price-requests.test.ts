@@ -166,7 +166,7 @@ describe('an answer to a price request', () => {
       .orderBy('u.phone')
       .execute();
     const title = `Ответ на запрос цены № ${number}: 412 500,50 ₽`;
-    expect(notified.map(({ phone }) => phone)).toEqual(['9000000002', '9000000003']);
+    expect(notified.map(({ phone }) => phone)).toEqual(['9000000002', '9000000003', '9000000006']);
     expect(new Set(notified.map((one) => `${one.kind} ${one.title}`.replaceAll(/\s/g, ' ')))).toEqual(
       new Set([`price ${title}`]),
     );
