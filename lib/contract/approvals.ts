@@ -55,7 +55,7 @@ const summarySchema = z.object({
   note: z.string(),
   positions: z.number().int(),
   quantity: z.number().int(),
-  /** who approved or refused it, and when; null: nobody has */
+  /** who approved or refused it, and when; null: it waits, or was withdrawn */
   decider: z.string().nullable(),
   decidedAt: z.string().nullable(),
   /** why it was refused */

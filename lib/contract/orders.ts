@@ -41,7 +41,7 @@ export const orderSummarySchema = z.object({
   author: z.string(),
   /** name of the shop's employee who placed the order for the customer; null: the customer placed it */
   employee: z.string().nullable(),
-  /** name of the colleague whose request `author` approved with this order; null: nobody asked for it */
+  /** name of the colleague whose request `author` approved with this order; null: it was placed without a request */
   requester: z.string().nullable(),
   positions: z.number().int(),
   quantity: z.number().int(),

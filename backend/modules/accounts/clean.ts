@@ -15,11 +15,16 @@ const EVERY_MS = 3_600_000;
 
 const shared = globalThis as { shopCleaned?: WeakSet<Db> };
 
-/** Deletes expired rows every hour while the process runs; started once per database, however often it is called. */
-export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
+/**
+ * Deletes expired rows every hour while the process runs; started once per database, however often it is called.
+ * Returns what ends it, before its database is closed in a process that goes on.
+ */
+export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): () => void {
   shared.shopCleaned ??= new WeakSet();
-  if (shared.shopCleaned.has(db)) return;
+  if (shared.shopCleaned.has(db)) return () => undefined;
   shared.shopCleaned.add(db);
+  let timer: NodeJS.Timeout | undefined;
+  let isEnded = false;
   const clean = async () => {
     try {
       await cleanSessions(db, new Date());
@@ -27,9 +32,13 @@ export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EV
     } catch (error) {
       logger().warn({ err: error }, 'expired data was not deleted');
     }
-    setTimeout(clean, every).unref();
+    if (!isEnded) timer = setTimeout(clean, every).unref();
   };
-  setTimeout(clean, firstAfter).unref();
+  timer = setTimeout(clean, firstAfter).unref();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
 }
 
 /**

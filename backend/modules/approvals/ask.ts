@@ -89,7 +89,7 @@ async function findSent(ctx: Context, asked: ApprovalAsked): Promise<string | nu
   return known.guid;
 }
 
-/** Refuses a request of somebody who may place the order. */
+/** Why the caller needs an approval; throws 409 when they may place the order without one. */
 function reasonOf(ctx: Context, { limits }: OrderCheck): 'role' | 'order' | 'month' {
   if (isRequester(ctx.caller)) return 'role';
   const exceeded = limits?.exceeded ?? null;

@@ -86,7 +86,7 @@ interface Decision {
   orderId?: number;
 }
 
-/** Decides a request that waits, once. Throws `ServiceError` 409 when somebody else was first. */
+/** Sets the decision of a waiting request. Throws `ServiceError` 409 when it has been decided already. */
 export async function decide(
   ctx: Pick<Context, 'caller' | 'now'> & { db: Db },
   id: number,

@@ -64,7 +64,7 @@ export async function listRates({ db }: Reading, { kind, search, ...paged }: Lis
 
 type Saving = Omit<EditedRate, 'id' | 'version' | 'city'> & { id: number | null; version: string | null };
 
-/** Adds or changes a zone or a terminal; returns the id. 409: somebody else has changed it meanwhile. */
+/** Adds or changes a zone or a terminal; returns the id. 409: it was changed by another user meanwhile. */
 export async function saveRate({ db }: Reading, { id, version, ...rate }: Saving): Promise<number> {
   const { cityId, kind, name, days, note } = rate;
   const city = await db.selectFrom('cities').select('id').where('id', '=', cityId).forNoKeyUpdate().executeTakeFirst();

@@ -9,6 +9,7 @@ import { ProductName } from '#components/product-name/product-name.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { deliveryCostText } from '#lib/client/delivery-cost-text.ts';
 import { formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Approval } from '#lib/contract/approvals.ts';
@@ -134,16 +135,11 @@ function Totals({ check: { totals, shipping }, texts: { one } }: { check: OrderC
           fill(one.goods, { positions: formatNumber(positions), quantity: formatNumber(quantity) }),
           formatRublesExact(sum),
         ],
-        shipping ? [one.shipping, costText(shipping.cost, one)] : null,
+        shipping ? [one.shipping, deliveryCostText(shipping.cost, { free: one.free, byManager: one.byManager })] : null,
         bonusWriteOff > 0 ? [one.writeOff, `−${formatRublesExact(bonusWriteOff)}`, 'bonus'] : null,
         [fill(one.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
       total={[one.total, formatRublesExact(toPay)]}
     />
   );
-}
-
-function costText(cost: number | null, one: ApprovalTexts['one']): string {
-  if (cost === null) return one.byManager;
-  return cost === 0 ? one.free : formatRublesExact(cost);
 }

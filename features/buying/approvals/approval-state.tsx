@@ -100,7 +100,7 @@ function useChange(id: string, onChanged: () => void) {
       return true;
     } catch (error) {
       setFailure(refusalOf(error, []).general);
-      // somebody else may have decided meanwhile
+      // a colleague may have decided it meanwhile
       void reloadApproval(id);
       return false;
     } finally {

@@ -1,4 +1,5 @@
-import { decimal, formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
+import { deliveryCostText } from '#lib/client/delivery-cost-text.ts';
+import { decimal, formatRubles } from '#lib/client/numbers.ts';
 import type { DeliveryQuote } from '#lib/contract/delivery.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -8,8 +9,7 @@ import styles from './delivery-cost.module.scss';
 
 /** The cost in a row of sums. `undefined`: the server does not know it. */
 export function costText(quote: Pick<DeliveryQuote, 'cost'> | undefined, { cost }: CheckoutTexts): string {
-  if (!quote || quote.cost === null) return cost.byManager;
-  return quote.cost === 0 ? cost.free : formatRublesExact(quote.cost);
+  return deliveryCostText(quote?.cost ?? null, { free: cost.free, byManager: cost.byManager });
 }
 
 /** Says that the sum is without the delivery, where a manager tells its cost. */

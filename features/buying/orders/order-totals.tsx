@@ -1,4 +1,5 @@
 import { Panel } from '#components/panel/panel.tsx';
+import { deliveryCostText } from '#lib/client/delivery-cost-text.ts';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
@@ -24,7 +25,12 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
       <dl className={styles.root}>
         <Row name={fill(totals.goods, { positions, quantity })} value={formatRublesExact(sum)} />
         {bonusWriteOff > 0 && <Row name={totals.writeOff} value={`−${formatRublesExact(bonusWriteOff)}`} />}
-        {order.deliveryCost && <Row name={totals.delivery} value={costText(order.deliveryCost.cost, totals)} />}
+        {order.deliveryCost && (
+          <Row
+            name={totals.delivery}
+            value={deliveryCostText(order.deliveryCost.cost, { free: totals.free, byManager: totals.byManager })}
+          />
+        )}
         <Row name={isSum ? totals.sum : totals.toPay} value={formatRublesExact(toPay)} isMain />
         <Row name={fill(totals.vat, { rate: formatNumber(vatRate) })} value={formatRublesExact(vat)} isQuiet />
         {paid > 0 && <Row name={totals.paid} value={formatRublesExact(paid)} />}
@@ -41,11 +47,6 @@ export function OrderTotals({ order, texts }: OrderTotalsProps) {
         ))}
     </Panel>
   );
-}
-
-function costText(cost: number | null, totals: OrderTexts['totals']): string {
-  if (cost === null) return totals.byManager;
-  return cost === 0 ? totals.free : formatRublesExact(cost);
 }
 
 const leftOf = ({ toPay, paid, status }: Order) =>
