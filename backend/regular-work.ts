@@ -1,4 +1,4 @@
-import type { Db } from './db/connection.ts';
+import { type Db, isClosed } from './db/connection.ts';
 import { logger } from './logger.ts';
 
 /**
@@ -20,7 +20,7 @@ interface State {
 
 const shared = globalThis as { shopRegularWork?: Map<string, State> };
 
-/** Periodic work of a process; started once per database, however often `begin` is called. */
+/** Periodic work of a process, until its database is closed; started once per database, however often `begin` is called. */
 export interface RegularWork {
   /** `round` returns whether there is more to do */
   begin(db: Db, round: () => Promise<boolean>): void;
@@ -51,16 +51,19 @@ export function regularWork(name: string, pace: Pace): RegularWork {
         timer = setTimeout(work, pause).unref();
       };
       const work = async () => {
+        if (isClosed(db)) return end();
         isWorking = true;
         try {
           while (await round());
         } catch (error) {
+          if (isClosed(db)) return end();
           logger().warn({ err: error }, name);
         }
         isWorking = false;
         plannedAt = Number.POSITIVE_INFINITY;
         plan();
       };
+      const end = () => void state.wakers.delete(plan);
       state.wakers.add(plan);
       plan();
     },

@@ -5,8 +5,8 @@ import { regularWork } from '#backend/regular-work.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('regular work runs at its interval even when it is requested more often', async () => {
-  const { db } = openDatabase('postgres://nobody@127.0.0.1:1/none');
+it('regular work runs at its interval even when it is requested more often, and ends with its database', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const work = regularWork('expected work', { busy: 200, quiet: 1000 });
   let rounds = 0;
   work.begin(db, async () => {
@@ -19,5 +19,8 @@ it('regular work runs at its interval even when it is requested more often', asy
   }
   expect(rounds).toBeGreaterThanOrEqual(9);
   expect(rounds).toBeLessThanOrEqual(10);
-  await db.destroy();
+  await close();
+  work.expect();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rounds).toBeLessThanOrEqual(10);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
-import type { Db } from '#backend/db/connection.ts';
+import { type Db, isClosed } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 
 /** Maximum number of sessions; those unused for longest are deleted first. */
@@ -16,29 +16,24 @@ const EVERY_MS = 3_600_000;
 const shared = globalThis as { shopCleaned?: WeakSet<Db> };
 
 /**
- * Deletes expired rows every hour while the process runs; started once per database, however often it is called.
- * Returns what ends it, before its database is closed in a process that goes on.
+ * Deletes expired rows every hour until the database is closed; started once per database, however often it is called.
  */
-export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): () => void {
+export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
   shared.shopCleaned ??= new WeakSet();
-  if (shared.shopCleaned.has(db)) return () => undefined;
+  if (shared.shopCleaned.has(db)) return;
   shared.shopCleaned.add(db);
-  let timer: NodeJS.Timeout | undefined;
-  let isEnded = false;
   const clean = async () => {
+    if (isClosed(db)) return;
     try {
       await cleanSessions(db, new Date());
       await cleanEnded(db, new Date());
     } catch (error) {
+      if (isClosed(db)) return;
       logger().warn({ err: error }, 'expired data was not deleted');
     }
-    if (!isEnded) timer = setTimeout(clean, every).unref();
+    setTimeout(clean, every).unref();
   };
-  timer = setTimeout(clean, firstAfter).unref();
-  return () => {
-    isEnded = true;
-    clearTimeout(timer);
-  };
+  setTimeout(clean, firstAfter).unref();
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db, OpenedDatabase } from '#backend/db/connection.ts';
+import { type Db, isClosed, type OpenedDatabase } from '#backend/db/connection.ts';
 import { listen } from '#backend/db/listen.ts';
 import { logger } from '#backend/logger.ts';
 import type { JobKind } from './kinds.ts';
@@ -14,7 +14,7 @@ const POLL_MS = 3000;
 const shared = globalThis as { shopJobWorkers?: WeakSet<Db> };
 
 /**
- * Runs due jobs while the process runs; several processes share the work. Running jobs of one kind do not delay other
+ * Runs due jobs until the database is closed; several processes share the work. Running jobs of one kind do not delay other
  * kinds.
  */
 export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): void {
@@ -36,11 +36,13 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   };
   const poll = async () => {
     plannedAt = Number.POSITIVE_INFINITY;
+    if (isClosed(db)) return void listening.close();
     if (isPolling) return plan(NOTIFIED_MS);
     isPolling = true;
     try {
       await beginDueJobs();
     } catch (error) {
+      if (isClosed(db)) return void listening.close();
       logger().warn({ err: error }, 'due jobs could not be read');
     }
     isPolling = false;
@@ -62,6 +64,6 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
     }
   };
 
-  listen(url, CHANNEL, { heard: () => plan(NOTIFIED_MS), missed: () => plan(NOTIFIED_MS) });
+  const listening = listen(url, CHANNEL, { heard: () => plan(NOTIFIED_MS), missed: () => plan(NOTIFIED_MS) });
   plan(NOTIFIED_MS);
 }

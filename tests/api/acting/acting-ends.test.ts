@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { Visitor } from '#tests/shop-api.ts';
@@ -181,7 +181,7 @@ describe('the cleaning job', () => {
     await tokens.set({ expires_at: hoursAgo(1) }).execute();
     const ofInstaller = db.updateTable('acting').where('customer_id', '=', await shop.idOf(INSTALLER));
     await ofInstaller.set({ used_at: hoursAgo(9) }).execute();
-    onTestFinished(cleanRegularly(db, { firstAfter: 1, every: 2 ** 30 }));
+    cleanRegularly(db, { firstAfter: 1, every: 2 ** 30 });
     await expect.poll(async () => (await ends()).length).toBe(2);
     const employees = new Set((await ends()).map(({ employee_id: id }) => id));
     expect(employees).toEqual(new Set([ofIvanov, await shop.idOf('a.petrova')]));

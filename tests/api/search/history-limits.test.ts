@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanRegularly, cleanSessions, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
@@ -159,7 +159,7 @@ describe('the cleaning of sessions', () => {
   });
 
   it('is repeated by itself', async () => {
-    onTestFinished(cleanRegularly(shop.database.db, { firstAfter: 10, every: 50 }));
+    cleanRegularly(shop.database.db, { firstAfter: 10, every: 50 });
     const longAgo = new Date('2020-01-01');
     for (const _ of ['the first time', 'and again']) {
       await shop.database.db.insertInto('sessions').values({ id: randomUUID(), expires_at: longAgo }).execute();
