@@ -6,6 +6,7 @@ import { readEnvironment } from '#lib/config/environment.ts';
 import type { NamedSort } from '#lib/contract/catalogue.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
 import { quantile } from '../bench/median.ts';
+import { ownListCases } from '../bench/own-list.ts';
 import { fullTextSearch, miniSearch } from '../bench/search/baselines.ts';
 import { readFacts } from '../bench/search/facts.ts';
 import { judge, ownSearch } from '../bench/search/judge-search.ts';
@@ -17,10 +18,12 @@ import { step } from './startup/progress.ts';
 /**
  * `npm run bench:search [-- sizes] [--feed <file>] [--judged]`: judges the search by the queries in `bench/search`, beside
  * PostgreSQL's own full-text search and MiniSearch, over the demo catalogue and a feed; then, unless `--judged`, measures
- * suggestions and search results of the API in catalogues of several sizes, by default 10,000 and 1,000,000 products.
+ * suggestions, search results and sections by a customer's own prices in catalogues of several sizes, by default 10,000
+ * and 1,000,000 products.
  * These databases stay for the next run, since the largest takes long to fill.
  */
 const QUERIES = 400;
+const LISTS = 400;
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { feed: { type: 'string' }, judged: { type: 'boolean', default: false } },
@@ -83,21 +86,26 @@ async function measure(products: number): Promise<void> {
     'results, by name': find('name'),
   };
   for (const [what, ask] of Object.entries(asked)) rows.push({ what, products, ...(await timesOf(queries, ask)) });
+  const lists = await ownListCases(opened.db, (request) => api.fetch(request));
+  const indexes = Array.from({ length: LISTS }, (_, index) => index);
+  for (const [what, ask] of Object.entries(lists.cases))
+    rows.push({ what, products, ...(await timesOf(indexes, ask)) });
+  await lists.end();
   await opened.close();
 }
 
 /** Milliseconds of each of the sequential calls, after a round that warms up. */
-async function timesOf(queries: string[], ask: (query: string) => Response | Promise<Response>) {
-  for (const query of queries.slice(0, 50)) await ask(query);
-  const times: [ms: number, query: string][] = [];
-  for (const query of queries) {
+async function timesOf<T>(inputs: T[], ask: (input: T) => Response | Promise<Response>) {
+  for (const input of inputs.slice(0, 50)) await ask(input);
+  const times: [ms: number, input: T][] = [];
+  for (const input of inputs) {
     const started = performance.now();
-    const answer = await ask(query);
-    if (!answer.ok) throw new Error(`${query}: ${answer.status} ${await answer.text()}`);
-    times.push([performance.now() - started, query]);
+    const answer = await ask(input);
+    if (!answer.ok) throw new Error(`${input}: ${answer.status} ${await answer.text()}`);
+    times.push([performance.now() - started, input]);
   }
   times.sort(([a], [b]) => a - b);
   const milliseconds = times.map(([ms]) => ms);
   const at = (share: number) => Number(quantile(milliseconds, share).toFixed(1));
-  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), slowest: times.at(-1)![1] };
+  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), slowest: String(times.at(-1)![1]) };
 }

@@ -16,7 +16,7 @@ interface CityButtonProps {
   /** the city's name in the page's language */
   shownName: string;
   hosts: CityHosts;
-  /** why the city cannot be changed; null: it can (§6) */
+  /** why the city cannot be changed, but another looked at; null: it can (§6) */
   fixedNote: string | null;
   texts: CityTooltipTexts & {
     /** «Ваш город: {city}. Выбрать другой» */
@@ -44,11 +44,18 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
   if (fixedNote !== null) {
     return (
       <Tooltip text={fixedNote} align="start">
-        <a className={styles.button} href="/stores" aria-label={`${shownName}. ${fixedNote}`}>
+        {/* the attribute opens the list of cities to look at, once its script is loaded */}
+        <a
+          className={styles.button}
+          href="/stores"
+          aria-label={`${shownName}. ${fixedNote}`}
+          aria-haspopup="dialog"
+          data-look
+          data-hard
+        >
           <Icon name="map-pin" size={16} />
           {shownName}
-          {/* a spacer of the arrow's width, so that nothing next to it moves */}
-          <span className={styles.noArrow} />
+          <Icon name="chevron-down" size={14} />
         </a>
       </Tooltip>
     );

@@ -57,8 +57,10 @@ function CityChoice() {
   const [isChoosing, setChoosing] = useState(false);
   const modal = useLazyModule(loadModal, isChoosing);
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(LOOK)) setChoosing(true);
+    const open = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest(LOOK))) return;
+      event.preventDefault();
+      setChoosing(true);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
