@@ -1,6 +1,7 @@
 import {
   ACTING_COOKIE,
   CITY_COOKIE,
+  MOVED_COOKIE,
   PERSON_COOKIE,
   TOKEN_COOKIE,
   WHO_COOKIE,
@@ -154,7 +155,9 @@ const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
   cookie(request, PERSON_COOKIE, '', { seconds: 0, isReadable: true }),
-  ...(readCookie(request, ACTING_COOKIE) ? [cookie(request, ACTING_COOKIE, '', { seconds: 0, isReadable: true })] : []),
+  ...[ACTING_COOKIE, MOVED_COOKIE]
+    .filter((name) => readCookie(request, name))
+    .map((name) => cookie(request, name, '', { seconds: 0, isReadable: true })),
 ];
 
 function withCookies(body: BodyInit | null, reply: Response, cookies: string[]): Response {

@@ -116,10 +116,11 @@ describe('an invalid token', () => {
       expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  it('is removed with the cookie of the customer acted for', async () => {
-    const request = asked('/api/v1/user/signOut/', `auth=${TOKEN}; who=verified; acting=7`);
+  it('is removed with the cookies of the customer acted for and of the city looked at', async () => {
+    const request = asked('/api/v1/user/signOut/', `auth=${TOKEN}; who=verified; acting=7; moved=samara`);
     const settled = await settleAccount(request, Response.json({ success: true }), TOKEN);
-    expect(ofCookies(settled, 'acting')).toEqual([expect.stringContaining('Max-Age=0')]);
+    for (const name of ['acting', 'moved'])
+      expect(ofCookies(settled, name), name).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
   it('is not expected of a guest', async () => {
