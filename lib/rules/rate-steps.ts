@@ -11,7 +11,7 @@ const line = new RegExp(
 export function parseSteps(text: string): RateStep[] | null {
   const lines = text
     .split('\n')
-    .map((one) => one.trim())
+    .map((one) => one.trim().replace(/\s+/g, ' '))
     .filter((one) => one !== '');
   const steps: RateStep[] = [];
   for (const one of lines) {
