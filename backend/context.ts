@@ -11,6 +11,8 @@ export interface Caller {
   guid: string;
   /** external id of the legal entity, or of the person without one */
   xmlId: string;
+  /** key of the basket that is current for the person: their own as a requester, else one of the customer's */
+  basket: string;
   isVerified: boolean;
   isEmployee: boolean;
   /** an employee who runs the shop's own affairs */

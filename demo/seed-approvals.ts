@@ -64,6 +64,7 @@ async function priced(db: Db, { id, companyId, xmlId }: Author, lines: AskedLine
     companyRole: 'buyer',
     guid: xmlId,
     xmlId,
+    basket: xmlId,
     isVerified: true,
     isEmployee: false,
     isOperator: false,

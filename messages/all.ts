@@ -8,6 +8,7 @@ import enAskApproval from './en/askApproval.json' with { type: 'json' };
 import enAuth from './en/auth.json' with { type: 'json' };
 import enAuthPage from './en/authPage.json' with { type: 'json' };
 import enBasket from './en/basket.json' with { type: 'json' };
+import enBasketChoice from './en/basketChoice.json' with { type: 'json' };
 import enBonuses from './en/bonuses.json' with { type: 'json' };
 import enBrands from './en/brands.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
@@ -88,6 +89,7 @@ import ruAskApproval from './ru/askApproval.json' with { type: 'json' };
 import ruAuth from './ru/auth.json' with { type: 'json' };
 import ruAuthPage from './ru/authPage.json' with { type: 'json' };
 import ruBasket from './ru/basket.json' with { type: 'json' };
+import ruBasketChoice from './ru/basketChoice.json' with { type: 'json' };
 import ruBonuses from './ru/bonuses.json' with { type: 'json' };
 import ruBrands from './ru/brands.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
@@ -172,6 +174,7 @@ export const messages = {
     auth: ruAuth,
     authPage: ruAuthPage,
     basket: ruBasket,
+    basketChoice: ruBasketChoice,
     bonuses: ruBonuses,
     brands: ruBrands,
     catalog: ruCatalog,
@@ -254,6 +257,7 @@ export const messages = {
     auth: enAuth,
     authPage: enAuthPage,
     basket: enBasket,
+    basketChoice: enBasketChoice,
     bonuses: enBonuses,
     brands: enBrands,
     catalog: enCatalog,

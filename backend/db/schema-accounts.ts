@@ -110,6 +110,7 @@ interface UsersTable {
   /** kopecks; null: no limit */
   order_limit: number | null;
   month_limit: number | null;
+  current_basket: string | null;
   city_id: number | null;
   is_verified: Generated<boolean>;
   is_employee: Generated<boolean>;

@@ -3,6 +3,14 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 /** Tables of baskets; column meanings are commented in the migration. */
 export interface BasketTables {
   baskets: { customer: string; version: Generated<number> };
+  named_baskets: {
+    id: Generated<string>;
+    customer: string;
+    name: string;
+    key: string | null;
+    created_by: number | null;
+    created_at: Date;
+  };
   basket_items: {
     id: GeneratedAlways<number>;
     customer: string;

@@ -69,6 +69,9 @@ export const LOAD_ROWS_MAX = 5000;
 export const LOAD_PARSING_MS = 3000;
 /** Lines of a basket and of an order. */
 export const BASKET_LINES_MAX = 1000;
+/** Baskets of a customer, the main one included, and characters of a name. */
+export const BASKETS_MAX = 20;
+export const BASKET_NAME_MAX = 50;
 export const OFFER_LINES_MAX = 500;
 
 /** The highest price that a commercial offer may state, in rubles. */

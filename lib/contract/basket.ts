@@ -77,6 +77,13 @@ export type GiftGroup = z.infer<typeof giftGroupSchema>;
 export const basketSchema = z.object({
   /** grows with every change by anybody: a response with a smaller version is out of date */
   version: z.number().int(),
+  basket: z.object({
+    id: guid,
+    /** null: the main basket without a name, or the caller's own */
+    name: z.string().nullable(),
+    /** baskets of the customer that the caller can choose from; 0: the caller has one of their own */
+    choice: z.number().int(),
+  }),
   /** the customer's own city, whose stock counts as `here`; null: nothing has ever been in the basket */
   city: citySchema.pick({ name: true, nameIn: true }).nullable(),
   /** the newest first */
@@ -110,6 +117,7 @@ const changedBasketSchema = basketSchema.extend({ undo: guid.nullable() });
 
 const added = z.object({
   version: z.number().int(),
+  basketId: guid,
   /** positions in the basket */
   count: z.number().int(),
   item: z.object({ id, productId: guid, quantity, status: basketStatusSchema }),
@@ -130,6 +138,7 @@ export const basketCalls = {
     summary: 'Products and quantities in the basket, without prices, for the header and for cards',
     response: z.object({
       version: z.number().int(),
+      basketId: guid,
       items: z.array(z.object({ id, productId: guid, quantity, status: basketStatusSchema })),
     }),
   },

@@ -7,6 +7,7 @@ import { arrivalCalls } from './arrivals.ts';
 import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
+import { basketsCalls } from './baskets.ts';
 import { bonusCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { claimCalls } from './claims.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...arrivalCalls,
   ...basketCalls,
   ...basketLoadCalls,
+  ...basketsCalls,
   ...orderCalls,
   ...approvalCalls,
   ...receivableCalls,

@@ -1,3 +1,4 @@
+import { BASKET_NAME_MAX } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import { type Fault, faultTexts } from '#lib/rules/faults.ts';
 
@@ -46,6 +47,10 @@ const ruleTexts = {
   textIntricate: {
     ru: 'В тексте слишком много строк, ячеек таблиц или скобок: разделите его на две страницы',
     en: 'The text has too many lines, cells or brackets: make two pages of it',
+  },
+  basketNameLong: {
+    ru: `Название не длиннее ${BASKET_NAME_MAX} знаков`,
+    en: `A name has at most ${BASKET_NAME_MAX} characters`,
   },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;

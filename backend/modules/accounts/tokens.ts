@@ -3,6 +3,7 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { nameRequest } from '#backend/name-request.ts';
+import { currentBasket } from '#backend/own-basket.ts';
 import { messages } from './messages.ts';
 
 const DAYS = 30;
@@ -73,7 +74,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
       'u.is_operator',
       't.expires_at',
     ])
-    .select('c.guid as company_guid')
+    .select(['c.guid as company_guid', currentBasket.as('basket')])
     .where('t.hash', '=', tokenHash)
     .where('t.expires_at', '>', now)
     .where('u.is_blocked', '=', false)
@@ -86,6 +87,7 @@ export async function bearerOf(db: Db, token: string, { now, isBackground }: Use
     companyRole: row.company_role,
     guid: row.guid,
     xmlId: row.company_guid ?? row.guid,
+    basket: row.basket,
     isVerified: row.is_verified,
     isEmployee: row.is_employee,
     isOperator: row.is_operator,

@@ -5,9 +5,9 @@ import { recordAct } from './record-act.ts';
 
 /** Copies what the customer means to order to the employee's own basket; the customer's stays as it is. */
 export async function takeBasket(ctx: Context, key: string): Promise<Transferred> {
-  const { xmlId } = actedFor(ctx);
+  const { basket } = actedFor(ctx);
   return addTicked(ctx, {
-    from: xmlId,
+    from: basket,
     key,
     isMoved: false,
     record: (db) => recordAct({ ...ctx, db }, 'basketTaken'),
@@ -17,7 +17,7 @@ export async function takeBasket(ctx: Context, key: string): Promise<Transferred
 /** Moves what is ticked in the employee's basket to the customer's own, which nothing else of the employee's changes. */
 export async function giveBasket(ctx: Context, key: string): Promise<Transferred> {
   const caller = actedFor(ctx);
-  const inCustomers = { ...ctx, caller: { ...caller, actor: { ...caller.actor, basket: caller.xmlId } } };
+  const inCustomers = { ...ctx, caller: { ...caller, actor: { ...caller.actor, basket: caller.basket } } };
   return addTicked(inCustomers, {
     from: caller.actor.basket,
     key,

@@ -6,7 +6,7 @@ import { type Encoded as EncodedUpload, encodeUpload } from '#backend/encoding/e
 import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';
 import { visibleText } from '#lib/contract/common.ts';
@@ -33,7 +33,7 @@ export async function storeAttachment(ctx: Context, { file, purpose }: Upload): 
   const known = await findUnused(ctx.db, { owner, userId, purpose, hash });
   if (known) return known;
   await countUpload(ctx, owner);
-  const encoded = await encode(bytes, purpose === 'feedback', ownBasket(ctx));
+  const encoded = await encode(bytes, purpose === 'feedback', limitOwner(ctx));
   const name = `${baseOf(file.name) || encoded.kind}.${extensions[encoded.kind]}`;
   await ctx.db
     .transaction()
@@ -109,7 +109,7 @@ async function findUnused(
 
 async function countUpload(ctx: Context, owner: string): Promise<void> {
   const exhausted = await takeAttempt(ctx, [
-    { key: `attachments:customer:${ownBasket(ctx)}`, ...PER_OWNER },
+    { key: `attachments:customer:${limitOwner(ctx)}`, ...PER_OWNER },
     ...(ctx.address === null ? [] : [{ key: `attachments:address:${addressKey(ctx.address)}`, ...PER_ADDRESS }]),
   ]);
   if (exhausted.size > 0) throw tooMany('file', messages.tooMany, Math.max(...exhausted.values()));

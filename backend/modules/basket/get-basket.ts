@@ -8,7 +8,7 @@ import { giftGroups, giftGuids, totalsOf } from './totals.ts';
 
 /** The caller's basket with today's prices, which are never stored. */
 export async function getBasket(ctx: Context): Promise<Basket> {
-  const { version, city, lines } = await readLines(ctx);
+  const { version, city, basket, lines } = await readLines(ctx);
   const offers = await readOffers(
     ctx,
     lines.map(({ guid, quantity }) => ({ productId: guid, quantity })),
@@ -17,6 +17,7 @@ export async function getBasket(ctx: Context): Promise<Basket> {
   const gifts = giftGroups(items, await readProducts(ctx.db, giftGuids(items)));
   return {
     version,
+    basket,
     city,
     items,
     gifts,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { choosableBaskets, isNamedBasket, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
@@ -15,7 +15,10 @@ export const FULL = messages.full(BASKET_LINES_MAX);
 export interface LockedBasket {
   /** within the transaction */
   db: Db;
+  /** key of the basket */
   customer: string;
+  /** SQL: keys of all baskets that the caller can choose from */
+  choosable: RawBuilder<string>;
   userId: number;
   now: Date;
   version: number;
@@ -30,14 +33,32 @@ export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket)
   const customer = ownBasket(ctx);
   const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {
-    const { version } = await db
-      .insertInto('baskets')
-      .values({ customer })
-      .onConflict((conflict) => conflict.column('customer').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return work({ db, customer, userId, now: ctx.now(), version });
+    const version = isNamedBasket(ctx) ? await lockBasket(db, customer) : await lockOrMakeBasket(db, customer);
+    return work({ db, customer, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
   });
+}
+
+/** Version of a basket that this transaction now holds; the basket is made where there is none. */
+export async function lockOrMakeBasket(db: Db, customer: string): Promise<number> {
+  const { version } = await db
+    .insertInto('baskets')
+    .values({ customer })
+    .onConflict((conflict) => conflict.column('customer').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The same for a basket with a name. Throws 409 when a colleague has deleted it meanwhile. */
+async function lockBasket(db: Db, customer: string): Promise<number> {
+  const row = await db
+    .selectFrom('baskets')
+    .select('version')
+    .where('customer', '=', customer)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw conflict(messages.basketGone);
+  return row.version;
 }
 
 /** Increases the version, once per change that changed anything. */
@@ -86,11 +107,12 @@ export type Change = {
   };
 }[Kind];
 
-export async function findChange({ db, customer }: LockedBasket, key: string): Promise<Change | undefined> {
+/** Also of another basket: the change is not made twice after another basket was chosen. */
+export async function findChange({ db, choosable }: LockedBasket, key: string): Promise<Change | undefined> {
   const row = await db
     .selectFrom('basket_changes')
     .select(['kind', 'lines', 'reply', 'sent_hash', 'created_at', 'undone_at'])
-    .where('customer', '=', customer)
+    .where('customer', 'in', sql<string>`(${choosable})`)
     .where('key', '=', key)
     .executeTakeFirst();
   return row as Change | undefined;
@@ -102,6 +124,18 @@ export async function deleteLines({ db, customer }: LockedBasket, which: RawBuil
     DELETE FROM basket_items WHERE customer = ${customer} AND ${which}
     RETURNING id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at`.execute(db);
   return rows;
+}
+
+/** Throws 409 when lines are in another basket of the caller: a page shows a basket that is no longer current. */
+export async function demandNoOther(
+  { db, customer, choosable }: Pick<LockedBasket, 'db' | 'customer' | 'choosable'>,
+  ids: readonly number[],
+  except = customer,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM basket_items WHERE id = ANY(${ids}::bigint[]) AND customer NOT IN (${customer}, ${except})
+      AND customer IN (${choosable}) LIMIT 1`.execute(db);
+  if (rows.length > 0) throw conflict(messages.otherBasket);
 }
 
 /** The stored reply when the addition with this key was already made; refuses the key of a different request. */

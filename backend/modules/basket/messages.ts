@@ -12,6 +12,30 @@ export const messages = {
     ru: 'Это корзина другого покупателя: в браузере вошёл кто-то другой',
     en: 'This is the cart of another customer: somebody else has signed in',
   },
+  basketGone: {
+    ru: 'Эту корзину удалил кто-то из коллег. Выбрана основная: проверьте, что в ней',
+    en: 'A colleague has deleted this cart. The main one is chosen: see what is in it',
+  },
+  otherBasket: {
+    ru: 'Сейчас выбрана другая корзина, и в ней этих строк нет. Посмотрите, что в ней',
+    en: 'Another cart is chosen now, and these lines are not in it. See what is in it',
+  },
+  noBasket: { ru: 'Такой корзины нет', en: 'There is no such cart' },
+  nameTaken: { ru: 'Корзина с таким названием уже есть', en: 'There is a cart with this name already' },
+  basketKeyTaken: {
+    ru: 'Эта корзина уже создана с другим названием',
+    en: 'This cart has been made already, with a different name',
+  },
+  tooManyBaskets: (most: number) => ({
+    ru: `Корзин может быть не больше ${most}. Удалите те, что больше не нужны`,
+    en: `There can be at most ${most} carts. Delete those that are no longer needed`,
+  }),
+  mainBasket: { ru: 'Основную корзину удалить нельзя', en: 'The main cart cannot be deleted' },
+  basketChanged: {
+    ru: 'В этой корзине что-то изменилось. Посмотрите, что в ней, и повторите',
+    en: 'This cart has changed. See what is in it and try again',
+  },
+  sameBasket: { ru: 'Строки уже в этой корзине', en: 'The lines are in this cart already' },
   keyTaken: {
     ru: 'Это изменение уже сделано, и в нём было другое. Посмотрите, что сейчас в корзине',
     en: 'This change has been made already, and it was a different one. See what is in the cart now',

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { ownCityOf } from '#backend/modules/stock/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { hasSingleBasket, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 
@@ -31,6 +31,7 @@ export interface LineRow extends ProductRow {
 
 export interface ReadLines {
   version: number;
+  basket: Basket['basket'];
   /** the customer's own city; null: nothing has ever been in the basket */
   city: Basket['city'];
   /** the newest first */
@@ -45,18 +46,28 @@ const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pic
 export async function readLines(ctx: Context): Promise<ReadLines> {
   const caller = requireCaller(ctx);
   const userId = caller.actor?.self.userId ?? caller.userId;
-  const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city'>>`
-    SELECT b.version, ${ownCityOf(caller)} AS city, i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
+  const basket = ownBasket(ctx);
+  const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city' | 'basket'>>`
+    SELECT coalesce(b.version, 0) AS version, CASE WHEN b.customer IS NOT NULL THEN ${ownCityOf(caller)} END AS city,
+      json_build_object('id', o.id, 'name', (SELECT name FROM named_baskets WHERE id = o.id), 'choice', ${choiceOf(ctx)}) AS basket,
+      i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
       i.created_at,
       CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
-    FROM baskets b
+    FROM (SELECT ${basket}::uuid AS id) o LEFT JOIN baskets b ON b.customer = o.id
     LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer
     LEFT JOIN users u ON u.id = i.added_by
-    WHERE b.customer = ${ownBasket(ctx)}
     ORDER BY i.id DESC`.execute(ctx.db);
-  const { version = 0, city = null } = rows[0] ?? {};
-  return { version, city, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+  const [first] = rows;
+  if (!first) throw new Error('a basket without lines has one row too');
+  const { version, city } = first;
+  return { version, city, basket: first.basket, lines: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 }
+
+/** SQL: how many baskets the caller can choose from; 0: one of their own. */
+const choiceOf = (ctx: Context) =>
+  hasSingleBasket(ctx)
+    ? sql`0`
+    : sql`1 + (SELECT count(*) FROM named_baskets WHERE customer = ${requireCaller(ctx).xmlId} AND id <> customer)`;
 
 export type ShownProduct = BasketItem['product'];
 

@@ -3,13 +3,23 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from './get-basket.ts';
-import { bumpVersion, changeBasket, deleteLines, type LockedBasket, rememberChange } from './internal.ts';
+import {
+  bumpVersion,
+  changeBasket,
+  deleteLines,
+  demandNoOther,
+  type LockedBasket,
+  rememberChange,
+} from './internal.ts';
 
 /** Removes lines; those already removed, or not the caller's, are ignored. */
 export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'POST v1 basket/remove/'>> {
   const undo = await changeBasket(ctx, async (basket) => {
     const lines = await deleteLines(basket, sql`id = ANY(${ids}::bigint[])`);
-    if (lines.length === 0) return removalOf(basket, ids);
+    if (lines.length === 0) {
+      await demandNoOther(basket, ids);
+      return removalOf(basket, ids);
+    }
     const key = randomUUID();
     await bumpVersion(basket);
     await rememberChange(basket, { key, kind: 'removal', lines });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, notFound } from '#backend/errors.ts';
+import { choosableBaskets, hasSingleBasket, withBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
@@ -18,7 +19,7 @@ import { messages } from './messages.ts';
 
 /** Undoes a removal, an addition or a replacement; idempotent. */
 export async function undoChange(ctx: Context, key: string): Promise<Basket> {
-  await changeBasket(ctx, async (basket) => {
+  await changeBasket(await inBasketOf(ctx, key), async (basket) => {
     const change = await findChange(basket, key);
     if (!change) throw notFound(messages.noUndo);
     if (change.undone_at !== null) return;
@@ -34,6 +35,18 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
     await bumpVersion(basket);
   });
   return getBasket(ctx);
+}
+
+/** In the basket where the change was made, also when another one is current now. */
+async function inBasketOf(ctx: Context, key: string): Promise<Context> {
+  if (hasSingleBasket(ctx)) return ctx;
+  const row = await ctx.db
+    .selectFrom('basket_changes')
+    .select('customer')
+    .where('customer', 'in', sql<string>`(${choosableBaskets(ctx)})`)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? withBasket(ctx, row.customer) : ctx;
 }
 
 function partsOf(change: Change): { removed: RemovedLine[]; added: AddedToLine[] } {

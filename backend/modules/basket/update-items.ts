@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
-import { bumpVersion, changeBasket } from './internal.ts';
+import { bumpVersion, changeBasket, demandNoOther } from './internal.ts';
 import { available, knownPrice, readOffers } from './offers.ts';
 
 interface Update {
@@ -37,6 +37,11 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
       basket.db,
     );
     if (numAffectedRows) await bumpVersion(basket);
+    else
+      await demandNoOther(
+        basket,
+        lines.map(({ id }) => id),
+      );
   });
   return getBasket(ctx);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound, tooMany } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
@@ -91,7 +91,7 @@ export async function countSent(
   const limits = [
     // always in the same order, so that parallel transactions cannot deadlock
     ...(ctx.address === null ? [] : [{ key: `${what}:address:${addressKey(ctx.address)}`, max: 4 * max }]),
-    { key: `${what}:customer:${ownBasket(ctx)}`, max },
+    { key: `${what}:customer:${limitOwner(ctx)}`, max },
   ];
   for (const limit of limits) {
     const { wait } = await countAttempt(ctx, { ...limit, seconds: DAY });

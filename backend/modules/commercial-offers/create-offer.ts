@@ -8,7 +8,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
@@ -44,7 +44,7 @@ type Line = OfferedProduct & { quantity: number; price: number };
 export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
   const made = await findByKey(ctx, request.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, request)), refused: [] };
-  const { wait } = await countAttempt(ctx, { key: `offers:customer:${ownBasket(ctx)}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `offers:customer:${limitOwner(ctx)}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
   const wanted = await wantedOf(ctx, request.source);
   const guids = [...wanted.keys()];

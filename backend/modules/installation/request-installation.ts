@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
@@ -83,7 +83,7 @@ async function insert(ctx: Context, form: InstallationForm, hash: string): Promi
       .insertInto('installation_items')
       .values(lines.map((line) => ({ ...line, request: number })))
       .execute();
-    const { wait } = await countAttempt(own, { key: `installation:${ownBasket(ctx)}`, ...PER_CUSTOMER });
+    const { wait } = await countAttempt(own, { key: `installation:${limitOwner(ctx)}`, ...PER_CUSTOMER });
     if (wait > 0) throw tooMany('items', messages.tooMany, wait);
     await recordAct(own, 'installation', String(number));
     return true;

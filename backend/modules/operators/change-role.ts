@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { forgetMoney } from '#backend/forget-money.ts';
+import { keepOwnBasket } from '#backend/modules/basket/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
@@ -25,6 +26,7 @@ export async function changeRole({ db }: Pick<Context, 'db'>, who: number | stri
           throw operatorRefusal('role', 'only a verified customer of a company has such a role');
         await users.set({ company_role: change.role }).execute();
         if (change.role === 'requester') await forgetMoney(trx, person.id);
+        else await keepOwnBasket(trx, person.id, new Date());
         break;
       case 'operator':
       case 'notOperator':

@@ -56,6 +56,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
     companyRole: row.companyRole,
     guid: row.guid,
     xmlId: row.customer,
+    basket: row.customer,
     isVerified: true,
     isEmployee: false,
     isOperator: false,

@@ -4,7 +4,7 @@ import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { readRequests } from './internal.ts';
@@ -27,7 +27,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const [earlier] = await sent();
   if (earlier) return same(earlier, wish);
   await demandOnRequest(ctx, wish);
-  const { wait } = await countAttempt(ctx, { key: `price-request:${ownBasket(ctx)}`, ...PER_CUSTOMER });
+  const { wait } = await countAttempt(ctx, { key: `price-request:${limitOwner(ctx)}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ number: number }>`

@@ -42,11 +42,14 @@ async function renewIfChanged(): Promise<void> {
   const shown = wholeBasket.get();
   if (unanswered.size > 0 || !shown) return;
   try {
-    const { version } = await api('GET v1 basket/summary/', {});
+    const { version, basketId } = await api('GET v1 basket/summary/', {});
+    const known = wholeBasket.get();
+    const isSame = known?.basket.id === basketId;
     // what was changed here meanwhile has come with its own answer
-    if (version <= (wholeBasket.get()?.version ?? version)) return;
+    if (!known || (isSame && version <= known.version)) return;
     await loadBasket();
-    showSnackbar({ text: basketTexts().changedElsewhere });
+    const texts = basketTexts();
+    showSnackbar({ text: isSame ? texts.changedElsewhere : texts.chosenElsewhere });
   } catch {
     // asked again after the next interval
   }
@@ -59,12 +62,16 @@ export function forgetBasket(): void {
   unanswered.clear();
 }
 
+/** How often another basket was chosen here: an answer to a request from before is not shown. */
+let choices = 0;
+
 /** Loads products and quantities of the basket; after a failure the previous ones stay. */
 export async function loadLines(): Promise<void> {
   pending();
+  const before = choices;
   try {
-    const { version, items } = await api('GET v1 basket/summary/', {});
-    acceptLines(version, items);
+    const { basketId, version, items } = await api('GET v1 basket/summary/', {});
+    if (before === choices) acceptLines(basketId, version, items);
   } catch {
     basketLines.set({ ...basketLines.get(), status: 'error' });
   }
@@ -73,8 +80,10 @@ export async function loadLines(): Promise<void> {
 /** Loads the complete basket. Throws `ApiError`. */
 export async function loadBasket(): Promise<void> {
   pending();
+  const before = choices;
   try {
-    acceptBasket(await api('GET v1 basket/items/', {}));
+    const basket = await api('GET v1 basket/items/', {});
+    if (before === choices) acceptBasket(basket);
   } catch (error) {
     basketLines.set({ ...basketLines.get(), status: 'error' });
     throw error;
@@ -83,9 +92,17 @@ export async function loadBasket(): Promise<void> {
 
 /** Stores the server's basket, unless a newer version is known. */
 export function acceptBasket(basket: Basket): void {
-  if (basket.version < (wholeBasket.get()?.version ?? 0)) return;
+  const known = wholeBasket.get();
+  if (known?.basket.id === basket.basket.id && basket.version < known.version) return;
   wholeBasket.set(basket);
-  acceptLines(basket.version, basket.items);
+  acceptLines(basket.basket.id, basket.version, basket.items);
+}
+
+/** Shows the basket that was chosen here. */
+export function acceptChoice(basket: Basket): void {
+  choices += 1;
+  acceptBasket(basket);
+  notifyTabs();
 }
 
 /** Notifies other tabs that the basket was changed here. */
@@ -109,9 +126,11 @@ export async function addProduct(guid: string, quantity: number, key: string): P
   });
   unanswered.set(key, { productId: guid, quantity });
   try {
-    const { version, item } = await api('POST v1 basket/add/', { body: { productId: guid, quantity, key } });
-    const isNewer = version >= basketLines.get().version;
-    if (isNewer) setLine(guid, item, version);
+    const { basketId, version, item } = await api('POST v1 basket/add/', { body: { productId: guid, quantity, key } });
+    const shown = basketLines.get();
+    // another one was chosen on another device
+    if ((shown.basketId ?? basketId) !== basketId) void loadLines();
+    else if (version >= shown.version) setLine(guid, item, version);
     record({ kind: 'add', lines: [{ guid, quantity }] });
     if (wholeBasket.get()) await loadBasket();
     notifyTabs();
@@ -129,16 +148,17 @@ function pending(): void {
 }
 
 function acceptLines(
+  basketId: string,
   version: number,
   items: readonly Pick<BasketItem, 'id' | 'productId' | 'quantity' | 'status'>[],
 ): void {
   const known = basketLines.get();
-  if (version < known.version) {
+  if (basketId === known.basketId && version < known.version) {
     basketLines.set({ ...known, status: 'success' });
     return;
   }
   const lines = new Map(items.map(({ productId, id, quantity, status }) => [productId, { id, quantity, status }]));
-  basketLines.set({ status: 'success', version, lines });
+  basketLines.set({ status: 'success', basketId, version, lines });
 }
 
 /** @param line undefined: removes the line */
@@ -147,5 +167,5 @@ function setLine(guid: string, line: BasketLine | undefined, version?: number): 
   const lines = new Map(known.lines);
   if (line) lines.set(guid, line);
   else lines.delete(guid);
-  basketLines.set({ status: 'success', version: version ?? known.version, lines });
+  basketLines.set({ ...known, status: 'success', version: version ?? known.version, lines });
 }

@@ -11,6 +11,7 @@ import { plural } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { AskBar, AskSummary } from './ask-summary.tsx';
 import { confirmChanges, removeLines } from './basket-actions.ts';
+import { BasketChoice } from './basket-choice.tsx';
 import { loadBasket } from './basket-client.ts';
 import { editLines } from './basket-edits.ts';
 import { forgetGroups, groupLines } from './basket-groups.ts';
@@ -21,6 +22,7 @@ import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
 import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
+import { MoveButton } from './move-button.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
 /** Longer baskets are rendered with deferred layout. */
@@ -81,17 +83,21 @@ function FullBasket({
   isRequester,
   onMoveToFavorites,
 }: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
+  const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
   if (basket.items.length === 0)
     return (
-      <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
-        <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
-      </MessageBox>
+      <div className={styles.parts}>
+        {choice}
+        <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
+          <ButtonLink href="/catalog">{texts.toCatalogue}</ButtonLink>
+        </MessageBox>
+      </div>
     );
   return (
-    <div>
+    <div className={styles.parts}>
+      {choice}
       <div className={styles.root}>
         <div className={styles.lines}>
-          {company && !isRequester && <p className={styles.owner}>{fill(texts.ofCompany, { company })}</p>}
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
           {groupLines(basket.items).map(([name, items]) => (
@@ -122,7 +128,7 @@ function FullBasket({
 }
 
 /** Checks or unchecks all lines; removes the checked or the unavailable ones. */
-function Toolbar({ basket: { items }, texts }: FullBasketProps) {
+function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
   const buyable = items.filter(({ offer }) => isBuyable(offer));
   const checked = items.filter(isOrdered);
   const dead = items.filter(({ offer }) => !isBuyable(offer));
@@ -144,6 +150,7 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
           {texts.removeUnbuyable}
         </Button>
       )}
+      {basket.choice > 1 && <MoveButton ids={checked.map(({ id }) => id)} />}
       <Button
         variant="quiet"
         size="s"

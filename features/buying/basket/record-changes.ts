@@ -15,6 +15,8 @@ export function recordChanges(
   after: Basket,
   ids?: ReadonlySet<number>,
 ): void {
+  // nothing was added or removed: another basket is current now
+  if (was && was.basket.id !== after.basket.id) return;
   const items = new Map([...(was?.items ?? []), ...after.items].map((item) => [item.productId, item]));
   const now = new Map(after.items.map(({ productId, quantity }) => [productId, quantity]));
   const guids = new Set([...before.keys(), ...now.keys()]);

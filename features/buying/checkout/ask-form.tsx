@@ -82,7 +82,7 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
             />
           </Panel>
           <Panel id="contact" title={texts.contact.title}>
-            <ContactFields form={form} contacts={recipients.contacts} texts={texts} />
+            <ContactFields form={form} contacts={recipients.contacts} basketName={null} texts={texts} />
           </Panel>
         </div>
         <SummaryPanel id="ask-summary" title={words.title} isSticky>

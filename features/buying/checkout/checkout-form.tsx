@@ -94,7 +94,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
             <DeliveryFields form={form} check={state.check} addresses={recipients.addresses} texts={texts} />
           </Panel>
           <Panel id="contact" title={texts.contact.title}>
-            <ContactFields form={form} contacts={recipients.contacts} texts={texts} />
+            <ContactFields form={form} contacts={recipients.contacts} basketName={basket.basket.name} texts={texts} />
           </Panel>
         </div>
         <CheckoutSummary

@@ -65,6 +65,7 @@ export function CheckoutSummary({
   if (!check && !checkError) return <PanelSkeleton height={480} />;
   return (
     <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
+      {basket.basket.name !== null && <p className={styles.note}>{fill(words.basket, { name: basket.basket.name })}</p>}
       {check && <OrderedLines lines={check.lines} texts={texts} />}
       {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
       {missing > 0 && <Backorder missing={missing} state={state} word={backorder} texts={texts} />}

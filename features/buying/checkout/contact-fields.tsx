@@ -18,11 +18,13 @@ interface ContactFieldsProps {
   form: CheckoutFormState;
   /** of former orders */
   contacts: Recipients['contacts'];
+  /** name of the ordered basket: a site or a client, as the customer's own number may be; null: none */
+  basketName: string | null;
   texts: CheckoutTexts;
 }
 
 /** Contact person for the delivery, the customer's own number and a comment. */
-export function ContactFields({ form, contacts, texts }: ContactFieldsProps) {
+export function ContactFields({ form, contacts, basketName, texts }: ContactFieldsProps) {
   const id = useId();
   const words = texts.contact;
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
@@ -70,6 +72,11 @@ export function ContactFields({ form, contacts, texts }: ContactFieldsProps) {
           {...form.register('ownNumber')}
         />
       </div>
+      <FormerChoices
+        label={words.basketName}
+        choices={basketName !== null && basketName !== form.watch('ownNumber') ? [basketName] : []}
+        onChoose={(name) => form.setValue('ownNumber', name)}
+      />
       <Field id={`${id}-comment`} label={words.comment} error={form.errorOf('comment')}>
         <textarea
           maxLength={1000}

@@ -24,7 +24,7 @@ it('the access matrix has a row for every call of the contract and no other', ()
 it('every call that names an owner is tested with the caller’s own data and with another’s', () => {
   const naming = calls.filter(
     (call) =>
-      /\{(userId|xmlId)\}|(company\/users|approvals|basket\/item|orders|commercialOffers|attachments|claims|partner\/tokens)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}|b2b\/(readNotification|markNotificationAsClosed)/.test(
+      /\{(userId|xmlId)\}|(company\/users|approvals|basket\/item|baskets|orders|commercialOffers|attachments|claims|partner\/tokens)\/\{id\}|basket\/(remove|undo)|basket\/load\/\{key\}|b2b\/(readNotification|markNotificationAsClosed)/.test(
         call.replace(/ staff\/.*/, ''),
       ) || namesSession(contract[call]),
   );

@@ -4,6 +4,7 @@ import {
   foreignTo,
   idOf,
   ofApproval,
+  ofBasket,
   ofOffer,
   ofOrder,
   ownOf,
@@ -140,6 +141,17 @@ export const buyingRows = {
     { of: 'foreign', input: () => ({ body: { undo: ANOTHER_SESSION } }), answered: 404 },
   ],
   'POST v1 basket/seen/': [{ of: 'own', input: () => ({ body: { version: 0 } }) }],
+  'GET v1 baskets/': [{ of: 'own', input: () => ({}) }],
+  // both companies have a basket with this name
+  'POST v1 baskets/': [{ of: 'own', input: () => ({ body: { name: 'объект', key: ANOTHER_SESSION } }), answered: 400 }],
+  'PATCH v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, body: { name: 'Объект' } })),
+  // a basket is deleted only as it was seen
+  'DELETE v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, query: { version: '99' } }), { answered: 409 }),
+  'POST v1 baskets/{id}/current/': [
+    { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).xmlId } }) },
+    { of: 'foreign', input: ({ baskets }, caller) => ({ params: { id: baskets[foreignTo(caller)] } }), answered: 404 },
+  ],
+  'POST v1 baskets/{id}/lines/': ofBasket((id) => ({ params: { id }, body: { ids: [1] } })),
 
   // these calls cannot name another person's data
   'POST v1 orders/check/': [{ of: 'own', input: (world) => ({ body: { products: orderForm(world).products } }) }],

@@ -51,4 +51,5 @@ export const ofCard = ofCompany(({ cards }) => cards);
 export const ofOffer = ofCompany(({ offers }) => offers);
 export const ofInstallation = ofCompany(({ installations }) => installations);
 export const ofClaim = ofCompany(({ claims }) => claims);
+export const ofBasket = ofCompany(({ baskets }) => baskets);
 export const ofApproval = ofCompany(({ approvals }) => approvals);

@@ -111,6 +111,12 @@ const asEmployee: ReadonlySet<Call> = new Set<Call>([
 /** Calls that an employee may not make for a customer. */
 const inPerson: ReadonlySet<Call> = new Set<Call>([
   'PATCH v1 profile/',
+  'GET v1 baskets/',
+  'POST v1 baskets/',
+  'PATCH v1 baskets/{id}/',
+  'DELETE v1 baskets/{id}/',
+  'POST v1 baskets/{id}/current/',
+  'POST v1 baskets/{id}/lines/',
   'POST v1 profile/password/',
   'POST v1 profile/consents/',
   'PATCH v1 profile/notifications/',

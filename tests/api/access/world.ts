@@ -54,6 +54,8 @@ export interface World {
   soldProduct: string;
   /** lines of their baskets */
   lines: Record<'verified' | 'stranger', number>;
+  /** baskets with names, which are nobody's current ones */
+  baskets: Record<'verified' | 'stranger', string>;
   /** undo key of an addition to the basket of `verified` */
   undo: string;
   /** key of a list that `verified` loaded */
@@ -145,6 +147,10 @@ export async function openWorld(): Promise<World> {
     ...(await offers(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await partnerTokens(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
     ...(await baskets(shop, { verified: tokens.get('verified'), stranger: tokens.get('stranger') })),
+    baskets: {
+      verified: await basketOf(shop, tokens.get('verified')),
+      stranger: await basketOf(shop, tokens.get('stranger')),
+    },
     orders: { verified: await orderOf(shop, people.verified), stranger: await orderOf(shop, people.stranger) },
     awaited: await awaited(shop, people),
     installations: {
@@ -236,6 +242,14 @@ async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Worl
     undo: verified.undo ?? '',
     load: load.body.key ?? '',
   };
+}
+
+async function basketOf({ ask }: AccountShop, token = ''): Promise<string> {
+  const { body } = await ask('POST v1 baskets/', { body: { name: 'Объект', key: randomUUID() } }, { token });
+  const { body: list } = await ask('GET v1 baskets/', {}, { token });
+  const main = list.items?.find(({ isMain }) => isMain);
+  await ask('POST v1 baskets/{id}/current/', { params: { id: main?.id ?? '' } }, { token });
+  return body.basket?.id ?? '';
 }
 
 async function awaited({ database: { db }, now }: AccountShop, people: World['people']): Promise<World['awaited']> {

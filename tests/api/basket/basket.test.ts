@@ -300,8 +300,12 @@ describe('the undo of an addition of several products', () => {
 });
 
 it('the summary returns the contents of the basket', async () => {
-  expect((await shop.call('GET v1 basket/summary/', {}, shop.tokens.owner)).body).toEqual({ version: 0, items: [] });
+  expect((await shop.call('GET v1 basket/summary/', {}, shop.tokens.owner)).body).toEqual({
+    version: 0,
+    basketId: expect.any(String),
+    items: [],
+  });
   const { item } = (await shop.add(one, 2)).body;
   const { body } = await shop.call('GET v1 basket/summary/', {}, shop.tokens.colleague);
-  expect(body).toEqual({ version: 1, items: [item] });
+  expect(body).toEqual({ version: 1, basketId: expect.any(String), items: [item] });
 });

@@ -81,6 +81,7 @@ describe('the stock that can be sold to a customer', () => {
       companyRole: 'buyer',
       guid: '',
       xmlId,
+      basket: xmlId,
       isVerified: true,
       isEmployee: false,
       isOperator: false,

@@ -36,6 +36,7 @@ function item(number: number, name: string, price: number, missing: number): Bas
 const totals = { positions: 2, quantity: 2, saving: 0, bonus: 0, vat: 0, vatRate: 22 };
 const basket: Basket = {
   version: 1,
+  basket: { id: '00000000-0000-4000-8000-0000000000b1', name: null, choice: 1 },
   items: [item(1, 'Сплит-система', 1000, 0), item(2, 'Котёл', 500.5, 1)],
   gifts: {},
   totals: { ...totals, sum: 1500.5 },

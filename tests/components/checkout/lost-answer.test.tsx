@@ -10,6 +10,7 @@ const XML_ID = '00000000-0000-4000-8000-0000000000c1';
 const ORDER = '00000000-0000-4000-8000-0000000000d1';
 const basket: Basket = {
   version: 1,
+  basket: { id: '00000000-0000-4000-8000-0000000000b1', name: null, choice: 1 },
   items: [],
   gifts: {},
   totals: { positions: 0, quantity: 0, sum: 0, saving: 0, bonus: 0, vat: 0, vatRate: 22 },

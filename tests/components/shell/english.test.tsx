@@ -45,7 +45,7 @@ describe('the cart in English', () => {
     document.documentElement.lang = 'en';
     const line = { id: 1, quantity: 1, status: 'available' } as never;
     const lines = new Map(Array.from({ length: count }, (_, index) => [String(index), line]));
-    basketLines.set({ status: 'success', version: 1, lines });
+    basketLines.set({ status: 'success', basketId: null, version: 1, lines });
     render(<CartBarItem texts={site.basket} />);
     expect(screen.getByRole('link').getAttribute('aria-label')).toBe(words);
   });

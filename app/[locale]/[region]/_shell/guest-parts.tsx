@@ -67,7 +67,7 @@ export function GuestBasket({ identity }: { identity: SiteIdentity }) {
   useEffect(() => watchGuestLines(), []);
   useEffect(() => {
     if (!hasNoOther) return undefined;
-    basketLines.set({ status: 'success', version: 0, lines: headerLines(lines) });
+    basketLines.set({ status: 'success', basketId: null, version: 0, lines: headerLines(lines) });
     return () => basketLines.set(noLines);
   }, [hasNoOther, lines]);
   const isWaiting = who === 'unverified' && info?.user != null && lines.size > 0;

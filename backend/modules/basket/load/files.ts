@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { choosableBaskets, limitOwner } from '#backend/own-basket.ts';
 import type { LoadRow } from '#lib/contract/basket-load.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
@@ -21,11 +21,10 @@ export const listTemplate = (): Promise<FileReply> =>
  * @param without numbers of rows that were added since, or dismissed
  */
 export async function rejectedRows(ctx: Context, key: string, without: readonly number[]): Promise<FileReply> {
-  const owner = ownBasket(ctx);
   const done = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
-    WHERE customer = ${owner} AND key = ${key}`.execute(ctx.db);
+    WHERE customer IN (${choosableBaskets(ctx)}) AND key = ${key}`.execute(ctx.db);
   const loaded = rows[0]?.rows;
   if (!loaded) throw notFound(messages.noList);
   const sheet = {
@@ -42,5 +41,5 @@ export async function rejectedRows(ctx: Context, key: string, without: readonly 
       // an empty quantity would be read as one piece
       .map((row) => [row.line, row.code, row.quantity ?? '?', row.message, row.text]),
   };
-  return writeSheet(sheet, owner);
+  return writeSheet(sheet, limitOwner(ctx));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/own-basket.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
@@ -33,7 +33,7 @@ export async function loadList(
   source: ListSource,
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
-  const owner = ownBasket(ctx);
+  const owner = limitOwner(ctx);
   const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
   if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', messages.tooManyLists, wait);
   const content = contentOf(source);
@@ -100,14 +100,14 @@ interface EarlierLoad {
 
 /** The earlier load with the same key, or with the same content within `SAME_MINUTES` and not undone. */
 async function earlierLoad(
-  { db, customer, now }: LockedBasket,
+  { db, customer, choosable, now }: LockedBasket,
   { key, sent, content }: { key: string; sent: object; content: string | null },
 ): Promise<EarlierLoad | null> {
   const since = new Date(now.getTime() - SAME_MINUTES * 60_000);
   const { rows } = await sql<{ load: BasketLoad | null; at: Date; sentHash: string | null }>`
     SELECT reply->'load' AS load, created_at AS at, sent_hash AS "sentHash" FROM basket_changes
-    WHERE customer = ${customer} AND key = coalesce(
-      (SELECT key FROM basket_changes WHERE customer = ${customer} AND key = ${key}),
+    WHERE customer IN (${choosable}) AND key = coalesce(
+      (SELECT key FROM basket_changes WHERE customer IN (${choosable}) AND key = ${key} LIMIT 1),
       (SELECT key FROM basket_changes
         WHERE customer = ${customer} AND content = ${content} AND created_at > ${since} AND undone_at IS NULL
         ORDER BY created_at DESC LIMIT 1)

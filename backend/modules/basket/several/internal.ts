@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { fieldRefusal, notFound } from '#backend/errors.ts';
+import { choosableBaskets } from '#backend/own-basket.ts';
+import { requireCaller } from '#backend/require-caller.ts';
+import { messages } from '../messages.ts';
+
+/** Runs a change of the list of baskets; those of one customer are sequential. */
+export async function changeList<T>(ctx: Context, work: (db: Db, customer: string) => Promise<T>): Promise<T> {
+  const { xmlId } = requireCaller(ctx);
+  return ctx.db.transaction().execute(async (db) => {
+    await lockList(db, xmlId);
+    return work(db, xmlId);
+  });
+}
+
+/** Until the end of the transaction of `db` nobody else changes which baskets the customer has. */
+export const lockList = (db: Db, customer: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets:${customer}`}, 0))`.execute(db);
+
+/** Throws 404 for a basket that the caller cannot choose. */
+export async function demandBasket(ctx: Context, id: string): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM (${choosableBaskets(ctx)}) b (id) WHERE b.id = ${id}`.execute(ctx.db);
+  if (rows.length === 0) throw notFound(messages.noBasket);
+}
+
+/** Throws 400 when another basket of the customer has the name. */
+export async function demandFreeName(
+  db: Db,
+  customer: string,
+  { id, name }: { id?: string; name: string },
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM named_baskets
+    WHERE customer = ${customer} AND lower(name) = lower(${name}) AND id IS DISTINCT FROM ${id ?? null}::uuid`.execute(
+    db,
+  );
+  if (rows.length > 0) throw fieldRefusal('name', messages.nameTaken);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#backend/db/connection.ts';
+import { BASKET_NAME_MAX } from '#lib/config/limits.ts';
+import { shortName } from '#lib/format/person-name.ts';
+import { insertBasket } from './change-baskets.ts';
+import { lockList } from './internal.ts';
+
+interface Person {
+  guid: string;
+  customer: string;
+  fio: string;
+}
+
+/**
+ * Whoever was a requester keeps what is in their own basket: it becomes a basket of the company with their name, and
+ * their current one. `db` is a transaction. The number of baskets is not limited here: nothing may get lost.
+ */
+export async function keepOwnBasket(db: Db, userId: number, now: Date): Promise<void> {
+  const { rows } = await sql<Person>`
+    SELECT u.guid, c.guid AS customer, u.fio FROM users u JOIN companies c ON c.id = u.company_id
+    WHERE u.id = ${userId} AND EXISTS (SELECT 1 FROM basket_items WHERE customer = u.guid)`.execute(db);
+  const [person] = rows;
+  if (!person) return;
+  const { guid, customer, fio } = person;
+  await lockList(db, customer);
+  // a change that is under way ends first
+  await sql`SELECT 1 FROM baskets WHERE customer = ${guid} FOR UPDATE`.execute(db);
+  const name = await freeName(db, customer, shortName(fio).replaceAll('\u00a0', ' '));
+  const id = await insertBasket(db, { customer, name, key: null, userId, now });
+  await sql`UPDATE basket_items SET customer = ${id} WHERE customer = ${guid}`.execute(db);
+  await sql`UPDATE basket_changes SET customer = ${id} WHERE customer = ${guid}`.execute(db);
+  await sql`DELETE FROM baskets WHERE customer = ${guid}`.execute(db);
+  await db.updateTable('users').set({ current_basket: id }).where('id', '=', userId).execute();
+}
+
+/** «Иванов И. И.», or with a number when there is such a basket already. */
+async function freeName(db: Db, customer: string, wanted: string): Promise<string> {
+  const named = await db.selectFrom('named_baskets').select('name').where('customer', '=', customer).execute();
+  const taken = new Set(named.map(({ name }) => name.toLowerCase()));
+  const start = wanted.slice(0, BASKET_NAME_MAX - 4);
+  let name = start;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${start} ${number}`;
+  return name;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
+import { requireCaller } from '#backend/require-caller.ts';
+import { BASKETS_MAX } from '#lib/config/limits.ts';
+import type { BasketSummary, Baskets } from '#lib/contract/baskets.ts';
+import type { CustomerPrice } from '#lib/contract/prices.ts';
+import { toKopecks, toRubles } from '#lib/rules/money.ts';
+import { sumOf } from '../to-item.ts';
+
+/** Lines whose prices are asked for; the sums of the baskets after them stay unknown. */
+const PRICED_MAX = 2000;
+
+interface Line {
+  guid: string;
+  quantity: number;
+}
+
+interface Row {
+  id: string;
+  name: string | null;
+  version: number;
+  positions: number;
+  /** checked lines */
+  lines: Line[];
+}
+
+/** The baskets of the customer, the main one first. One query, and those of the prices. */
+export async function listBaskets(ctx: Context): Promise<Baskets> {
+  const { xmlId } = requireCaller(ctx);
+  const current = ownBasket(ctx);
+  const { rows } = await sql<Row>`
+    SELECT b.id, n.name, coalesce(v.version, 0) AS version, count(i.id)::int AS positions,
+      coalesce(json_agg(json_build_object('guid', p.guid, 'quantity', i.quantity)) FILTER (WHERE i.is_checked), '[]') AS lines
+    FROM (${choosableBaskets(ctx)}) b (id)
+    LEFT JOIN named_baskets n ON n.id = b.id
+    LEFT JOIN baskets v ON v.customer = b.id
+    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id) ON i.customer = b.id
+    GROUP BY b.id, n.name, n.created_at, v.version
+    ORDER BY b.id = ${xmlId} DESC, n.created_at, b.id`.execute(ctx.db);
+  const sums = await sumsOf(ctx, rows);
+  const items = rows.map(
+    ({ id, name, version, positions }): BasketSummary => ({
+      id,
+      name,
+      isMain: id === xmlId,
+      isCurrent: id === current,
+      version,
+      positions,
+      sum: sums.get(id) ?? null,
+    }),
+  );
+  return { items, max: BASKETS_MAX };
+}
+
+/** Sums in rubles by basket, gifts included as in the totals of a basket. */
+async function sumsOf(ctx: Context, rows: readonly Row[]): Promise<Map<string, number>> {
+  const priced: Row[] = [];
+  let count = 0;
+  for (const row of rows) {
+    count += row.lines.length;
+    if (count <= PRICED_MAX) priced.push(row);
+  }
+  const offers = await offersOf(
+    ctx,
+    priced.flatMap(({ lines }) => lines),
+  );
+  return new Map(
+    priced.map(({ id, lines }) => [id, toRubles(lines.reduce((sum, line) => sum + kopecksOf(offers, line), 0))]),
+  );
+}
+
+type Offers = ReadonlyMap<string, CustomerPrice>;
+
+const keyOf = ({ guid, quantity }: Line) => `${guid} ${quantity}`;
+
+function kopecksOf(offers: Offers, line: Line): number {
+  const offer = offers.get(keyOf(line));
+  if (offer?.availability !== 'allow') return 0;
+  return sumOf(offer, line.quantity) + toKopecks(offer.giftPrice ?? 0) * offer.giftAmount;
+}
+
+/**
+ * Offers by product and quantity, on which a price may depend. A product that is in several baskets in different
+ * quantities needs a question each; all others are asked for together.
+ */
+async function offersOf(ctx: Context, lines: readonly Line[]): Promise<Offers> {
+  const questions: Map<string, number>[] = [];
+  for (const { guid, quantity } of lines) {
+    const question = questions.find((asked) => (asked.get(guid) ?? quantity) === quantity);
+    if (question) question.set(guid, quantity);
+    else questions.push(new Map([[guid, quantity]]));
+  }
+  const offers = new Map<string, CustomerPrice>();
+  for (const question of questions) {
+    const { items } = await customerPrices(
+      ctx,
+      [...question].map(([guid, count]) => ({ guid, count })),
+    );
+    for (const item of items) offers.set(keyOf({ guid: item.guid, quantity: question.get(item.guid) ?? 1 }), item);
+  }
+  return offers;
+}

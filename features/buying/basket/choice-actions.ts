@@ -1,0 +1,76 @@
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { api } from '#lib/client/api.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { failureOf } from '#lib/client/refusal.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { BasketSummary, Baskets } from '#lib/contract/baskets.ts';
+import { fill } from '#lib/format/fill.ts';
+import { acceptBasket, acceptChoice, loadBasket, notifyTabs } from './basket-client.ts';
+import { settled } from './basket-edits.ts';
+import { type ChoiceTexts, choiceTexts } from './choice-texts.ts';
+
+/** The baskets to choose from: colleagues change them too. */
+export const basketsQuery = () => ({ ...callQuery('GET v1 baskets/', {}), staleTime: 0 });
+
+export const nameOf = ({ name }: Pick<BasketSummary, 'name'>, texts: ChoiceTexts): string => name ?? texts.main;
+
+/** Makes a basket current, and shows it. */
+export async function chooseBasket(id: string): Promise<void> {
+  try {
+    await choose(() => api('POST v1 baskets/{id}/current/', { params: { id } }));
+  } catch (error) {
+    showSnackbar(failureOf(error, () => chooseBasket(id)));
+    await renewBaskets();
+  }
+}
+
+/** Makes a basket and shows it; the same key makes it once. Throws errors of the form's fields. */
+export const makeBasket = (name: string, key: string): Promise<void> =>
+  choose(() => api('POST v1 baskets/', { body: { name, key } }));
+
+async function choose(make: () => Promise<Basket>): Promise<void> {
+  // quantities that were typed belong to the basket from before
+  await settled();
+  acceptChoice(await make());
+  await renewBaskets();
+}
+
+/** Throws errors of the form's fields. */
+export async function renameBasket(id: string, name: string): Promise<void> {
+  acceptBaskets(await api('PATCH v1 baskets/{id}/', { params: { id }, body: { name } }));
+  await showAnew();
+}
+
+/** Deletes a basket as it was seen. Throws `ApiError`. */
+export async function deleteBasket({ id, version, name }: BasketSummary): Promise<void> {
+  await settled();
+  acceptBaskets(await api('DELETE v1 baskets/{id}/', { params: { id }, query: { version: String(version) } }));
+  const texts = choiceTexts();
+  showSnackbar({ text: fill(texts.deleted, { name: nameOf({ name }, texts) }) });
+  await showAnew();
+}
+
+/** Moves lines of the shown basket to another one; the snackbar offers to open that. */
+export async function moveLines(ids: number[], to: BasketSummary): Promise<void> {
+  await settled();
+  const basket = await api('POST v1 baskets/{id}/lines/', { params: { id: to.id }, body: { ids } });
+  acceptBasket(basket);
+  notifyTabs();
+  const texts = choiceTexts();
+  showSnackbar({
+    text: fill(texts.moved, { name: nameOf(to, texts), count: ids.length }),
+    closable: true,
+    action: { label: texts.open, onPress: () => void chooseBasket(to.id) },
+  });
+  await renewBaskets();
+}
+
+export const renewBaskets = () => queryClient().invalidateQueries({ queryKey: basketsQuery().queryKey });
+
+const acceptBaskets = (baskets: Baskets) => queryClient().setQueryData(basketsQuery().queryKey, baskets);
+
+/** The shown basket has another name, or was deleted: the number of baskets has changed as well. */
+async function showAnew(): Promise<void> {
+  await loadBasket().catch(() => undefined);
+  notifyTabs();
+}
