@@ -144,3 +144,39 @@ test('pages with prices and documents are explained to a requester', async ({ pa
   await open(page, '/');
   await expect(page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link')).toHaveCount(2);
 });
+
+test('a requester is offered neither a balance nor a price request, and asks instead of ordering', async ({ page }) => {
+  const { requester } = await newCompany();
+  await openAs(page, requester, '/showcase');
+  await expect(main(page).getByText(/Бонусы компании тратят её покупатели и владелец/)).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Заказать/ })
+      .first(),
+  ).toBeDisabled();
+  await open(page, '/catalog/vrf-sistemy/naruzhnye-bloki-vrf');
+  await expect(main(page).getByRole('button', { name: 'Цену узнаёт покупатель' }).first()).toBeDisabled();
+  await open(page, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/make');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка на согласование');
+  await open(page, '/personal/profile');
+  await expect(
+    main(page)
+      .getByRole('checkbox', { name: /^На согласовании/ })
+      .first(),
+  ).toBeAttached();
+  await expect(main(page).getByRole('checkbox', { name: /^Заказы/ })).toHaveCount(0);
+});
+
+test('an open page of a buyer who has become a requester shows no prices any more', async ({ page }) => {
+  const { buyer } = await newCompany();
+  await openAs(page, buyer, SECTION);
+  await addFirst(page, 1);
+  await open(page, '/personal/order/cart');
+  await expect(main(page).getByText(isMoney).first()).toBeVisible();
+  await customers.db.updateTable('users').set({ company_role: 'requester' }).where('phone', '=', buyer.phone).execute();
+  await main(page).getByRole('button', { name: 'Скачать в Excel' }).click();
+  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+  expect(await main(page).innerText()).not.toMatch(isMoney);
+});

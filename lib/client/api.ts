@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
 import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
+import { announceForbidden } from './forbidden.ts';
 import { pageLocale } from './page-locale.ts';
 import { announceSessionEnd } from './session-end.ts';
 
@@ -83,9 +84,10 @@ export async function apiFile<K extends FileCall>(call: K, input: CallInput<K>):
 /** For these calls a 401 means a wrong password or a requested sign-out, not an ended session. */
 const sessionCalls: readonly string[] = ['POST v1 user/signIn/', 'POST v1 user/signOut/'] satisfies JsonCall[];
 
-/** Builds the error of a refused call and reports an ended session: every call's 401 passes here. */
+/** Builds the error of a refused call and reports an ended session and missing rights: every call's 401 and 403 pass here. */
 function errorOf(call: string, status: number, body: ApiErrorBody | null): ApiError {
   if (status === 401 && !sessionCalls.includes(call)) announceSessionEnd();
+  if (status === 403) announceForbidden();
   return new ApiError(status, body);
 }
 

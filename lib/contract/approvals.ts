@@ -89,6 +89,13 @@ const approvalSchema = summarySchema.extend({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
+/** A request whose lines have returned to the basket. */
+const returnedSchema = approvalSchema.extend({
+  /** lines that cannot be bought any more and so are not in the basket */
+  refused: z.array(z.object({ name: z.string(), message: z.string() })),
+});
+export type ReturnedApproval = z.infer<typeof returnedSchema>;
+
 const params = z.object({ id: guid });
 /** Everybody asks and decides for themself, also when an employee of the shop acts for them. */
 const ofColleague = { who: 'colleague', whileActing: 'refused' } as const;
@@ -168,7 +175,7 @@ export const approvalCalls = {
     isLimited: true,
     summary: 'Withdraws a request of the caller that waits; its lines return to the basket',
     params,
-    response: approvalSchema,
+    response: returnedSchema,
   },
   'POST v1 approvals/{id}/toBasket/': {
     ...ofColleague,
@@ -176,6 +183,6 @@ export const approvalCalls = {
     isLimited: true,
     summary: 'Puts the lines of a refused or withdrawn request of the caller into the basket, once',
     params,
-    response: approvalSchema,
+    response: returnedSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -5,7 +5,7 @@ import { addItems } from '#backend/modules/basket/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { checkOrder, limitRefusal, placeOrder } from '#backend/modules/orders/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import type { Approval, ApprovalTerms } from '#lib/contract/approvals.ts';
+import type { Approval, ApprovalTerms, ReturnedApproval } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { decide, decidedAlready, demandOwn, demandRequest, type Row } from './internal.ts';
@@ -70,24 +70,28 @@ export async function refuseApproval(ctx: Context, guid: string, reason: string)
 }
 
 /** Withdraws a request of the caller; its lines return to the basket. */
-export async function withdrawApproval(ctx: Context, guid: string): Promise<Approval> {
+export async function withdrawApproval(ctx: Context, guid: string): Promise<ReturnedApproval> {
   const request = await demandOwn(ctx, guid);
   if (request.status !== 'withdrawn') await decide(ctx, request.id, { status: 'withdrawn' });
   return putIntoBasket(ctx, request);
 }
 
 /** The same for a request that was refused or withdrawn. */
-export async function approvalToBasket(ctx: Context, guid: string): Promise<Approval> {
+export async function approvalToBasket(ctx: Context, guid: string): Promise<ReturnedApproval> {
   const request = await demandOwn(ctx, guid);
   if (request.status === 'waiting') throw conflict(messages.stillWaits);
   if (request.status === 'approved') throw decidedAlready(request);
   return putIntoBasket(ctx, request);
 }
 
-async function putIntoBasket(ctx: Context, { guid, lines }: Row): Promise<Approval> {
+async function putIntoBasket(ctx: Context, { guid, lines }: Row): Promise<ReturnedApproval> {
   const items = lines.map(({ guid: productId, quantity }) => ({ productId, quantity }));
-  await addItems(ctx, { items, key: guid, sent: { approval: guid } });
-  return getApproval(ctx, guid);
+  const { refused } = await addItems(ctx, { items, key: guid, sent: { approval: guid } });
+  const names = new Map(lines.map((line) => [line.guid.toLowerCase(), line.name]));
+  return {
+    ...(await getApproval(ctx, guid)),
+    refused: refused.map(({ productId, message }) => ({ name: names.get(productId) ?? productId, message })),
+  };
 }
 
 /** The delivery as soon as possible, where the requested day has passed while the request waited. */

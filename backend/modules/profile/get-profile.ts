@@ -1,10 +1,11 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { listChoices } from '#backend/modules/mail/index.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';
 import { companyTitle, plainCompanyName } from '#lib/format/company-name.ts';
+import { KINDS_WITHOUT_MONEY } from '#lib/rules/notification-kinds.ts';
 import { browserName } from './browser-name.ts';
 
 const SESSIONS_SHOWN = 10;
@@ -22,12 +23,18 @@ export async function getProfile(ctx: Context): Promise<Profile> {
     companyOf(db, caller),
     caller.isVerified ? null : registrationOf(db, caller.userId),
     caller.isEmployee || caller.actor ? [] : consentsOf(db, caller.userId),
-    caller.isEmployee || caller.actor ? [] : listChoices(db, caller.userId),
+    caller.isEmployee || caller.actor ? [] : choicesOf(db, caller),
     // not shown to an employee who acts for the customer
     caller.actor ? { total: 0, items: [] } : sessionsOf(ctx, caller),
   ]);
   const { isVerified, isEmployee } = caller;
   return { ...person, isVerified, isEmployee, company, registration, consents, notifications, sessions };
+}
+
+/** Only the kinds that the person gets: a requester is not told of orders and prices. */
+async function choicesOf(db: Db, caller: Caller): Promise<Profile['notifications']> {
+  const choices = await listChoices(db, caller.userId);
+  return isRequester(caller) ? choices.filter(({ kind }) => KINDS_WITHOUT_MONEY.includes(kind)) : choices;
 }
 
 async function companyOf(db: Db, { companyId, companyRole, isVerified }: Caller): Promise<ProfileCompany | null> {

@@ -6,12 +6,12 @@ import { SummaryPanel } from '#components/summary/summary-panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { orderAddress } from '#lib/config/routes.ts';
-import type { Approval } from '#lib/contract/approvals.ts';
+import type { Approval, ReturnedApproval } from '#lib/contract/approvals.ts';
 import { formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './approval-decision.module.scss';
@@ -30,7 +30,7 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
   const { one } = texts;
   const { id, number, status, isOwn, decider, decidedAt, refusal, order } = approval;
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, run } = useChange(id, onChanged);
+  const { isBusy, failure, run } = useChange(id, one.left, onChanged);
   return (
     <SummaryPanel id="approval-state" title={one.decision} isSticky>
       <p>
@@ -87,15 +87,18 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
 }
 
 /** One change of the request at a time. */
-function useChange(id: string, onChanged: () => void) {
+function useChange(id: string, left: string, onChanged: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async (change: () => Promise<Approval>, done: string): Promise<boolean> => {
+  const run = async (change: () => Promise<ReturnedApproval>, done: string): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
     try {
-      showApproval(await change());
-      showSnackbar({ text: done, variant: 'success' });
+      const { refused, ...approval } = await change();
+      showApproval(approval);
+      if (refused.length === 0) showSnackbar({ text: done, variant: 'success' });
+      else
+        showFailure(fill(left, { done, names: refused.map(({ name, message }) => `${name} (${message})`).join('; ') }));
       onChanged();
       return true;
     } catch (error) {

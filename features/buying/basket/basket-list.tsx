@@ -71,7 +71,7 @@ function List({ baskets: { items }, shown, texts, onChosen }: ListProps) {
               <Icon name="check" size={18} />
               <strong>{nameOf(basket, texts)}</strong>
               <span>{positionsOf(basket, texts)}</span>
-              <b>{basket.sum === null ? '' : formatRubles(basket.sum)}</b>
+              <b>{basket.sum === null || basket.positions === 0 ? '' : formatRubles(basket.sum)}</b>
             </button>
             <div className={styles.actions}>
               <Button variant="quiet" size="s" onClick={() => setRenamed(basket)}>

@@ -9,10 +9,18 @@ const loadDialog = () => import('./move-dialog.tsx');
 export function MoveButton({ ids }: { ids: number[] }) {
   const [isOpen, setOpen] = useState(false);
   const part = useLazyModule(loadDialog, isOpen);
+  const texts = choiceTexts();
   return (
     <>
-      <Button variant="quiet" size="s" icon="arrow-right" disabled={ids.length === 0} onClick={() => setOpen(true)}>
-        {choiceTexts().move}
+      <Button
+        variant="quiet"
+        size="s"
+        icon="arrow-right"
+        disabled={ids.length === 0}
+        aria-label={texts.moveChecked}
+        onClick={() => setOpen(true)}
+      >
+        {texts.move}
       </Button>
       {isOpen && part && <part.MoveDialog ids={ids} onClose={() => setOpen(false)} />}
     </>

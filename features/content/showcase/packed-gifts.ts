@@ -50,6 +50,7 @@ export async function giftTexts({ items }: GiftList, isNarrowed: boolean) {
       signIn: t('strip.signIn'),
       unverified: t('strip.unverified'),
       employee: t('strip.employee'),
+      requester: t('strip.requester'),
     },
     pager: {
       label: t('pager.label'),

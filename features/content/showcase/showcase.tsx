@@ -14,6 +14,8 @@ import styles from './showcase.module.scss';
 
 export interface ShowcaseProps {
   who: Who;
+  /** a requester of a company spends no bonuses; undefined: not known yet */
+  isRequester: boolean | undefined;
   gifts: PackedGift[];
   choice: GiftChoice;
   pages: number;
@@ -26,15 +28,20 @@ const loadStrip = () => import('./balance-strip.tsx');
 const loadDialog = () => import('./gift-dialog.tsx');
 
 /** Gifts with the visitor's balance above them; a verified customer orders in a dialog. */
-export function Showcase({ who, gifts, choice, pages, texts, children }: ShowcaseProps) {
+export function Showcase({ who, isRequester, gifts, choice, pages, texts, children }: ShowcaseProps) {
   const [chosen, setChosen] = useState<PackedGift | null>(null);
-  const isCustomer = who === 'verified';
+  const isCustomer = who === 'verified' && isRequester === false;
+  const isClosed = who === 'unverified' || who === 'employee' || (who === 'verified' && isRequester === true);
   const strip = useLazyModule(loadStrip, isCustomer);
   const dialog = useLazyModule(loadDialog, isCustomer && chosen !== null);
   return (
     <div className={styles.root}>
       <aside className={styles.strip}>
-        {isCustomer && strip ? <strip.BalanceStrip /> : <Invitation who={who} choice={choice} texts={texts.strip} />}
+        {isCustomer && strip ? (
+          <strip.BalanceStrip />
+        ) : (
+          <Invitation who={who} isRequester={isRequester} choice={choice} texts={texts.strip} />
+        )}
       </aside>
       {children}
       {texts.nothing ? (
@@ -46,8 +53,8 @@ export function Showcase({ who, gifts, choice, pages, texts, children }: Showcas
           <GiftCards
             gifts={gifts}
             texts={texts}
-            signIn={isCustomer ? null : signInAddress(giftsAddress(choice))}
-            isClosed={who === 'unverified' || who === 'employee'}
+            signIn={who === 'verified' ? null : signInAddress(giftsAddress(choice))}
+            isClosed={isClosed}
             onChoose={setChosen}
           />
           <Pager
@@ -63,13 +70,13 @@ export function Showcase({ who, gifts, choice, pages, texts, children }: Showcas
   );
 }
 
-interface InvitationProps extends Pick<ShowcaseProps, 'who' | 'choice'> {
+interface InvitationProps extends Pick<ShowcaseProps, 'who' | 'isRequester' | 'choice'> {
   texts: GiftTexts['strip'];
 }
 
 /** What a visitor without bonuses can do; the server's HTML shows the guest's. */
-function Invitation({ who, choice, texts }: InvitationProps) {
-  if (who === 'verified') return null;
+function Invitation({ who, isRequester, choice, texts }: InvitationProps) {
+  if (who === 'verified') return isRequester ? <p>{texts.requester}</p> : null;
   if (who !== 'guest') return <p>{who === 'employee' ? texts.employee : texts.unverified}</p>;
   return (
     <>

@@ -187,6 +187,25 @@ describe('a request', () => {
     expect(await shop.newsOf(shop.requester.id)).toHaveLength(1);
   });
 
+  it('names the lines that cannot return to the basket', async () => {
+    const other = shop.goods[1];
+    if (!other) throw new Error('too few goods');
+    await shop.stock(other.id, 100);
+    const wishes = [{ guid: goods.guid, quantity: 2 }, { guid: other.guid }];
+    const id = await shop.asked(shop.requester, wishes);
+    const { db } = shop.database;
+    await db.updateTable('products').set({ is_active: false }).where('id', '=', other.id).execute();
+    const withdraw = () => shop.ask('POST v1 approvals/{id}/withdraw/', { params: { id } }, shop.requester);
+    const { body } = await withdraw();
+    await db.updateTable('products').set({ is_active: true }).where('id', '=', other.id).execute();
+    const name = body.lines?.find(({ productId }) => productId === other.guid)?.name;
+    expect(body.refused).toEqual([{ name, message: expect.any(String) }]);
+    // the same reply again
+    expect((await withdraw()).body.refused).toEqual(body.refused);
+    const basket = await shop.ask('GET v1 basket/items/', {}, shop.requester);
+    expect(basket.body.items).toMatchObject([{ productId: goods.guid, quantity: 2 }]);
+  });
+
   it('withdrawn while it is approved is either of both', async () => {
     const id = await shop.asked(shop.requester, [{ guid: goods.guid }]);
     const check = await seen(id);

@@ -53,6 +53,13 @@ describe('a requester', () => {
     expect((await list(shop.requester)).body).toEqual({ basis: 'retail' });
   });
 
+  it('chooses among the notifications that requesters get', async () => {
+    const kindsOf = async (person: ApprovalShop['owner']) =>
+      (await shop.ask('GET v1 profile/', {}, person)).body.notifications?.map(({ kind }) => kind);
+    expect((await kindsOf(shop.requester))?.toSorted()).toEqual(['approval', 'arrival', 'feedback', 'news']);
+    expect(await kindsOf(shop.owner)).toContain('order');
+  });
+
   it('is not told of the company’s overdue debt', async () => {
     const { db } = shop.database;
     await db.updateTable('receivables').set({ due_on: '2026-01-01' }).execute();

@@ -57,6 +57,7 @@ describe('the heading of a personal page', () => {
   const parts = {
     own: { title: 'Мои заказы', crumbs: [['Мои заказы', '/personal/orders']] as [string, string][] },
     acting: { title: 'Заказы клиента', crumbs: [['Заказы клиента', '/personal/orders']] as [string, string][] },
+    requester: null,
     head: {
       title: 'Мои заказы',
       description: '',

@@ -4,13 +4,18 @@ import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { clearProductSlots, fillProductSlots } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { appInfo } from '#features/account/session/visitor.ts';
+import { watchRole } from '#features/account/session/watch-role.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
 import { BasketTotal } from '#features/buying/basket/basket-total.tsx';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
+import { AskedByBuyers } from '#features/buying/customer-prices/asked-by-buyers.tsx';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
+import { offerTexts } from '#features/buying/customer-prices/offer-texts.ts';
 import {
   loadOffers,
   markRequested,
@@ -45,12 +50,14 @@ export function startBuying(xmlId: string): () => void {
   });
   void loadLines();
   const stopWatching = watchBasket();
+  const stopRole = watchRole();
   const stopLeaving = sendEditsOnLeave(xmlId);
   const stopList = followLists(xmlId);
   const forgetFastOrder = keepFastOrder(xmlId);
   return () => {
     stopList();
     stopWatching();
+    stopRole();
     stopLeaving();
     clearProductSlots();
     forgetBasket();
@@ -85,7 +92,11 @@ function followLists(xmlId: string): () => void {
 /** Guid of the product for which the price request dialog is open. */
 const asked = createStore<string | null>(null);
 
-export const ask = (guid: string): void => asked.set(guid);
+/** A requester of a company, who sees no prices, is told who asks for them. */
+export function ask(guid: string): void {
+  if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: offerTexts().askedByBuyersNote });
+  else asked.set(guid);
+}
 
 const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
 
@@ -126,7 +137,9 @@ function ProductAction(props: ProductSlotProps) {
   const { guid, size, quantity, children } = props;
   const price = useCustomerOffer(guid)?.price;
   const isAsking = useStore(asked) === guid;
+  const isRequester = useStore(appInfo).info?.user?.isRequester ?? false;
   if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;
+  if (price?.availability === 'request' && isRequester) return <AskedByBuyers {...(size && { size })} />;
   if (price?.availability === 'request' && price.isRequested)
     return <RequestedPrice isAsking={isAsking} href={PRICE_REQUESTS_PATH} {...(size && { size })} />;
   if (price?.availability !== 'allow') return children;

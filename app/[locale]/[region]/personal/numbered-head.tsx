@@ -20,9 +20,9 @@ const shown = { order: shownOrder, kp: shownOffer, checkout: shownPlaced, claim:
 /**
  * Title, breadcrumbs and heading of a page of one order, offer or claim; the number is added once the browser has loaded it.
  */
-export function NumberedHead({ of, own, acting, numbered, ...parts }: NumberedHeadProps) {
+export function NumberedHead({ of, own, acting, requester, numbered, ...parts }: NumberedHeadProps) {
   const number = useStore(shown[of]);
-  if (number === null) return <PersonalHead {...parts} own={own} acting={acting} />;
+  if (number === null) return <PersonalHead {...parts} own={own} acting={acting} requester={requester} />;
   const named = ({ crumbs }: PersonalTitles): PersonalTitles => {
     const title = fill(numbered, { number });
     // orders and claims have a list page of their own for the breadcrumb; offers are listed on the offer page itself
@@ -30,5 +30,5 @@ export function NumberedHead({ of, own, acting, numbered, ...parts }: NumberedHe
     // a fragment makes the last breadcrumb's address, which is its key, differ from its parent's
     return { title, crumbs: [...above, [title, `#${of}`]] };
   };
-  return <PersonalHead {...parts} own={named(own)} acting={named(acting)} />;
+  return <PersonalHead {...parts} own={named(own)} acting={named(acting)} requester={null} />;
 }

@@ -110,6 +110,8 @@ export async function PersonalPage({ id, note, children }: PersonalPageProps) {
   const parts = {
     own,
     acting: titlesBy((of) => t(`actingTitles.${of}`)),
+    // a requester asks for what others order
+    requester: id === 'checkout' ? titlesBy((of) => t(of === id ? `requesterTitles.${id}` : `titles.${of}`)) : null,
     head: pageHead({ city, path: paths[id], title: own.title, description: t(`descriptions.${id}`) }),
     label: t('breadcrumbs'),
   };
