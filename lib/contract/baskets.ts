@@ -21,11 +21,7 @@ export const basketSummarySchema = z.object({
 });
 export type BasketSummary = z.infer<typeof basketSummarySchema>;
 
-const baskets = z.object({
-  items: z.array(basketSummarySchema),
-  /** most baskets that a customer can have */
-  max: z.number().int(),
-});
+const baskets = z.object({ items: z.array(basketSummarySchema) });
 export type Baskets = z.infer<typeof baskets>;
 
 const name = z

@@ -32,7 +32,9 @@ export function BasketChoice({ basket: { basket, version }, company }: BasketCho
       <div className={styles.head}>
         <div className={styles.words}>
           {(isOneOfSeveral || basket.name !== null) && <h2>{nameOf(basket, texts)}</h2>}
-          {company && <p>{fill(isOneOfSeveral ? texts.ofCompanySeveral : texts.ofCompany, { company })}</p>}
+          <p>
+            {company ? fill(isOneOfSeveral ? texts.ofCompanySeveral : texts.ofCompany, { company }) : texts.ofPerson}
+          </p>
         </div>
         <div className={styles.buttons}>
           {isOneOfSeveral && (

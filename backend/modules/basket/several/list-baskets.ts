@@ -3,7 +3,6 @@ import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { BASKETS_MAX } from '#lib/config/limits.ts';
 import type { BasketSummary, Baskets } from '#lib/contract/baskets.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
@@ -51,7 +50,7 @@ export async function listBaskets(ctx: Context): Promise<Baskets> {
       sum: sums.get(id) ?? null,
     }),
   );
-  return { items, max: BASKETS_MAX };
+  return { items };
 }
 
 /** Sums in rubles by basket, gifts included as in the totals of a basket. */
