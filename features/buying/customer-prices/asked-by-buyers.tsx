@@ -5,7 +5,7 @@ import styles from './personal-price.module.scss';
 
 /** Replaces the «ask for a price» button for a requester, who sees no prices. */
 export function AskedByBuyers({ size }: Pick<ProductSlotProps, 'size'>) {
-  const { askedByBuyers, askedByBuyersNote } = offerTexts();
+  const texts = offerTexts();
   return (
     <Button
       variant="quiet"
@@ -13,9 +13,9 @@ export function AskedByBuyers({ size }: Pick<ProductSlotProps, 'size'>) {
       isWide
       disabled
       className={styles.requested}
-      title={askedByBuyersNote}
+      title={texts.askedByBuyersNote}
     >
-      <span>{askedByBuyers}</span>
+      <span>{texts.askedByBuyers}</span>
     </Button>
   );
 }

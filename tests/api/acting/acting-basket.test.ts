@@ -53,6 +53,26 @@ describe('an employee who acts for a customer', () => {
     expect(acts.map(({ what }) => what)).toEqual(['start', 'basketTaken', 'basketGiven']);
   });
 
+  it('takes from the basket that is current for the customer, gives to it, and chooses no other', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    const body = { name: 'Объект', key: randomUUID() };
+    expect((await shop.ask('POST v1 baskets/', { body }, acting)).status).toBe(403);
+    expect((await shop.ask('GET v1 baskets/', {}, acting)).status).toBe(403);
+    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
+    const { body: made } = await shop.ask('POST v1 baskets/', { body }, shop.dealer);
+    await shop.fill(shop.dealer, [{ guid: goods(1).guid, quantity: 3 }]);
+    await shop.ask('POST v1 acting/basket/take/', { body: { key: randomUUID() } }, acting);
+    expect(await basketOf(acting)).toEqual([{ productId: goods(1).guid, quantity: 3 }]);
+    await shop.ask('POST v1 acting/basket/give/', { body: { key: randomUUID() } }, acting);
+    expect(await basketOf(shop.dealer)).toEqual([{ productId: goods(1).guid, quantity: 6 }]);
+    const colleague = await shop.signedIn('9000000003');
+    expect(await basketOf({ ...colleague, xmlId: shop.dealer.xmlId })).toEqual([
+      { productId: goods(0).guid, quantity: 2 },
+    ]);
+    expect(made.basket?.name).toBe('Объект');
+    await shop.database.db.deleteFrom('named_baskets').execute();
+  });
+
   it('hands over checked lines once when two tabs do it at the same time', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const filled = [0, 1, 2].map((index) => ({ guid: goods(index).guid, quantity: 5 + index }));

@@ -263,6 +263,29 @@ describe('lines', () => {
   });
 });
 
+it('lists and commercial offers are added to the current basket', async () => {
+  const main = await mainOf();
+  await shop.add(product(0), 2);
+  const offer = await shop.ask(
+    'POST v1 commercialOffers/',
+    { body: { source: { from: 'basket' }, key: randomUUID() } },
+    shop.tokens.owner,
+  );
+  await make('Объект');
+  const { code } = await shop.database.db
+    .selectFrom('products')
+    .select('code')
+    .where('guid', '=', product(1))
+    .executeTakeFirstOrThrow();
+  await shop.ask('POST v1 basket/load/', { body: { text: `${code} 3` } }, shop.tokens.owner);
+  const id = offer.body.offer?.id ?? '';
+  const body = { key: randomUUID(), mode: 'add' } as const;
+  await shop.ask('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body }, shop.tokens.owner);
+  expect(quantities(await shop.basket())).toEqual({ [product(0)]: 2, [product(1)]: 3 });
+  await choose(main);
+  expect(quantities(await shop.basket())).toEqual({ [product(0)]: 2 });
+});
+
 describe('a change before another basket was chosen', () => {
   it('is not made a second time', async () => {
     const key = randomUUID();

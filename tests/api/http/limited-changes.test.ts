@@ -59,15 +59,19 @@ describe('changes without a limit of their own', () => {
     expect(await unread(dealer)).toBe(0);
   });
 
-  it('are those that mark notifications, subscribe to arrivals, cancel and withdraw, and those of operators', () => {
+  it('are those that choose among baskets, mark notifications, subscribe to arrivals, cancel and withdraw, and those of operators', () => {
     expect(limitedCalls.filter((call) => !isForOperators(call)).toSorted()).toEqual([
+      'DELETE v1 baskets/{id}/',
       'DELETE v1 partner/tokens/{id}/',
       'DELETE v1 user/satisfactionindex/',
+      'PATCH v1 baskets/{id}/',
       'POST v1 approvals/',
       'POST v1 approvals/{id}/confirm/',
       'POST v1 approvals/{id}/refuse/',
       'POST v1 approvals/{id}/toBasket/',
       'POST v1 approvals/{id}/withdraw/',
+      'POST v1 baskets/',
+      'POST v1 baskets/{id}/current/',
       'POST v1 claims/{id}/withdraw/',
       'POST v1 installations/{number}/cancel/',
       'POST v1 notifications/b2b/markNotificationAsClosed',
