@@ -33,13 +33,7 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   }
 
   return (
-    <section
-      className={styles.root}
-      aria-label={texts.label}
-      onPointerEnter={use}
-      onTouchStart={use}
-      onFocus={use}
-    >
+    <section className={styles.root} aria-label={texts.label} onPointerEnter={use} onTouchStart={use} onFocus={use}>
       {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
       {pictures.length > 0 && (
         <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={setEnlarged} />

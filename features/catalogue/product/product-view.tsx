@@ -54,9 +54,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={
-          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} />
-        }
+        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
         summary={<ProductSummary product={product} texts={texts} />}
         panel={
           <BuyPanel
