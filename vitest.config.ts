@@ -9,7 +9,13 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
   retry: process.env.CI ? 1 : 0,
 };
-const node = { ...patient, environment: 'node' as const, setupFiles: ['tests/setup.ts'] };
+const node = {
+  ...patient,
+  environment: 'node' as const,
+  setupFiles: ['tests/setup.ts'],
+  // its modules are written for bundlers
+  server: { deps: { inline: ['@zxing/library'] } },
+};
 
 export default defineConfig({
   test: {

@@ -110,6 +110,28 @@ test('a limit of requests to support is said in words, and the text stays', asyn
   await expect(main(page).getByLabel('Сообщение')).toHaveValue('Одиннадцатое обращение');
 });
 
+test.describe('without a connection', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Network Error/i });
+
+  test('a request keeps its text, and «Повторить» sends it once', async ({ page, context }) => {
+    const [customer] = await customers.company();
+    if (!customer) throw new Error('no customer');
+    await enter(page, customer);
+    await open(page, '/feedback');
+    await main(page).getByLabel('Тема').selectOption({ label: 'Другое' });
+    await main(page).getByLabel('Сообщение').fill('Из подвала без связи');
+    await settled(page);
+    await context.setOffline(true);
+    await main(page).getByRole('button', { name: 'Отправить' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('Нет связи с магазином');
+    await expect(main(page).getByLabel('Сообщение')).toHaveValue('Из подвала без связи');
+    await context.setOffline(false);
+    await main(page).getByRole('alert').getByRole('button', { name: 'Повторить' }).click();
+    await expect(main(page).getByText(/Обращение № \d+ отправлено/)).toBeVisible();
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Из подвала без связи' })).toHaveCount(1);
+  });
+});
+
 test('equipment of an order is requested for installation, and the assigned day appears on the open page', async ({
   page,
 }) => {

@@ -278,6 +278,8 @@ test.describe('a product page without JavaScript', () => {
 test('a phone shows one buy button at a time: the bar hides when the panel’s is in sight', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, (await popularProduct()).url);
+  // the picture is whole
+  await expect(gallery(page).locator('img').first()).toHaveCSS('object-fit', 'contain');
   const inPanel = buyPanel(page).getByRole('button', { name: 'В корзину' });
   const inBar = page.getByRole('main').locator('button', { hasText: 'В корзину' }).last();
   await expect(inBar).toBeInViewport();

@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
-import { headerOf, isSamePage, markPage, open, PHONE, searchField, settled, test } from './support/visitor.ts';
+import {
+  headerOf,
+  isSamePage,
+  markPage,
+  open,
+  PHONE,
+  searchBox,
+  searchField,
+  searchOptions,
+  settled,
+  test,
+} from './support/visitor.ts';
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 
@@ -135,6 +146,20 @@ test.describe('navigation to another page', () => {
       await context.setOffline(false);
       await repeat.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+    });
+
+    test('keeps a typed search, whose suggestions are repeated', async ({ page, context }) => {
+      const repeat = page.getByRole('button', { name: 'Повторить' }).filter({ visible: true });
+      await open(page, '/');
+      await searchField(page).click();
+      await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
+      await context.setOffline(true);
+      await page.keyboard.type('обогреватель');
+      await expect(searchBox(page).getByText('Подсказки не загрузились')).toBeVisible();
+      await context.setOffline(false);
+      await repeat.click();
+      await expect(searchOptions(page).first()).toBeVisible();
+      await expect(searchField(page)).toHaveValue('обогреватель');
     });
   });
 });

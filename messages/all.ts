@@ -58,6 +58,7 @@ import enPromotions from './en/promotions.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
+import enScan from './en/scan.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
 import enSelector from './en/selector.json' with { type: 'json' };
 import enShowcase from './en/showcase.json' with { type: 'json' };
@@ -139,6 +140,7 @@ import ruPromotions from './ru/promotions.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
+import ruScan from './ru/scan.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
 import ruSelector from './ru/selector.json' with { type: 'json' };
 import ruShowcase from './ru/showcase.json' with { type: 'json' };
@@ -224,6 +226,7 @@ export const messages = {
     publicOffer: ruPublicOffer,
     refusals: ruRefusals,
     saved: ruSaved,
+    scan: ruScan,
     search: ruSearch,
     selector: ruSelector,
     showcase: ruShowcase,
@@ -307,6 +310,7 @@ export const messages = {
     publicOffer: enPublicOffer,
     refusals: enRefusals,
     saved: enSaved,
+    scan: enScan,
     search: enSearch,
     selector: enSelector,
     showcase: enShowcase,

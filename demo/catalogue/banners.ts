@@ -50,7 +50,7 @@ const banners: DemoBanner[] = [
     link: '/catalog/vodonagrevateli/ploskie-vodonagrevateli?material-baka=nerzhaveyushchaya-stal',
     linkText: 'Подобрать объём',
     tone: 'heat',
-    drawing: { kind: 'water-heater-flat', width: 490, height: 1000, color: 'silver', style: 0, view: 'front' },
+    drawing: { kind: 'water-heater-flat', width: 542, height: 1134, color: 'silver', style: 0, view: 'front' },
   },
   {
     place: 'home',

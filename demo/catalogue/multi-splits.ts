@@ -196,7 +196,7 @@ function multiSet(series: MultiSeries, room: (typeof rooms)[number], dice: Dice)
     story: multiStory(series, count, area, dice),
     tags: ['инвертор', 'энергосбережение', 'для частного дома', areaTag(area)],
     gallery: [
-      ...gallery(series, 'split-set', 900, 900, ['front']),
+      ...gallery(series, 'split-set', 900, 900, ['front'], count),
       ...gallery(series, 'split-wall', 835, 295, ['front']),
     ],
     needs: ['ac-bracket-large', 'copper-1/4', 'copper-3/8', 'refrigerant-R32'],

@@ -224,8 +224,11 @@ const unmeasured = new Set<DrawingKind>([
   'radiator-kit',
   'radiator-valve',
   'refrigerant-cylinder',
+  'safety-group',
   'spare-part',
   'strainer',
+  'heating-cable',
+  'heating-film',
   'underfloor-mat',
   'water-filter',
   'wifi-module',
@@ -239,8 +242,8 @@ export function faceOf(kind: DrawingKind, { width, height, depth }: Body): { wid
 }
 
 /**
- * Pictures of a series: the front, further views, and a dimension drawing. Photographs are shared by all sizes; the
- * dimension drawing gets its size when the product is assembled.
+ * Pictures of a series: the front, further views, and a dimension drawing, which gets its size when the product is
+ * assembled. Sizes that look alike share a photograph; where a buyer counts or compares, each size has its own.
  */
 export function gallery(
   series: Pick<Series, 'color' | 'style' | 'trim'>,
@@ -249,6 +252,7 @@ export function gallery(
   height: number,
   views: readonly View[] = ['front', 'scheme'],
   count?: number,
+  form?: Drawing['form'],
 ): Drawing[] {
   const { color, style, trim } = series;
   return views.map((wanted): Drawing => {
@@ -256,6 +260,7 @@ export function gallery(
     const drawing: Drawing = { kind, width, height, color: view === 'scheme' ? 'white' : color, style, view };
     if (trim && view !== 'scheme') drawing.trim = trim;
     if (count !== undefined) drawing.count = count;
+    if (form) drawing.form = form;
     return drawing;
   });
 }

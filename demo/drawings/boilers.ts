@@ -29,18 +29,18 @@ function boilerPanel(s: Stage, x: number, y: number, w: number, h: number): void
   s.glow(rect(x + 4, y + 3, w - 8, h * 0.36, r), '#ffffff', isDark ? 0.07 : 0.35);
   const dial = Math.min(h * 0.3, w * 0.07);
   if (kind === 0) {
-    display(s, x + w * 0.38, y + h * 0.2, w * 0.24, h * 0.6, { color: 'ice', value: s.count ?? 60 });
+    display(s, x + w * 0.38, y + h * 0.2, w * 0.24, h * 0.6, { color: 'ice', value: 60 });
     knob(s, x + w * 0.18, y + h / 2, dial, materials.grey, -40);
     knob(s, x + w * 0.82, y + h / 2, dial, materials.grey, 50);
   } else if (kind === 1) {
-    display(s, x + w * 0.1, y + h * 0.18, w * 0.26, h * 0.64, { type: 'hidden', color: 'white', value: s.count ?? 60 });
+    display(s, x + w * 0.1, y + h * 0.18, w * 0.26, h * 0.64, { type: 'hidden', color: 'white', value: 60 });
     touchKeys(s, x + w * 0.68, y + h / 2, w * 0.44, 5, '#b6c9e8', h * 0.24);
   } else if (kind === 2) {
     gauge(s, x + w * 0.84, y + h / 2, Math.min(h * 0.38, w * 0.1), 0.4);
-    display(s, x + w * 0.34, y + h * 0.22, w * 0.28, h * 0.56, { type: 'lcd', value: s.count ?? 60 });
+    display(s, x + w * 0.34, y + h * 0.22, w * 0.28, h * 0.56, { type: 'lcd', value: 60 });
     knob(s, x + w * 0.15, y + h / 2, dial, materials.dark, 20, false);
   } else {
-    display(s, x + w * 0.4, y + h * 0.14, w * 0.2, h * 0.72, { color: 'amber', value: s.count ?? 60 });
+    display(s, x + w * 0.4, y + h * 0.14, w * 0.2, h * 0.72, { color: 'amber', value: 60 });
     keys(s, x + w * 0.1, y + h * 0.36, w * 0.22, 3, h * 0.26, materials.grey);
     keys(s, x + w * 0.68, y + h * 0.36, w * 0.22, 3, h * 0.26, materials.grey);
   }
@@ -49,7 +49,7 @@ function boilerPanel(s: Stage, x: number, y: number, w: number, h: number): void
 
 function boilerWallGas(s: Stage): void {
   const { w, h, mat } = s;
-  const pipes = h * 0.055;
+  const pipes = h * 0.08;
   const flue = h * 0.045;
   const [top, body] = [flue, h - pipes - flue];
   const depth = w * 0.72;
@@ -57,14 +57,16 @@ function boilerWallGas(s: Stage): void {
   wallShadow(s, 0, top, w, body, r);
   upright(s, w / 2, depth * 0.5, 0, flue * 0.5, w * 0.1, materials.grey, { top: '#1a1f27' });
   upright(s, w / 2, depth * 0.5, flue * 0.4, flue * 1.4, w * 0.13, materials.galvanised);
+  // supply, gas and return; a second circuit adds hot and cold water
+  const ends = s.count === 1 ? [0.25, 0.5, 0.75] : [0.2, 0.35, 0.5, 0.65, 0.8];
   bottomPipes(
     s,
-    [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => w * t),
+    ends.map((t) => w * t),
     h - pipes - 14,
     pipes + 14,
-    w * 0.035,
+    w * 0.045,
     depth * 0.45,
-    ['#d0392f', '#d0392f', '#d8a21e', '#2f6fd0', '#2f6fd0'],
+    s.count === 1 ? ['#d0392f', '#d8a21e', '#2f6fd0'] : ['#d0392f', '#e8705f', '#d8a21e', '#6aa5ee', '#2f6fd0'],
   );
   solid(s, rect(0, top, w, body, r), mat, 0, depth, { fillet: Math.min(r, 26) });
   const seam = top + body * s.pick(0.78, 0.72, 0.82, 0.74);
@@ -158,7 +160,7 @@ function boilerElectric(s: Stage): void {
         'diagonal',
       ),
     );
-    display(s, w * 0.3, body * 0.24, w * 0.4, body * 0.14, { type: 'hidden', color: 'amber', value: s.count ?? 60 });
+    display(s, w * 0.3, body * 0.24, w * 0.4, body * 0.14, { type: 'hidden', color: 'amber', value: 60 });
     touchKeys(s, w / 2, body * 0.52, w * 0.34, 3, '#b6c9e8', w * 0.06);
     for (let i = 0; i < 5; i++)
       s.part(
@@ -167,7 +169,7 @@ function boilerElectric(s: Stage): void {
       );
   } else if (kind === 2) {
     gauge(s, w / 2, body * 0.3, w * 0.15, 0.5);
-    display(s, w * 0.3, body * 0.52, w * 0.4, body * 0.1, { color: 'red', value: s.count ?? 60 });
+    display(s, w * 0.3, body * 0.52, w * 0.4, body * 0.1, { color: 'red', value: 60 });
     for (const i of [0, 1, 2])
       rocker(s, w * (0.27 + i * 0.18), body * 0.7, w * 0.09, body * 0.08, i ? '#1f252d' : '#c4281c');
   } else {

@@ -29,6 +29,8 @@ export const drawingKinds = [
   'fan-heater',
   'electric-fireplace',
   'underfloor-mat',
+  'heating-film',
+  'heating-cable',
   'thermostat',
   'water-heater-round',
   'water-heater-flat',
@@ -82,6 +84,7 @@ export const drawingKinds = [
   'radiator-kit',
   'water-filter',
   'pressure-gauge',
+  'safety-group',
   'cooker-hood-dome',
   'cooker-hood-slim',
   'hand-dryer',
@@ -107,6 +110,18 @@ export const drawingKinds = [
   'pump-controller',
 ] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
+
+export type DrawingForm =
+  | 'side'
+  | 'bottom'
+  | 'top'
+  | 'cord'
+  | 'shower'
+  | 'compact'
+  | 'insulated'
+  | 'plate'
+  | 'rotor'
+  | 'membrane';
 
 export interface Drawing {
   kind: DrawingKind;
@@ -134,7 +149,10 @@ export interface Drawing {
   /** material of the trim */
   trim?: 'none' | 'accent' | 'chrome' | 'wood';
   /**
-   * number shown on a display, sections of a radiator, windings of a coil, degrees of a bend, for kinds that have one
+   * number shown on a display, sections or type of a radiator, rails, heating circuits, indoor units, windings of a coil,
+   * degrees of a bend, for kinds that have one
    */
   count?: number;
+  /** what differs between models of one kind: where pipes are connected, what belongs to it, which heat exchanger it has */
+  form?: DrawingForm;
 }

@@ -1,6 +1,5 @@
 import { led } from './displays.ts';
 import { groundShadow, softShadow, spigot, wallShadow } from './fittings.ts';
-import { recess } from './grilles.ts';
 import { badge, screw, screws, sticker } from './markings.ts';
 import { type Material, materials, tone } from './palette.ts';
 import { circle, poly, rect, regular, segment } from './paths.ts';
@@ -195,20 +194,7 @@ function fanExhaust(s: Stage): void {
       bladeCount: 6,
     });
   } else if (kind % 4 === 1) {
-    recess(s, w * 0.08, h * 0.08, w * 0.84, h * 0.84, r, mat, 0.9);
-    solid(s, rect(w * 0.12, h * 0.12, w * 0.76, h * 0.76, Math.max(8, r)), s.calmTrim ?? mat, depth, depth * 1.2, {
-      fillet: 8,
-    });
-    s.glow(
-      poly([
-        [w * 0.12, h * 0.12],
-        [w * 0.5, h * 0.12],
-        [w * 0.3, h * 0.88],
-        [w * 0.12, h * 0.88],
-      ]),
-      '#ffffff',
-      0.14,
-    );
+    coveredFan(s, cx, cy, side * 0.42, depth, kind === 1);
   } else if (kind % 4 === 2) {
     for (let i = 0; i < 9; i++)
       s.part(
@@ -241,6 +227,25 @@ function fanExhaust(s: Stage): void {
   }
   led(s, w * 0.9, h * 0.92, 6, s.pick('#53e08c', '#53b4ff', '#ff8a3c'));
   s.lookAt(cx, cy, side * 0.6);
+}
+
+/** Blades seen around a cover that stands before the opening on four pins. */
+function coveredFan(s: Stage, cx: number, cy: number, r: number, depth: number, isRound: boolean): void {
+  const { mat } = s;
+  s.part(
+    circle(cx, cy, r),
+    s.radial([
+      [0, '#0b0e13'],
+      [0.8, '#2a313b'],
+      [1, tone(mat, 0.4)],
+    ]),
+  );
+  blades(s, cx, cy, r * 0.95, 7, materials.grey);
+  s.line(circle(cx, cy, r), tone(mat, 0.9), r * 0.05);
+  for (const [x, y] of regular(cx, cy, r * 0.72, 4, 45)) s.line(segment(cx, cy, x, y), tone(mat, 0.7), r * 0.05);
+  const cover = isRound ? circle(cx, cy, r * 0.64) : poly(regular(cx, cy, r * 0.78, 4, 45));
+  solid(s, cover, s.calmTrim ?? mat, depth * 1.05, depth * 1.25, { fillet: 8 });
+  badge(s, cx, cy + r * 0.4, r * 0.24, materials.chrome);
 }
 
 export const ductFanSubjects = {

@@ -12,7 +12,7 @@ import { water } from './water.ts';
 
 function waterHeaterInstant(s: Stage): void {
   const { w, h, mat } = s;
-  const hasShower = s.style % 3 === 1;
+  const hasShower = s.drawing.form === 'shower';
   const pipes = h * 0.09;
   const body = h - pipes;
   const depth = Math.min(w, h) * 0.3;

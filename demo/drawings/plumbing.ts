@@ -77,7 +77,7 @@ function pipeCoil(s: Stage): void {
   const r = side / 2;
   const [cx, cy] = [w / 2, h / 2];
   const mat = s.mat;
-  const turns = s.pick(6, 5, 7, 8, 9, 4, 10, 11);
+  const turns = Math.min(14, Math.max(3, Math.round(s.count ?? s.pick(6, 5, 7, 8, 9, 4, 10, 11))));
   const t = (r * 0.5) / turns;
   softShadow(s, cx - r * 0.6, cx + r * 0.6, 0, r * 0.6, h);
   for (let layer = 0; layer < 5; layer++) {

@@ -56,6 +56,7 @@ function pumpCirculation(s: Stage): void {
 }
 
 function pumpStation(s: Stage): void {
+  if (s.drawing.form === 'compact') return compactStation(s);
   const { w, h, mat } = s;
   const tankR = h * 0.27;
   const z = tankR;
@@ -114,6 +115,28 @@ function pumpStation(s: Stage): void {
     for (const x of [0.24, 0.72])
       s.part(rect(w * x, cy - tankR * 1.01, w * 0.025, tankR * 2.02), s.linear(roundStops(mat, -0.14)));
   }
+}
+
+/** Station without a large tank: pump, controls and converter in one case. */
+function compactStation(s: Stage): void {
+  const { w, h, mat } = s;
+  const depth = w * 0.7;
+  softShadow(s, w * 0.02, w * 0.98, 0, depth, h);
+  const foot = h * 0.06;
+  for (const x of [0.12, 0.72]) solid(s, rect(w * x, h - foot, w * 0.16, foot, 4), materials.rubber, 0, depth);
+  s.plane(depth * 0.5);
+  pipe(s, -w * 0.1, h * 0.52, w * 0.12, h * 0.13, materials.brass, false);
+  thread(s, -w * 0.16, h * 0.53, w * 0.07, h * 0.11, materials.brass, false);
+  pipe(s, w * 0.43, -h * 0.08, w * 0.14, h * 0.1, materials.brass);
+  nut(s, w * 0.41, -h * 0.05, w * 0.18, h * 0.04, materials.brass);
+  const r = s.pick(40, 20, 60, 30);
+  solid(s, rect(0, 0, w, h - foot * 0.8, [r, r, 20, 20]), mat, 0, depth, { fillet: 20 });
+  s.line(segment(6, h * 0.5, w - 6, h * 0.5), tone(mat, 0.5), 4, { opacity: 0.6 });
+  s.part(rect(w * 0.2, h * 0.12, w * 0.6, h * 0.28, 24), s.linear(faceStops(materials.dark)));
+  display(s, w * 0.3, h * 0.17, w * 0.4, h * 0.1, { color: 'green', value: 35 });
+  keys(s, w * 0.3, h * 0.31, w * 0.4, 3, h * 0.05, materials.grey);
+  fins(s, w * 0.14, h * 0.58, w * 0.72, h * 0.26, 12, materials.graphite);
+  badge(s, w / 2, h * 0.88, w * 0.24, s.trim ?? materials.chrome);
 }
 
 export const pumpSubjects = {

@@ -1,10 +1,9 @@
-import { display } from './displays.ts';
-import { nut, pipe, rodTones, softShadow, thread, wallShadow } from './fittings.ts';
+import { nut, pipe, softShadow, thread, wallShadow } from './fittings.ts';
 import { slots } from './grilles.ts';
 import { badge } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
-import { circle, ellipse, type Point, poly, rect, segment, smooth } from './paths.ts';
-import { faceStops, roundStops, solid, turned } from './solids.ts';
+import { type Point, poly, rect, segment } from './paths.ts';
+import { faceStops, lying, roundStops, solid } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -21,13 +20,24 @@ function plugs(s: Stage, w: number, ys: readonly number[], d: number, z: number)
   }
 }
 
+/** Two pipes with shut-off valves under a radiator with a connection from below. */
+function connectionBelow(s: Stage, x: number, y: number, d: number, z: number): void {
+  s.plane(z);
+  for (const at of [x, x - d * 2.4]) {
+    pipe(s, at - d * 0.3, y - d, d * 0.6, d * 2.6, materials.brass);
+    nut(s, at - d * 0.5, y + d * 0.3, d, d * 0.7, materials.chrome);
+  }
+}
+
 function radiatorSectional(s: Stage): void {
   const { w, h, mat } = s;
   const sections = Math.min(20, Math.max(3, Math.round(s.count ?? Math.max(4, (s.drawing.width / 80) | 0))));
   const depth = Math.min(h * 0.17, 130);
   const span = w / sections;
   wallShadow(s, 0, 0, w, h, 12);
-  plugs(s, w, [h * 0.1, h * 0.9], h * 0.075, depth * 0.4);
+  const plug = Math.min(h * 0.075, 60);
+  plugs(s, w, [h * 0.1, h * 0.9], plug, depth * 0.4);
+  if (s.drawing.form === 'bottom') connectionBelow(s, w - span * 0.5, h, plug * 0.8, depth * 0.5);
   for (let i = sections - 1; i >= 0; i--) section(s, i * span, span, h, depth, mat);
   s.focus = null;
   s.plane(depth);
@@ -105,9 +115,12 @@ function section(s: Stage, x: number, span: number, h: number, depth: number, ma
 
 function radiatorPanel(s: Stage): void {
   const { w, h, mat } = s;
-  const depth = Math.min(h * 0.2, 110);
+  const panels = panelsOf(s);
+  const depth = h * (0.05 + panels * 0.09);
+  const isBottom = s.drawing.form === 'bottom';
   wallShadow(s, 0, 0, w, h, 10);
-  plugs(s, w, s.style % 2 ? [h * 0.93] : [h * 0.07, h * 0.93], h * 0.07, depth * 0.5);
+  if (isBottom) connectionBelow(s, w * 0.94, h, Math.min(h * 0.06, 40), depth * 0.5);
+  else plugs(s, w, s.style % 2 ? [h * 0.93] : [h * 0.07, h * 0.93], h * 0.07, depth * 0.5);
   solid(s, rect(0, 0, w, h, 8), mat, 0, depth, { fillet: 7 });
   const n = Math.round((w / h) * 16);
   const [top, bottom] = [h * 0.07, h * 0.93];
@@ -139,16 +152,10 @@ function radiatorPanel(s: Stage): void {
         ]),
       );
   solid(s, rect(-3, -h * 0.012, w + 6, h * 0.03, 3), mat, -3, depth + 3, { shade: 0.03 });
-  if (s.isAngle || s.pitch > 3) topGrille(s, w, h, depth);
+  if (s.isAngle || s.pitch > 3) panelTops(s, w, h, depth, panels);
   s.plane(depth + 6);
-  solid(
-    s,
-    rect(w * 0.955, h * 0.86, h * 0.075, h * 0.09, 10),
-    isLight(mat) ? materials.white : materials.dark,
-    depth,
-    depth + 40,
-    { fillet: 8 },
-  );
+  if (isBottom)
+    lying(s, w, w + h * 0.09, h * 0.12, depth * 0.5, h * 0.045, isLight(mat) ? materials.white : materials.dark);
   if (s.style % 3 === 0) badge(s, w * 0.08, h * 0.965, w * 0.08, s.trim ?? materials.chrome);
   s.lookAt(w * 0.9, h * 0.3, h * 0.8);
   if (s.style > 3 && kind === 1) {
@@ -158,99 +165,28 @@ function radiatorPanel(s: Stage): void {
   }
 }
 
-function topGrille(s: Stage, w: number, h: number, depth: number): void {
-  const n = Math.round(w / 24);
-  for (let i = 1; i < n - 1; i++) {
-    const x = (w * i) / n;
-    const at = (dx: number, z: number): Point => s.project(x + dx, -h * 0.012, z);
-    s.facet(
-      [at(0, depth * 0.14), at((w / n) * 0.55, depth * 0.14), at((w / n) * 0.55, depth * 0.86), at(0, depth * 0.86)],
-      '#1a2028',
-      false,
-    );
-  }
+/** Number of panels of a radiator of type 11, 22 or 33. */
+function panelsOf(s: Stage): 1 | 2 | 3 {
+  if (s.count === null) return 2;
+  return s.count >= 30 ? 3 : s.count >= 20 ? 2 : 1;
 }
 
-function towelRail(s: Stage): void {
-  const { w, h } = s;
-  const mat =
-    s.drawing.color === 'white'
-      ? s.mat
-      : s.drawing.color === 'black'
-        ? s.mat
-        : s.drawing.color === 'graphite'
-          ? materials.graphite
-          : s.drawing.color === 'champagne'
-            ? materials.gold
-            : materials.chrome;
-  const t = Math.min(w * 0.06, h * 0.045);
-  const isSquare = s.style % 4 === 1 || s.style % 4 === 3;
-  for (const x of [0, w - t]) wallShadow(s, x, 0, t, h, 8);
-  if (s.style % 8 === 2) return snakeRail(s, t * 1.25, mat);
-  const rails = s.pick(7, 9, 6, 12, 10, 8, 5, 14);
-  const groups = s.pick<number[]>([3], [3, 3], [2, 2], [6], [4, 3, 3], [4], [5], [7]);
-  for (const y of [h * 0.12, h * 0.88])
-    for (const x of [t * 0.5, w - t * 0.5]) solid(s, circle(x, y, t * 0.4), mat, 0, t * 1.6);
-  let slot = 0;
-  const total = rails + groups.length;
-  for (let i = 0; i < rails; i++) {
-    if (groups.some((size, g) => i === groups.slice(0, g + 1).reduce((a, b) => a + b, 0))) slot += 0.9;
-    const y = h * 0.05 + (slot * h * 0.9) / total;
-    slot += 1;
-    if (isSquare) solid(s, rect(t * 0.5, y, w - t, t * 0.7, 3), mat, t * 1.4, t * 2.2, { fillet: 3 });
-    else {
-      s.plane(t * 2);
-      const sag = s.style % 4 === 0 ? 0 : t * 0.6;
-      s.rod(
-        smooth([
-          [t * 0.6, y + t * 0.4],
-          [w / 2, y + t * 0.4 - sag * 0.4],
-          [w - t * 0.6, y + t * 0.4],
-        ]),
-        t * 0.72,
-        rodTones(mat),
-      );
+/** The radiator from above: its panels, and behind each the fins of a convector. */
+function panelTops(s: Stage, w: number, h: number, depth: number, panels: number): void {
+  const at = (x: number, z: number): Point => s.project(x, -h * 0.012, z);
+  const strip = (x0: number, x1: number, z0: number, z1: number, fill: string) =>
+    s.facet([at(x0, z0), at(x1, z0), at(x1, z1), at(x0, z1)], fill, false);
+  strip(w * 0.008, w * 0.992, depth * 0.03, depth * 0.97, '#2a323c');
+  const step = depth / panels;
+  const n = Math.round(w / 20);
+  for (let panel = 0; panel < panels; panel++) {
+    const [back, front] = [panel * step, (panel + 1) * step];
+    for (let i = 1; i < n; i++) {
+      const x = (w * i) / n;
+      strip(x, x + w / n / 2.6, back + step * 0.1, front - step * 0.34, tone(s.mat, 0.6));
     }
+    strip(w * 0.004, w * 0.996, front - step * 0.3, front, tone(s.mat, 0.92));
   }
-  for (const x of [0, w - t]) {
-    if (isSquare) solid(s, rect(x, 0, t, h, 4), mat, t * 1.2, t * 2.4, { fillet: 4 });
-    else
-      turned(
-        s,
-        x + t / 2,
-        t * 1.9,
-        [
-          [0, t * 0.4],
-          [t * 0.2, t * 0.5],
-          [h - t * 0.2, t * 0.5],
-          [h, t * 0.4],
-        ],
-        mat,
-        { isStraight: true },
-      );
-  }
-  s.plane(t * 2.4);
-  if (s.style % 3 === 1) display(s, w - t * 0.94, h * 0.9, t * 0.88, t * 0.7, { color: 'ice', value: s.count ?? 55 });
-  s.focus = null;
-  s.lookAt(w * 0.76, h * 0.3, Math.max(w, h) * 0.4);
-}
-
-function snakeRail(s: Stage, t: number, mat: Material): void {
-  const { w, h } = s;
-  const turns = 3;
-  const step = (h - t) / turns;
-  let d = `M${w * 0.02} ${t / 2}`;
-  const k = step * 0.5;
-  for (let i = 0; i < turns; i++) {
-    const y = t / 2 + i * step;
-    const isRight = i % 2 === 0;
-    const [edge, bend] = isRight ? [w - k - t / 2, w + k * 0.33 - t / 2] : [k + t / 2, -k * 0.33 + t / 2];
-    d += `L${edge} ${y}C${bend} ${y} ${bend} ${y + step} ${edge} ${y + step}`;
-  }
-  s.plane(t * 1.5);
-  s.rod(`${d}L${w * (turns % 2 ? 0.02 : 0.98)} ${h - t / 2}`, t, rodTones(mat));
-  for (const y of [t / 2, h - t / 2]) s.part(ellipse(w * 0.02, y, t * 0.5, t * 1.05), s.linear(roundStops(mat)));
-  s.lookAt(w * 0.75, h * 0.25, h * 0.6);
 }
 
 /** Low convector on the floor or in a trench with a roll-up grille. */
@@ -293,8 +229,7 @@ function radiatorFloor(s: Stage): void {
 }
 
 export const radiatorSubjects = {
-  'radiator-sectional': { paint: radiatorSectional, pitch: 6, yaw: 32, aspect: [0.4, 4] },
-  'radiator-panel': { paint: radiatorPanel, pitch: 6, yaw: 30, aspect: [0.6, 5] },
-  'towel-rail': { paint: towelRail, pitch: 4, yaw: 28, aspect: [0.3, 1.6] },
+  'radiator-sectional': { paint: radiatorSectional, pitch: 6, yaw: 32, aspect: [0.4, 4.2] },
+  'radiator-panel': { paint: radiatorPanel, pitch: 18, yaw: 30, aspect: [0.6, 6.2] },
   'radiator-floor': { paint: radiatorFloor, pitch: 30, yaw: 24, aspect: [3, 8] },
 } satisfies Record<string, Subject>;

@@ -19,6 +19,7 @@ function splitOutdoor(s: Stage): void {
 /** Indoor unit above, outdoor unit below right, remote control beside it. */
 function splitSet(s: Stage): void {
   const { w } = s;
+  if (s.count !== null && s.count >= 2) return multiSplitSet(s, Math.min(6, Math.round(s.count)));
   const h = Math.min(s.h, w * 0.4);
   const outdoor = {
     w: w * 0.82,
@@ -36,6 +37,30 @@ function splitSet(s: Stage): void {
   s.within(outdoor.x, outdoor.y, 0, outdoor.w / w, () => {
     softShadow(s, 0, w, 0, w * 0.38, (outdoor.h / outdoor.w) * w);
     outdoorUnit(s, w, (outdoor.h / outdoor.w) * w, cream);
+  });
+}
+
+/** Indoor units of several rooms in rows of two, their outdoor unit below. */
+function multiSplitSet(s: Stage, rooms: number): void {
+  const { w } = s;
+  const [unit, gap] = [w * 0.47, w * 0.06];
+  const h = unit * 0.355;
+  const rows = Math.ceil(rooms / 2);
+  for (let i = 0; i < rooms; i++) {
+    const isAlone = i === rooms - 1 && rooms % 2 === 1;
+    const x = isAlone ? (w - unit) / 2 : (i % 2) * (unit + gap);
+    s.within(x, Math.floor(i / 2) * (h + gap), 0, unit / 1000, () => {
+      wallShadow(s, 0, 0, 1000, 355);
+      indoorUnit(s, 1000, 355);
+    });
+  }
+  const outdoor = { w: w * 0.6, h: w * 0.6 * s.pick(0.72, 0.68, 0.74, 0.7), y: rows * (h + gap) + gap };
+  s.measure(0, 0, unit, h);
+  const cream = isLight(s.mat) ? s.mat : materials.white;
+  s.within((w - outdoor.w) / 2, outdoor.y, 0, outdoor.w / 1000, () => {
+    const height = (outdoor.h / outdoor.w) * 1000;
+    softShadow(s, 0, 1000, 0, 380, height);
+    outdoorUnit(s, 1000, height, cream);
   });
 }
 

@@ -26,10 +26,12 @@ import { plumbingSubjects } from './plumbing.ts';
 import { pumpSubjects } from './pumps.ts';
 import { radiantHeaterSubjects } from './radiant-heaters.ts';
 import { radiatorSubjects } from './radiators.ts';
+import { safetyGroupSubjects } from './safety-group.ts';
 import { sparePartSubjects } from './spare-parts.ts';
 import { splitSubjects } from './split.ts';
 import type { Subject } from './subject.ts';
 import { tankPartSubjects } from './tank-parts.ts';
+import { towelRailSubjects } from './towel-rails.ts';
 import { ventilationSubjects } from './ventilation.ts';
 import { waterSubjects } from './water.ts';
 import { waterSupplySubjects } from './water-supply.ts';
@@ -44,6 +46,7 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...waterSubjects,
   ...boilerSubjects,
   ...radiatorSubjects,
+  ...towelRailSubjects,
   ...humidifierSubjects,
   ...airSubjects,
   ...fanSubjects,
@@ -51,6 +54,7 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...ventilationSubjects,
   ...pumpSubjects,
   ...plumbingSubjects,
+  ...safetyGroupSubjects,
   ...fittingSubjects,
   ...hoodSubjects,
   ...bathSubjects,

@@ -1,9 +1,10 @@
-import { display, led } from './displays.ts';
+import { display } from './displays.ts';
 import { softShadow, spigot, wallShadow } from './fittings.ts';
 import { pleats, recess, slots } from './grilles.ts';
 import { badge, screws, sticker } from './markings.ts';
 import { isLight, materials, tone } from './palette.ts';
 import { arc, circle, ellipse, type Point, poly, rect, segment } from './paths.ts';
+import { recuperatorSubjects } from './recuperator.ts';
 import { faceStops, lying, roundStops, solid } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
@@ -45,82 +46,6 @@ function louvredInlet(s: Stage, x: number, y: number, w: number, h: number): voi
   recess(s, x, y, w, h, 4);
   for (let i = 0; i < 9; i++)
     s.part(rect(x + 4, y + (h * (i + 0.2)) / 9, w - 8, (h / 9) * 0.55, 3), s.linear(faceStops(materials.galvanised)));
-}
-
-/** Heat-recovery unit with four spigots on top. */
-function recuperator(s: Stage): void {
-  const { w, h, mat } = s;
-  const kind = s.style % 4;
-  if (kind === 2) return tubeRecuperator(s);
-  const depth = w * 0.5;
-  const neck = h * 0.1;
-  const r = s.pick(10, 30, 10, 4, 44, 8, 10, 22);
-  wallShadow(s, 0, neck, w, h - neck, r);
-  const n = kind === 3 ? 2 : 4;
-  for (let i = 0; i < n; i++) {
-    const cx = (w * (i + 0.5)) / n;
-    s.plane(depth * 0.5);
-    const pr = Math.min(w / n, depth) * 0.34;
-    const rim = Array.from(
-      { length: 30 },
-      (_, j): Point =>
-        s.project(cx + pr * Math.cos((j / 30) * 2 * Math.PI), 0, depth / 2 + pr * Math.sin((j / 30) * 2 * Math.PI)),
-    );
-    s.part(rect(cx - pr, 0, pr * 2, neck * 1.3), s.linear(roundStops(materials.galvanised), 'right'));
-    s.facet(rim, '#12161c');
-    s.part(rect(cx - pr * 1.05, neck * 0.5, pr * 2.1, neck * 0.14, 3), s.linear(roundStops(materials.rubber), 'right'));
-  }
-  solid(s, rect(0, neck, w, h - neck, r), mat, 0, depth, { fillet: Math.min(r, 10) });
-  s.part(rect(w * 0.05, neck + h * 0.06, w * 0.9, h * 0.76, r), s.linear(faceStops(mat, 0.03)), {
-    stroke: tone(mat, 0.18),
-    width: 2.2,
-  });
-  if (kind === 1)
-    s.part(
-      rect(w * 0.3, neck + h * 0.3, w * 0.4, h * 0.28, 14),
-      s.linear([
-        [0, '#10151c'],
-        [1, '#2a323d'],
-      ]),
-    );
-  display(s, w * 0.38, neck + h * 0.36, w * 0.24, h * 0.12, {
-    type: kind === 1 ? 'hidden' : 'glass',
-    color: s.pick('ice', 'green'),
-  });
-  for (const x of [0.1, 0.9])
-    s.part(rect(w * x - 14, neck + h * 0.6, 28, h * 0.1, 8), s.linear(faceStops(materials.dark)));
-  led(s, w * 0.5, neck + h * 0.56, 6, '#53e08c');
-  screws(s, w * 0.025, neck + h * 0.03, w * 0.95, h * 0.84, 6);
-  badge(s, w / 2, neck + h * 0.16, w * 0.2, s.trim ?? materials.chrome);
-  if (s.style > 3) s.part(rect(w * 0.05, neck + h * 0.74, w * 0.9, h * 0.08, 4), s.linear(faceStops(materials.dark)));
-}
-
-/** Single-room recuperator: wall tube with a decorative panel. */
-function tubeRecuperator(s: Stage): void {
-  const { w, h, mat } = s;
-  const side = Math.min(w, h) * 0.9;
-  const [cx, cy] = [w / 2, h / 2];
-  wallShadow(s, cx - side / 2, cy - side / 2, side, side, side * 0.12);
-  spigot(s, cx, cy, side * 0.34, -side * 0.9, 0, materials.white);
-  solid(
-    s,
-    rect(cx - side / 2, cy - side / 2, side, side, side * s.pick(0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.4)),
-    mat,
-    0,
-    side * 0.16,
-    { fillet: side * 0.06 },
-  );
-  recess(s, cx - side * 0.4, cy - side * 0.4, side * 0.8, side * 0.8, side * 0.1, mat, 0.8);
-  solid(
-    s,
-    rect(cx - side * 0.37, cy - side * 0.37, side * 0.74, side * 0.74, side * 0.09),
-    s.calmTrim ?? mat,
-    side * 0.16,
-    side * 0.22,
-    { fillet: side * 0.03 },
-  );
-  led(s, cx, cy + side * 0.3, 7, '#53e08c');
-  badge(s, cx, cy, side * 0.2);
 }
 
 function airDiffuser(s: Stage): void {
@@ -221,6 +146,7 @@ function flexibleDuct(s: Stage): void {
   const { w, h } = s;
   const mat =
     s.drawing.color === 'white' ? materials.white : s.drawing.color === 'black' ? s.mat : materials.galvanised;
+  const isInsulated = s.drawing.form === 'insulated';
   const r = Math.min(h * 0.42, w * 0.3);
   const cy = h / 2;
   softShadow(s, w * 0.06, w * 0.94, 0, r * 1.6, cy + r);
@@ -245,15 +171,30 @@ function flexibleDuct(s: Stage): void {
       [1, tone(mat, 0.7)],
     ]),
   );
+  if (isInsulated) {
+    // a layer of mineral wool around an inner duct
+    s.part(ellipse(x0, cy, r * 0.3, r), s.linear(roundStops(materials.wood, 0.3)));
+    s.part(ellipse(x0, cy, r * 0.23, r * 0.76), s.linear(roundStops(materials.galvanised)));
+  }
   s.part(
-    ellipse(x0, cy, r * 0.26, r * 0.92),
+    isInsulated ? ellipse(x0, cy, r * 0.2, r * 0.68) : ellipse(x0, cy, r * 0.26, r * 0.92),
     s.linear([
       [0, '#0b0e12'],
       [1, '#3a434f'],
     ]),
   );
   for (let i = 1; i < 6; i++)
-    s.line(ellipse(x0 + r * 0.04, cy, r * (0.24 - i * 0.03), r * (0.86 - i * 0.12)), '#59636f', 3, { opacity: 0.5 });
+    s.line(
+      ellipse(
+        x0 + r * 0.04,
+        cy,
+        r * (0.24 - i * 0.03) * (isInsulated ? 0.72 : 1),
+        r * (0.86 - i * 0.12) * (isInsulated ? 0.72 : 1),
+      ),
+      '#59636f',
+      3,
+      { opacity: 0.5 },
+    );
   s.lookAt(x0 + r * 0.6, cy, r * 2);
 }
 
@@ -284,7 +225,7 @@ function airFilter(s: Stage): void {
 
 export const ventilationSubjects = {
   'air-handler': { paint: airHandler, pitch: 8, yaw: 28, aspect: [1, 3.4] },
-  recuperator: { paint: recuperator, pitch: 8, yaw: 30, aspect: [0.7, 1.8] },
+  ...recuperatorSubjects,
   'air-diffuser': { paint: airDiffuser, pitch: 3, yaw: 32, aspect: [0.8, 5] },
   'flexible-duct': { paint: flexibleDuct, pitch: 4, yaw: 20, aspect: [1.4, 3] },
   'air-filter': { paint: airFilter, pitch: 4, yaw: 32, aspect: [0.5, 2] },

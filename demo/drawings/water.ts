@@ -180,7 +180,7 @@ function flatFront(s: Stage, w: number, body: number, r: number): void {
 /** Small 10–15 litre heater over or under the sink. */
 function waterHeaterSmall(s: Stage): void {
   const { w, h, mat } = s;
-  const isUnder = s.style % 2 === 1;
+  const isUnder = s.drawing.form ? s.drawing.form === 'top' : s.style % 2 === 1;
   const pipes = h * 0.08;
   const [top, body] = [isUnder ? pipes : 0, h - pipes];
   const depth = Math.min(w, h) * 0.72;
@@ -279,5 +279,5 @@ export const waterSubjects = {
   'water-heater-round': { paint: waterHeaterRound, pitch: 4, aspect: [0.25, 3.4] },
   'water-heater-flat': { paint: waterHeaterFlat, pitch: 4, yaw: 30, aspect: [0.3, 3] },
   'water-heater-small': { paint: waterHeaterSmall, pitch: 4, aspect: [0.6, 1.3] },
-  'water-heater-indirect': { paint: waterHeaterIndirect, pitch: 7, aspect: [0.3, 0.9] },
+  'water-heater-indirect': { paint: waterHeaterIndirect, pitch: 7, aspect: [0.25, 0.9] },
 } satisfies Record<string, Subject>;

@@ -9,7 +9,16 @@ let client: QueryClient | undefined;
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     queryCache: new QueryCache({ onSuccess: (_, query) => announceIfChanged(query) }),
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // being offline counts as a failure, which is shown and can be repeated; by default a query would wait unseen
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
   return client;
 }
@@ -33,13 +42,12 @@ export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
 
 /**
  * Options of a list that is requested whenever its page is opened, since it may have changed on any other page. The
- * previous answer is not shown meanwhile, and being offline counts as a failure, which can be retried.
+ * previous answer is not shown meanwhile.
  */
 export const askedAtEveryVisit = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnMount: 'always',
-  networkMode: 'always',
 } as const;
 
 /** The answer of such a list; null: loading, also when it is loaded again. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { refusalOf } from './refusal.ts';
+import { failureOf } from './refusal.ts';
 import { saveFile } from './save-file.ts';
 
 /** State and handler of buttons that generate and download a file, one at a time. */
-export function useDownload(onFailure: (text: string) => void) {
+export function useDownload(onFailure: (failure: ReturnType<typeof failureOf>) => void) {
   const [making, setMaking] = useState<string | null>(null);
-  const download = async (name: string, make: () => Promise<File>) => {
+  const download = async (name: string, make: () => Promise<File>): Promise<void> => {
     setMaking(name);
     try {
       saveFile(await make());
     } catch (error) {
-      onFailure(refusalOf(error, []).general ?? '');
+      onFailure(failureOf(error, () => download(name, make)));
     } finally {
       setMaking(null);
     }

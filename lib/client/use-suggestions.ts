@@ -29,6 +29,8 @@ export function useSuggestions<T>(
     {
       queryKey: ['suggestions', ...kind, settled],
       enabled: isAsked,
+      // what is being typed waits for the connection: a failure would clear a company that was chosen from the register
+      networkMode: 'online',
       queryFn: ({ signal }) => ask(settled, signal),
     },
     queryClient(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
-import { NOT_FOUND_PATH } from '#lib/config/routes.ts';
+import { isOfferPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { onHead, replaceStatus } from '../guards/guarded-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type PageAddress, pathOf, queryOf } from './page-address.ts';
@@ -21,6 +21,8 @@ export interface Visit {
   address: PageAddress;
 }
 
+const WITH_CAMERA = 'camera=(self), microphone=(), geolocation=()';
+
 export const HTML = 'text/html; charset=utf-8';
 const isHtml = (headers: OutgoingHttpHeaders) => (headers['content-type'] ?? '').startsWith('text/html');
 
@@ -28,7 +30,11 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
   return {
     ...headers,
     vary: VARY,
-    ...(isHtml(headers) && { 'content-security-policy': contentSecurityPolicy(body.toString(), address.path) }),
+    ...(isHtml(headers) && {
+      'content-security-policy': contentSecurityPolicy(body.toString(), address.path),
+      // the search field of every page reads barcodes; a client's page of an offer has none
+      ...(!isOfferPath(address.path) && { 'permissions-policy': WITH_CAMERA }),
+    }),
     ...((address.isPrivate || status >= 400) && { 'cache-control': NO_STORE }),
   };
 }

@@ -18,7 +18,7 @@ import { isWideSubject } from './is-wide-subject.ts';
 import { placeholderSvg } from './placeholder.ts';
 
 /** Increase it when drawings or encoder settings change, so that pictures get new ids and are made again. */
-const generatorVersion = 2;
+const generatorVersion = 3;
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;

@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, text, texts, isBusy, failure, onConfirm, 
   return (
     <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
       <p>{text}</p>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={onConfirm}>{failure}</FailureLine>
       <div className={styles.answers}>
         <Button variant="outline" onClick={onClose} data-first-focus>
           {texts.keep}

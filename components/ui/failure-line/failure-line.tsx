@@ -1,11 +1,44 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import en from '#messages/en/refusals.json';
+import ru from '#messages/ru/refusals.json';
 import styles from './failure-line.module.scss';
 
-/** An error that belongs to no field, announced at once. */
-export function FailureLine({ children }: { children: ReactNode }) {
+interface FailureLineProps {
+  children: ReactNode;
+  /** repeats exactly what failed; in a form not needed: there the form is sent again */
+  onRetry?: (() => void) | undefined;
+}
+
+/**
+ * An error that belongs to no field, announced at once. If the shop could not be reached, it comes with 'Повторить'; any
+ * other refusal would be refused again.
+ */
+export function FailureLine({ children, onRetry }: FailureLineProps) {
+  const isShown = children !== null && children !== undefined;
+  const lost = [ru, en].find(({ noConnection }) => children === noConnection);
   return (
     <div role="alert" className={styles.root}>
-      {children !== null && children !== undefined && <p className={styles.text}>{children}</p>}
+      {isShown && (
+        <div className={styles.text}>
+          <p>{children}</p>
+          {lost && <Retry label={lost.retry} onRetry={onRetry} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+function Retry({ label, onRetry }: Pick<FailureLineProps, 'onRetry'> & { label: string }) {
+  return (
+    <Button
+      variant="outline"
+      size="s"
+      icon="rotate-ccw"
+      className={onRetry ? styles.retry : styles.again}
+      onClick={onRetry ?? (({ currentTarget }) => currentTarget.form?.requestSubmit())}
+    >
+      {label}
+    </Button>
   );
 }

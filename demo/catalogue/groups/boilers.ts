@@ -61,7 +61,7 @@ const wall = category<Series & WallTraits, number>({
         series.isDouble ? 'двухконтурный' : 'одноконтурный',
         ...(series.isCondensing ? (['энергосбережение'] as const) : []),
       ],
-      gallery: gallery(series, 'boiler-wall-gas', 400, 700),
+      gallery: gallery(series, 'boiler-wall-gas', 400, 700, undefined, series.isDouble ? 2 : 1),
       needs: ['flue-coaxial', 'room-thermostat', 'mud-filter', 'safety-group'],
     };
   },
@@ -80,7 +80,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
   // biome-ignore format: one series per line reads as a table
   series: [
     line('Baxi', '', 'SLIM 1.#', 1.8, 2020, 'white', 0, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather', 'antiFrost'], sizes: [15, 22, 30, 40, 49, 62] }),
-    line('Royal Thermo', 'Nord', 'RTN-#', 0.8, 2022, 'graphite', 1, { exchanger: 'сталь', fuel: 'природный газ', has: ['piezo'] }),
+    line('Royal Thermo', 'Nord', 'RTN-#', 0.8, 2022, 'graphite', 4, { exchanger: 'сталь', fuel: 'природный газ', has: ['piezo'] }),
     line('Stout', 'SGB', 'SGB-#', 1.5, 2023, 'silver', 2, { exchanger: 'чугун', fuel: 'природный газ', has: ['display', 'weather'], sizes: [24, 34, 45, 65, 90, 120] }),
     line('Royal Thermo', 'Ural', 'RTU-#', 0.72, 2021, 'graphite', 1, { exchanger: 'сталь', fuel: 'дрова и уголь', has: [], sizes: [10, 15, 20, 30] }),
   ],
@@ -127,7 +127,7 @@ const floor = category<Series & { exchanger: 'чугун' | 'сталь'; fuel: 
         'одноконтурный',
         ...(isGas ? (['на газе'] as const) : (['для дачи'] as const)),
       ],
-      gallery: gallery(series, 'boiler-floor', 420, 850),
+      gallery: gallery(series, 'boiler-floor', Math.round(350 + kw * 3), 850),
       needs: ['flue-steel', 'heating-tank', 'safety-group', 'mud-filter'],
     };
   },
@@ -187,7 +187,9 @@ const electric = category<Series, number>({
         'одноконтурный',
         ...(isThreePhase ? (['380 В'] as const) : []),
       ],
-      gallery: gallery(series, 'boiler-electric', 410, 720),
+      gallery: can(series, 'circulator')
+        ? gallery(series, 'boiler-electric', 410, 720)
+        : gallery(series, 'boiler-electric', 270, 560),
       needs: can(series, 'circulator')
         ? ['room-thermostat', 'mud-filter']
         : ['heating-tank', 'safety-group', 'room-thermostat'],

@@ -51,7 +51,14 @@ const mats = category<Series & { density: number; covering: Covering; cable: str
         series.covering,
         ...(series.covering === 'под плитку' ? (['для ванной', 'для кухни'] as const) : (['для детской'] as const)),
       ],
-      gallery: gallery(series, 'underfloor-mat', 500, 380),
+      gallery: gallery(
+        series,
+        series.cable === 'плёнка' ? 'heating-film' : 'underfloor-mat',
+        500,
+        380,
+        undefined,
+        area <= 1.5 ? 1 : area <= 4 ? 3 : 7,
+      ),
       needs: ['floor-thermostat'],
     };
   },
@@ -99,7 +106,7 @@ const cables = category<Series & { linear: number }, number>({
           : 'Шаг укладки выбирают под мощность, поэтому кабель подходит комнатам любой формы.',
       ],
       tags: isPipe ? ['для дачи', 'водоснабжение'] : ['тёплый пол', 'в стяжку', 'для частного дома'],
-      gallery: gallery(series, 'underfloor-mat', 500, 380),
+      gallery: gallery(series, 'heating-cable', 400, 400, undefined, metres <= 10 ? 4 : metres <= 30 ? 7 : 12),
       needs: isPipe ? [] : ['floor-thermostat'],
     };
   },

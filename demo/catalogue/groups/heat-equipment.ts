@@ -213,6 +213,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
   ],
   sketch(series, size, dice) {
     const flow = round(size.length * series.reach * 0.46, 10);
+    const height = Math.round(150 + series.reach * 22);
     const isThreePhase = series.source === 'электрический' && size.kw > 5;
     const heat = series.source === 'без нагрева' ? 'без нагрева' : measure(size.kw, 'кВт');
     return {
@@ -237,7 +238,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
       ],
       body: body(
         size.length + 80,
-        Math.round(150 + series.reach * 22),
+        height,
         Math.round(130 + series.reach * 28),
         round(size.length * 0.0055 * series.reach, 0.5),
       ),
@@ -254,7 +255,7 @@ const curtains = category<Series & { source: Source; reach: number }, CurtainSiz
         ...(series.reach >= 3.5 ? (['для склада'] as const) : []),
         ...(isThreePhase ? (['380 В'] as const) : []),
       ],
-      gallery: gallery(series, 'heat-curtain', 1100, 220),
+      gallery: gallery(series, 'heat-curtain', size.length + 80, height),
       needs: ['curtain-remote', ...(series.source === 'водяной' ? (['ball-valve', 'mud-filter'] as const) : [])],
     };
   },

@@ -132,10 +132,7 @@ const oil = category<Series & { fan?: boolean }, OilSize>({
         ...featureStory(series, dice, 1),
       ],
       tags: ['безопасный обогрев', 'для дачи', ...roomTags(area)],
-      gallery: [
-        ...gallery(series, 'oil-radiator', 450, 640, ['front'], 9),
-        ...gallery(series, 'oil-radiator', 450, 640, ['scheme'], sections),
-      ],
+      gallery: gallery(series, 'oil-radiator', 170 + sections * 38, 640, undefined, sections),
     };
   },
 });

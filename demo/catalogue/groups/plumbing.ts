@@ -1,4 +1,4 @@
-import type { DrawingKind } from '#demo/drawings/drawing.ts';
+import type { Drawing, DrawingKind } from '#demo/drawings/drawing.ts';
 import { plural } from '#lib/rules/plural.ts';
 import { can, featureStory, flags } from '../features.ts';
 import { p } from '../parameters.ts';
@@ -48,10 +48,7 @@ export const manifolds = category<Series, number>({
         'На клапаны возврата встают сервоприводы с резьбой M30 × 1,5.',
       ],
       tags: ['тёплый пол', 'отопление'],
-      gallery: [
-        ...gallery(series, 'manifold', 450, 330, ['front']),
-        ...gallery(series, 'manifold', 450, 330, ['scheme'], outlets),
-      ],
+      gallery: gallery(series, 'manifold', 130 + outlets * 50, 330, undefined, outlets),
       needs: ['floor-pipe', 'room-thermostat', 'ball-valve'],
       serves: 'manifold',
     };
@@ -131,7 +128,7 @@ function pipe(series: Series & PipeTraits, { diameter, wall, coil }: PipeSize): 
         : 'Антикислородный слой EVOH бережёт котёл от коррозии, труба возвращает форму после перегиба.',
     ],
     tags: ['тёплый пол', 'отопление', 'водоснабжение'],
-    gallery: gallery(series, 'pipe-coil', 600, 600),
+    gallery: gallery(series, 'pipe-coil', 600, 600, undefined, Math.round(176 / diameter)),
     serves: 'floor-pipe',
     needs: ['manifold'],
   };
@@ -214,6 +211,7 @@ interface ValveTraits {
   pressure: number;
   temperature: number;
   look: [number, number];
+  form?: Drawing['form'];
   mesh?: number;
   scaleRange?: string;
 }
@@ -232,8 +230,8 @@ export const valves = category<Series & ValveTraits, ValveSize>({
     line('Valtec', 'Y-filter', 'VT.192-#', 1, 2019, 'steel', 0, { what: 'Фильтр грубой очистки', kind: 'strainer', role: 'mud-filter', price: 290, text: 'Косой фильтр с сеткой из нержавеющей стали.', pressure: 20, temperature: 150, look: [100, 90], mesh: 500 }),
     line('Stout', 'Self Clean', 'SFW-0001-#', 1.3, 2022, 'steel', 0, { what: 'Фильтр промывной с манометром', kind: 'water-filter', role: 'mud-filter', price: 3_400, text: 'Сетку промывают, не разбирая фильтр; манометр подскажет, когда пора.', pressure: 16, temperature: 40, look: [110, 220], mesh: 100, sizes: valveSizes.slice(0, 3) }),
     line('Valtec', 'Check', 'VT.161-#', 1, 2020, 'steel', 2, { what: 'Клапан обратный', kind: 'check-valve', role: 'check-valve', price: 330, text: 'Пружинный клапан не пускает поток назад.', pressure: 25, temperature: 95, look: [100, 64] }),
-    line('Royal Thermo', 'Safe', 'RTS-GB-#', 1, 2021, 'steel', 3, { what: 'Группа безопасности котла', kind: 'pressure-gauge', role: 'safety-group', price: 2_900, text: 'Предохранительный клапан 3 бар, манометр и воздухоотводчик на одной консоли.', pressure: 3, temperature: 110, look: [160, 160], scaleRange: '0–4 бар', sizes: valveSizes.slice(2, 3) }),
-    line('Stout', 'Boiler Safe', 'SVS-0028-#', 1, 2022, 'steel', 3, { what: 'Группа безопасности водонагревателя', kind: 'pressure-gauge', role: 'safety-group', price: 1_450, text: 'Клапан сбрасывает избыток давления и не даёт воде уйти из бака.', pressure: 7, temperature: 95, look: [160, 160], scaleRange: '0–10 бар', sizes: valveSizes.slice(0, 2) }),
+    line('Royal Thermo', 'Safe', 'RTS-GB-#', 1, 2021, 'steel', 3, { what: 'Группа безопасности котла', kind: 'safety-group', role: 'safety-group', price: 2_900, text: 'Предохранительный клапан 3 бар, манометр и воздухоотводчик на одной консоли.', pressure: 3, temperature: 110, look: [160, 160], scaleRange: '0–4 бар', sizes: valveSizes.slice(2, 3) }),
+    line('Stout', 'Boiler Safe', 'SVS-0028-#', 1, 2022, 'steel', 3, { what: 'Группа безопасности водонагревателя', kind: 'safety-group', role: 'safety-group', price: 1_450, text: 'Клапан сбрасывает избыток давления и не даёт воде уйти из бака.', pressure: 7, temperature: 95, look: [160, 160], form: 'compact', scaleRange: '0–10 бар', sizes: valveSizes.slice(0, 2) }),
     line('Royal Thermo', 'Meter', 'RTM-#', 1, 2020, 'black', 4, { madeIn: 'Китай', what: 'Манометр', kind: 'pressure-gauge', role: 'safety-group', price: 390, text: 'Радиальный манометр в стальном корпусе, класс точности 2,5.', pressure: 10, temperature: 80, look: [63, 80], scaleRange: '0–10 бар', sizes: valveSizes.slice(0, 1) }),
   ],
   sketch(series, size) {
@@ -269,7 +267,7 @@ export const valves = category<Series & ValveTraits, ValveSize>({
         `Резьба ${size.thread}, рабочее давление ${measure(series.pressure, 'бар')}, температура до ${series.temperature}${nbsp}°C.`,
       ],
       tags: ['водоснабжение', 'отопление'],
-      gallery: gallery(series, series.kind, ...series.look),
+      gallery: gallery(series, series.kind, ...series.look, undefined, undefined, series.form),
       serves: series.role,
       needs: ['ball-valve', 'mud-filter'],
     };

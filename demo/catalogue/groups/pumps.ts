@@ -208,7 +208,10 @@ export const stations = category<Series & { shell: 'чугун' | 'нержав�
         ...featureStory(series, dice, 1),
       ],
       tags: ['водоснабжение', 'колодец', 'для дачи', 'для частного дома'],
-      gallery: gallery(series, 'pump-station', size.tank < 5 ? 250 : 500, size.tank < 5 ? 300 : 520),
+      gallery:
+        size.tank < 5
+          ? gallery(series, 'pump-station', 250, 300, undefined, undefined, 'compact')
+          : gallery(series, 'pump-station', 500, 520),
       needs: ['check-valve', 'ball-valve', 'water-tank'],
     };
   },
@@ -288,6 +291,7 @@ export const tanks = category<Series & { forHeating: boolean; isFlat?: boolean }
   ],
   sketch(series, litres) {
     const diameter = Math.round(60 + 78 * Math.cbrt(litres));
+    const height = Math.round((litres / ((Math.PI / 4) * (diameter / 100) ** 2)) * 100 + (litres >= 35 ? 180 : 60));
     return {
       noun: series.forHeating ? 'Бак расширительный' : 'Гидроаккумулятор',
       article: modelOf(series, litres),
@@ -302,12 +306,7 @@ export const tanks = category<Series & { forHeating: boolean; isFlat?: boolean }
         p.workPressure(series.forHeating ? 5 : 10),
         p.maxWater(series.forHeating ? 110 : 70),
       ],
-      body: body(
-        diameter,
-        Math.round((litres / ((Math.PI / 4) * (diameter / 100) ** 2)) * 100 + (litres >= 35 ? 180 : 60)),
-        diameter,
-        round(1.3 + litres * 0.155, 0.1),
-      ),
+      body: body(diameter, height, diameter, round(1.3 + litres * 0.155, 0.1)),
       warranty: series.brand === 'Stout' ? 5 : 2,
       key: [
         measure(litres, 'л'),
@@ -323,7 +322,7 @@ export const tanks = category<Series & { forHeating: boolean; isFlat?: boolean }
           : 'Сменная мембрана из пищевого каучука, фланец из оцинкованной стали.',
       ],
       tags: series.forHeating ? ['отопление', 'для частного дома'] : ['водоснабжение', 'для дачи', 'для частного дома'],
-      gallery: gallery(series, 'expansion-tank', 320, 460),
+      gallery: gallery(series, 'expansion-tank', diameter, height),
       serves: series.forHeating ? 'heating-tank' : 'water-tank',
       needs: series.forHeating ? ['safety-group', 'ball-valve'] : ['pump-automation', 'check-valve', 'ball-valve'],
     };

@@ -33,6 +33,7 @@ function sectional(series: SectionSeries, sections: number, metal: 'алюмин
   const watts = sections * series.watts;
   const area = Math.round(watts / 100);
   const isBimetal = metal === 'биметалл';
+  const hookup = series.bottom ? 'bottom' : 'side';
   return {
     noun: `Радиатор ${isBimetal ? 'биметаллический' : 'алюминиевый'}`,
     article: modelOf(series, sections),
@@ -75,10 +76,7 @@ function sectional(series: SectionSeries, sections: number, metal: 'алюмин
       ...(series.color !== 'white' ? (['дизайнерский корпус'] as const) : []),
       ...(isBimetal ? [] : (['для частного дома'] as const)),
     ],
-    gallery: [
-      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['front'], 8),
-      ...gallery(series, 'radiator-sectional', 640, series.centres + 70, ['scheme'], sections),
-    ],
+    gallery: gallery(series, 'radiator-sectional', sections * 80, series.centres + 70, undefined, sections, hookup),
     needs: ['radiator-kit', 'radiator-valve', 'ball-valve'],
   };
 }
@@ -170,7 +168,15 @@ const panels = category<Series & { type: '11' | '22' | '33'; bottom: boolean }, 
         'Крепления, пробка и воздухоотводчик в комплекте.',
       ],
       tags: ['отопление', 'для частного дома'],
-      gallery: gallery(series, 'radiator-panel', 1000, 500),
+      gallery: gallery(
+        series,
+        'radiator-panel',
+        length,
+        height,
+        undefined,
+        Number(series.type),
+        series.bottom ? 'bottom' : 'side',
+      ),
       needs: series.bottom ? ['radiator-valve'] : ['radiator-valve', 'ball-valve'],
     };
   },
@@ -199,7 +205,7 @@ const towels = category<Series & { isElectric: boolean }, TowelSize>({
     line('Royal Thermo', 'Palladium Nero', 'RTPN-E #', 1.3, 2024, 'black', 1, { isElectric: true, has: ['timer', 'display', 'overheat'] }),
     line('Zanussi', 'Bagno', 'ZTR-#', 0.88, 2020, 'white', 2, { isElectric: true, has: ['overheat'], sizes: [{ width: 500, height: 500, bars: 5 }, { width: 500, height: 600, bars: 6 }, { width: 500, height: 800, bars: 8 }] }),
     line('Stout', 'Ladder', 'STR-W #', 1, 2019, 'steel', 3, { isElectric: false }),
-    line('Valtec', 'Arc', 'VTR-W #', 0.94, 2021, 'steel', 0, { isElectric: false }),
+    line('Valtec', 'Arc', 'VTR-W #', 0.94, 2021, 'steel', 6, { isElectric: false }),
   ],
   sketch(series, { width, height, bars }, dice) {
     const watts = round(bars * (series.isElectric ? 18 : 34) * (width / 500), 5);
@@ -240,7 +246,7 @@ const towels = category<Series & { isElectric: boolean }, TowelSize>({
         ...featureStory(series, dice, 1),
       ],
       tags: ['для ванной', 'отопление', ...(series.color === 'black' ? (['дизайнерский корпус'] as const) : [])],
-      gallery: gallery(series, 'towel-rail', 500, 700, ['front', 'scheme'], 6),
+      gallery: gallery(series, 'towel-rail', width, height, undefined, bars, series.isElectric ? 'cord' : 'side'),
       needs: series.isElectric ? [] : ['ball-valve', 'radiator-kit'],
     };
   },

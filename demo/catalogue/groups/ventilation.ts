@@ -60,64 +60,64 @@ const supply = category<Series & { heater: 'электрический' | 'во�
   },
 });
 
-const recovery = category<Series & { exchanger: 'пластинчатый' | 'роторный' | 'мембранный'; recovery: number }, number>(
-  {
-    slug: 'pritochno-vytyazhnye-ustanovki',
-    name: 'Приточно-вытяжные установки',
-    description: 'Вентиляция с рекуперацией: до 90 % тепла вытяжного воздуха возвращается в дом.',
-    sizes: [250, 350, 500, 800, 1000],
-    // biome-ignore format: one series per line reads as a table
-    series: [
+const exchangerForms = { пластинчатый: 'plate', роторный: 'rotor', мембранный: 'membrane' } as const;
+
+const recovery = category<Series & { exchanger: keyof typeof exchangerForms; recovery: number }, number>({
+  slug: 'pritochno-vytyazhnye-ustanovki',
+  name: 'Приточно-вытяжные установки',
+  description: 'Вентиляция с рекуперацией: до 90 % тепла вытяжного воздуха возвращается в дом.',
+  sizes: [250, 350, 500, 800, 1000],
+  // biome-ignore format: one series per line reads as a table
+  series: [
     line('Shuft', 'UniMAX-P', 'UniMAX-P#SE', 1.1, 2023, 'steel', 0, { exchanger: 'пластинчатый', recovery: 78, has: ['automation', 'ecMotor'], sizes: [450, 850, 1400, 2000, 3000] }),
     line('Shuft', 'UniMAX-R', 'UniMAX-R#VE', 1.3, 2024, 'steel', 0, { exchanger: 'роторный', recovery: 86, has: ['automation', 'ecMotor', 'wifi'], sizes: [450, 850, 1400, 2200] }),
     line('Electrolux', 'STAR Recovery', 'EPVS-#', 1.05, 2021, 'white', 2, { exchanger: 'мембранный', recovery: 75, has: ['automation', 'timer'], sizes: [200, 350, 450, 650, 1100] }),
     line('Royal Clima', 'Soffio Primo', 'RCS-#-P', 1, 2022, 'silver', 3, { exchanger: 'мембранный', recovery: 74, has: ['automation', 'wifi'] }),
     line('Ballu Machine', 'Breeze Pro', 'BMVU-#', 0.93, 2025, 'white', 4, { exchanger: 'пластинчатый', recovery: 80, has: ['automation', 'co2', 'wifi'] }),
   ],
-    sketch(series, flow, dice) {
-      return {
-        noun: 'Приточно-вытяжная установка',
-        article: modelOf(series, flow),
-        rubles: null,
-        scale: flow,
-        parameters: [
-          p.airFlow(flow),
-          p.staticPressure(round(150 + flow * 0.1, 10)),
-          p.noise(round(31 + flow / 110, 1)),
-          p.recovery(series.recovery),
-          p.motorPower(round(80 + flow * 0.28, 5)),
-          p.voltage(flow > 1500 ? '380 В' : '220 В'),
-          ...flags(series, 'automation', 'ecMotor', 'wifi', 'co2'),
-          p.outdoorMin(series.exchanger === 'пластинчатый' ? -20 : -25),
-          p.exchanger(series.exchanger),
-          p.filterClass('F7'),
-          p.ductDiameter(flow > 1500 ? 400 : flow > 700 ? 250 : flow > 300 ? 200 : 160),
-        ],
-        body: body(
-          round(780 + flow * 0.4, 5),
-          round(320 + flow * 0.14, 5),
-          round(580 + flow * 0.3, 5),
-          round(28 + flow * 0.075, 1),
-        ),
-        color: null,
-        warranty: 2,
-        key: [measure(flow, 'м³/ч'), `КПД ${series.recovery}${nbsp}%`, series.exchanger],
-        story: [
-          `Установка меняет воздух в объёме до ${measure(flow, 'м³/ч')} и возвращает до ${series.recovery}${nbsp}% тепла.`,
-          series.exchanger === 'роторный'
-            ? 'Роторный рекуператор не обмерзает и сохраняет влажность.'
-            : series.exchanger === 'мембранный'
-              ? 'Мембранный рекуператор передаёт тепло и влагу, отвод конденсата не нужен.'
-              : 'Пластинчатый рекуператор разделяет потоки полностью, запахи не смешиваются.',
-          ...featureStory(series, dice, 1),
-        ],
-        tags: ['рекуперация', 'приток воздуха', 'энергосбережение', flow <= 500 ? 'для частного дома' : 'для офиса'],
-        gallery: gallery(series, 'recuperator', 1100, 440),
-        needs: ['supply-filter', 'fan-controller'],
-      };
-    },
+  sketch(series, flow, dice) {
+    return {
+      noun: 'Приточно-вытяжная установка',
+      article: modelOf(series, flow),
+      rubles: null,
+      scale: flow,
+      parameters: [
+        p.airFlow(flow),
+        p.staticPressure(round(150 + flow * 0.1, 10)),
+        p.noise(round(31 + flow / 110, 1)),
+        p.recovery(series.recovery),
+        p.motorPower(round(80 + flow * 0.28, 5)),
+        p.voltage(flow > 1500 ? '380 В' : '220 В'),
+        ...flags(series, 'automation', 'ecMotor', 'wifi', 'co2'),
+        p.outdoorMin(series.exchanger === 'пластинчатый' ? -20 : -25),
+        p.exchanger(series.exchanger),
+        p.filterClass('F7'),
+        p.ductDiameter(flow > 1500 ? 400 : flow > 700 ? 250 : flow > 300 ? 200 : 160),
+      ],
+      body: body(
+        round(780 + flow * 0.4, 5),
+        round(320 + flow * 0.14, 5),
+        round(580 + flow * 0.3, 5),
+        round(28 + flow * 0.075, 1),
+      ),
+      color: null,
+      warranty: 2,
+      key: [measure(flow, 'м³/ч'), `КПД ${series.recovery}${nbsp}%`, series.exchanger],
+      story: [
+        `Установка меняет воздух в объёме до ${measure(flow, 'м³/ч')} и возвращает до ${series.recovery}${nbsp}% тепла.`,
+        series.exchanger === 'роторный'
+          ? 'Роторный рекуператор не обмерзает и сохраняет влажность.'
+          : series.exchanger === 'мембранный'
+            ? 'Мембранный рекуператор передаёт тепло и влагу, отвод конденсата не нужен.'
+            : 'Пластинчатый рекуператор разделяет потоки полностью, запахи не смешиваются.',
+        ...featureStory(series, dice, 1),
+      ],
+      tags: ['рекуперация', 'приток воздуха', 'энергосбережение', flow <= 500 ? 'для частного дома' : 'для офиса'],
+      gallery: gallery(series, 'recuperator', 1100, 560, undefined, undefined, exchangerForms[series.exchanger]),
+      needs: ['supply-filter', 'fan-controller'],
+    };
   },
-);
+});
 
 interface DuctFanSize {
   mark: string;
@@ -279,10 +279,10 @@ const outlets = category<Series & { type: OutletType }, number>({
   sizes: [100, 125, 160, 200, 250, 315],
   // biome-ignore format: one series per line reads as a table
   series: [
-    line('Shuft', '4CA', '4CA-#', 1.4, 2019, 'white', 0, { type: 'диффузор', sizes: [300, 450, 600] }),
-    line('Shuft', 'DVS', 'DVS-#', 0.35, 2019, 'white', 1, { type: 'анемостат', sizes: [100, 125, 160, 200] }),
+    line('Shuft', '4CA', '4CA-#', 1.4, 2019, 'white', 1, { type: 'диффузор', sizes: [300, 450, 600] }),
+    line('Shuft', 'DVS', 'DVS-#', 0.35, 2019, 'white', 6, { type: 'анемостат', sizes: [100, 125, 160, 200] }),
     line('Ballu Machine', 'Grille', 'BMG-#', 0.9, 2021, 'silver', 2, { type: 'решётка', sizes: [200, 300, 400, 500, 600] }),
-    line('Royal Clima', 'Diffusore', 'RDF-#', 1.5, 2022, 'white', 0, { type: 'диффузор', sizes: [300, 450, 600] }),
+    line('Royal Clima', 'Diffusore', 'RDF-#', 1.5, 2022, 'white', 7, { type: 'диффузор', sizes: [300, 450, 600] }),
     line('Shuft', 'Flex', 'SFX-#', 0.7, 2019, 'silver', 0, { type: 'гибкий воздуховод' }),
     line('Shuft', 'Flex Iso', 'SFX-ISO-#', 1.3, 2020, 'silver', 0, { type: 'гибкий воздуховод' }),
   ],
@@ -324,7 +324,7 @@ const outlets = category<Series & { type: OutletType }, number>({
       ],
       tags: ['вытяжка', 'приток воздуха'],
       gallery: isDuct
-        ? gallery(series, 'flexible-duct', 500, 350)
+        ? gallery(series, 'flexible-duct', 500, 350, undefined, undefined, insulated ? 'insulated' : undefined)
         : gallery(series, 'air-diffuser', 500, series.type === 'решётка' ? 250 : 500),
       ...(series.type === 'решётка' ? { serves: 'grille' as const } : {}),
     };

@@ -36,7 +36,6 @@ function storage(
   series: Series & StorageTraits,
   litres: number,
   kind: DrawingKind,
-  look: [number, number],
 ): Pick<Sketch, 'parameters' | 'rubles' | 'body' | 'gallery'> {
   const diameter = series.isFlat ? Math.round(430 + litres * 1.4) : litres <= 50 ? 385 : 450;
   const height = series.isFlat
@@ -65,7 +64,7 @@ function storage(
       series.isFlat ? Math.round(240 + litres * 0.55) : diameter + 15,
       round(series.tank === 'нержавеющая сталь' ? 5 + litres * 0.15 : 7 + litres * 0.21, 0.1),
     ),
-    gallery: gallery(series, kind, ...look),
+    gallery: gallery(series, kind, diameter, height),
   };
 }
 
@@ -107,7 +106,7 @@ const round80 = category<Series & StorageTraits, number>({
     story: [...storageStory(series, litres), ...featureStory(series, dice, 1)],
     tags: tankTags(series, litres),
     needs,
-    ...storage(series, litres, 'water-heater-round', [450, 780]),
+    ...storage(series, litres, 'water-heater-round'),
   }),
 });
 
@@ -135,7 +134,7 @@ const flat = category<Series & StorageTraits, number>({
     story: [...storageStory(series, litres), ...featureStory(series, dice, 1)],
     tags: tankTags(series, litres),
     needs,
-    ...storage(series, litres, 'water-heater-flat', [490, 1000]),
+    ...storage(series, litres, 'water-heater-flat'),
   }),
 });
 
@@ -191,7 +190,7 @@ const small = category<Series & StorageTraits, { litres: number; under: boolean 
       ...(under ? (['под мойку'] as const) : []),
       ...(series.tank === 'нержавеющая сталь' ? (['нержавеющий бак'] as const) : []),
     ],
-    gallery: gallery(series, 'water-heater-small', 340, 340),
+    gallery: gallery(series, 'water-heater-small', 340, 340, undefined, undefined, under ? 'top' : 'bottom'),
     needs: ['safety-group', 'ball-valve'],
   }),
 });
@@ -251,7 +250,15 @@ const instant = category<Series & { isPressure: boolean }, number>({
         'горячая вода',
         ...(isThreePhase ? (['380 В', 'для частного дома'] as const) : (['для дачи', 'для ванной'] as const)),
       ],
-      gallery: gallery(series, 'water-heater-instant', 200, 300),
+      gallery: gallery(
+        series,
+        'water-heater-instant',
+        kw > 9 ? 226 : 200,
+        kw > 9 ? 470 : 300,
+        undefined,
+        undefined,
+        series.isPressure ? 'bottom' : 'shower',
+      ),
       needs: ['ball-valve'],
     };
   },
@@ -272,6 +279,8 @@ const indirect = category<Series & { tank: TankMaterial }, number>({
   ],
   sketch(series, litres) {
     const kw = round(12 + litres * 0.105, 0.5);
+    const width = litres >= 300 ? 640 : 530;
+    const height = Math.round(litres >= 300 ? 560 + litres * 1.65 : 520 + litres * 4.3);
     const flow = round((kw * 60) / (4.19 * 35), 0.1);
     return {
       noun: 'Бойлер косвенного нагрева',
@@ -292,9 +301,9 @@ const indirect = category<Series & { tank: TankMaterial }, number>({
         p.workPressure(litres > 300 ? 8 : 10),
       ],
       body: body(
-        litres >= 300 ? 640 : 530,
-        Math.round(litres >= 300 ? 560 + litres * 1.65 : 520 + litres * 4.3),
-        litres >= 300 ? 660 : 550,
+        width,
+        height,
+        width + 20,
         Math.round((series.tank === 'нержавеющая сталь' ? 18 : 30) + litres * 0.32),
       ),
       warranty: series.tank === 'нержавеющая сталь' ? 7 : 5,
@@ -310,7 +319,7 @@ const indirect = category<Series & { tank: TankMaterial }, number>({
         'отопление',
         ...(series.tank === 'нержавеющая сталь' ? (['нержавеющий бак'] as const) : []),
       ],
-      gallery: gallery(series, 'water-heater-indirect', 560, 1200),
+      gallery: gallery(series, 'water-heater-indirect', width, height),
       needs: ['safety-group', 'water-tank', 'heating-element', 'ball-valve'],
     };
   },

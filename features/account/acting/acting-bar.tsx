@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useStore } from '#components/state/store.ts';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { ACTING_LINK } from '#lib/config/routes.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -24,16 +24,17 @@ interface ActingBarProps {
 export function ActingBar({ acting, onChanged }: ActingBarProps) {
   const texts = actingTexts().bar;
   const isEnding = useStore(ending);
-  const end = useEffectEvent(async () => {
+  const finish = async (): Promise<void> => {
     try {
       await api('DELETE v1 acting/', {});
       storeActing(null);
       await onChanged();
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? texts.failed);
+      showSnackbar(failureOf(error, finish));
       ending.set(false);
     }
-  });
+  };
+  const end = useEffectEvent(finish);
   useEffect(() => {
     if (isEnding) void end();
   }, [isEnding]);

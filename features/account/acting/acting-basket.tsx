@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './acting-basket.module.scss';
 import { type ActingTexts, actingTexts } from './acting-texts.ts';
@@ -18,16 +18,17 @@ export function ActingBasket({ onChanged }: { onChanged: () => void }) {
   const words = texts.basket;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const transfer = async (which: keyof typeof calls) => {
+  /** @param key idempotency key: a repeated attempt copies once */
+  const transfer = async (which: keyof typeof calls, key: string): Promise<void> => {
     setAsking(false);
     setBusy(true);
     try {
-      const { added, refused } = await api(calls[which], { body: { key: crypto.randomUUID() } });
+      const { added, refused } = await api(calls[which], { body: { key } });
       onChanged();
       showSnackbar({ text: fill(which === 'take' ? words.taken : words.given, { count: added }), variant: 'success' });
       if (refused.length > 0) showFailure(fill(words.refused, { names: refused.join(', ') }));
     } catch (error) {
-      showFailure(refusalOf(error, ['key']).fields[0]?.message ?? refusalOf(error, ['key']).general ?? '');
+      showSnackbar(failureOf(error, () => transfer(which, key)));
     } finally {
       setBusy(false);
     }
@@ -44,7 +45,7 @@ export function ActingBasket({ onChanged }: { onChanged: () => void }) {
           size="s"
           disabled={isBusy}
           aria-label={words.take}
-          onClick={() => void transfer('take')}
+          onClick={() => void transfer('take', crypto.randomUUID())}
         >
           <span className={styles.full}>{words.take}</span>
           <span className={styles.short}>{words.takeShort}</span>
@@ -61,7 +62,13 @@ export function ActingBasket({ onChanged }: { onChanged: () => void }) {
           <span className={styles.short}>{words.giveShort}</span>
         </Button>
       </div>
-      {isAsking && <Question texts={texts} onClose={() => setAsking(false)} onConfirm={() => void transfer('give')} />}
+      {isAsking && (
+        <Question
+          texts={texts}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void transfer('give', crypto.randomUUID())}
+        />
+      )}
     </section>
   );
 }

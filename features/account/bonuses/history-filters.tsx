@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import { filterOf } from './bonus-queries.ts';
@@ -21,7 +21,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filter, texts, onReset }: HistoryFiltersProps) {
   const words = texts.history.filters;
   const id = useId();
-  const downloadBy = useDownload(showFailure);
+  const downloadBy = useDownload(showSnackbar);
   const change = (part: Partial<BonusFilterChoice>) => goTo({ ...filter, page: 1, ...part });
   const day = (name: 'from' | 'to', bounds: { min?: string; max?: string }) => (
     <label className={styles.day} htmlFor={`${id}-${name}`}>

@@ -25,7 +25,10 @@ export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
   const { texts, onClosing } = useProfileSetting();
   const [isClosing, setClosing] = useState(false);
   const [busy, setBusy] = useState<ProfileConsent['kind'] | null>(null);
-  const change = async ({ kind, currentVersion: version }: ProfileConsent, isGiven: boolean) => {
+  const change = async (
+    { kind, currentVersion: version }: Pick<ProfileConsent, 'kind' | 'currentVersion'>,
+    isGiven: boolean,
+  ): Promise<void> => {
     setBusy(kind);
     const isConfirmed = !isGiven && isClosing;
     const send = () => api('POST v1 profile/consents/', { body: { kind, isGiven, version, isConfirmed } });
@@ -35,7 +38,7 @@ export function ConsentsPanel({ consents, isOwner }: ConsentsPanelProps) {
       showSnackbar({ text: isGiven ? texts.consents.isGiven : texts.consents.isWithdrawn, variant: 'success' });
       await refetchProfile();
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, () => change({ kind, currentVersion: version }, isGiven));
     } finally {
       setBusy(null);
     }

@@ -79,7 +79,7 @@ function useChoices() {
       else next.set(key, value);
       return next;
     });
-  const change = async (kind: Kind, channel: Channel, isOn: boolean) => {
+  const change = async (kind: Kind, channel: Channel, isOn: boolean): Promise<void> => {
     const key = `${kind} ${channel}`;
     // one request for a box at a time, so that the last tick is the last one stored
     if (saving.has(key)) return;
@@ -97,7 +97,7 @@ function useChoices() {
         variant: 'success',
       });
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, () => change(kind, channel, isOn));
     } finally {
       set(key, undefined);
     }

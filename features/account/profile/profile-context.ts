@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import { dateLocale } from '#lib/format/date.ts';
 import type { ProfileTexts } from './profile-texts.ts';
 
@@ -24,9 +24,9 @@ export function useProfileSetting(): ProfileSetting {
   return setting;
 }
 
-/** Shows an error that belongs to no form. */
-export function showRefusal(error: unknown): void {
-  showFailure(refusalOf(error, []).general ?? '');
+/** Shows an error that belongs to no form. `retry` repeats what failed. */
+export function showRefusal(error: unknown, retry: () => Promise<unknown>): void {
+  showSnackbar(failureOf(error, retry));
 }
 
 /** A day in the page's language: '22 ноября 2026 г.' */

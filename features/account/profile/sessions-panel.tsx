@@ -15,14 +15,14 @@ import styles from './profile-rows.module.scss';
 export function SessionsPanel({ sessions: { total, items } }: { sessions: Profile['sessions'] }) {
   const { sessions: texts } = useProfileSetting().texts;
   const [isBusy, setBusy] = useState(false);
-  const end = async () => {
+  const end = async (): Promise<void> => {
     setBusy(true);
     try {
       const { ended } = await api('POST v1 profile/signOutEverywhere/', {});
       showSnackbar({ text: fill(texts.ended, { count: ended }), variant: 'success' });
       await refetchProfile();
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, end);
     } finally {
       setBusy(false);
     }

@@ -50,6 +50,7 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
   const { check, forbidden, terms, change, isChecking, isBusy } = state;
   const isEmpty = check !== null && check.lines.length === 0;
   const isMissing = terms.allowBackorder || check?.differences.some(({ kind }) => kind === 'stock');
+  const place = () => check && void state.confirm(check);
   const confirm = (
     <Button
       variant="action"
@@ -57,7 +58,7 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
       isWide
       disabled={!check || isEmpty || isChecking || isBusy || forbidden !== null}
       aria-busy={isBusy}
-      onClick={() => check && void state.confirm(check)}
+      onClick={place}
     >
       {isBusy ? one.confirming : one.confirm}
     </Button>
@@ -79,7 +80,9 @@ function Decision({ approval, entities, texts, onChanged }: ApprovalDecisionProp
           {check ? <Totals check={check} texts={texts} /> : <PanelSkeleton height={140} />}
           {isEmpty && <p className={styles.warning}>{one.nothingLeft}</p>}
           {forbidden && <p className={styles.warning}>{forbidden}</p>}
-          <FailureLine>{state.failure ?? state.checkFailure}</FailureLine>
+          <FailureLine onRetry={state.failure === null ? state.checkAgain : place}>
+            {state.failure ?? state.checkFailure}
+          </FailureLine>
           <div className={styles.actions}>
             {confirm}
             <Button variant="outline" isWide disabled={isBusy} onClick={() => setRefusing(true)}>

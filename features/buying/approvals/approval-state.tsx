@@ -31,6 +31,7 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
   const { id, number, status, isOwn, decider, decidedAt, refusal, order } = approval;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, failure, run } = useChange(id, one.left, onChanged);
+  const toBasket = () => void run(() => api('POST v1 approvals/{id}/toBasket/', { params: { id } }), one.inBasket);
   return (
     <SummaryPanel id="approval-state" title={one.decision} isSticky>
       <p>
@@ -58,15 +59,11 @@ export function ApprovalState({ approval, texts, onChanged }: ApprovalStateProps
         </Button>
       )}
       {isOwn && status === 'refused' && (
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => void run(() => api('POST v1 approvals/{id}/toBasket/', { params: { id } }), one.inBasket)}
-        >
+        <Button variant="outline" disabled={isBusy} onClick={toBasket}>
           {one.toBasket}
         </Button>
       )}
-      {!isAsking && <FailureLine>{failure}</FailureLine>}
+      {!isAsking && <FailureLine onRetry={status === 'refused' ? toBasket : undefined}>{failure}</FailureLine>}
       {isAsking && (
         <ConfirmDialog
           title={fill(one.withdrawTitle, { number })}

@@ -21,7 +21,7 @@ interface Deciding {
 export function useDecision({ approval, entities, texts, onChanged }: Deciding) {
   const { id } = approval;
   const [terms, setTerms] = useState(() => firstTerms(approval, entities));
-  const { data, isFetching, error } = useQuery(decisionQuery(id, terms), queryClient());
+  const { data, isFetching, error, refetch } = useQuery(decisionQuery(id, terms), queryClient());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -54,6 +54,7 @@ export function useDecision({ approval, entities, texts, onChanged }: Deciding) 
     checkFailure: error ? refusalOf(error, []).general : null,
     isBusy,
     failure,
+    checkAgain: () => void refetch(),
     confirm,
   };
 }

@@ -82,7 +82,9 @@ export function CheckoutSummary({
       )}
       {check && <Totals basket={basket} check={check} way={way} payment={terms.payment} texts={texts} />}
       {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
-      {(failure ?? refusal) && <FailureLine>{failure ?? refusal}</FailureLine>}
+      {(failure ?? refusal) && (
+        <FailureLine onRetry={failure === null ? state.checkAgain : undefined}>{failure ?? refusal}</FailureLine>
+      )}
       {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
       <SubmitOrder basket={basket} state={state} texts={texts} />
       <p className={styles.note}>{words.note}</p>

@@ -5,7 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
 import { callQuery } from '#lib/client/queries.ts';
@@ -103,7 +103,7 @@ function nextOf({ awaited, paymentType }: Order, words: CheckoutTexts['placed'])
 }
 
 function InvoiceButton({ id, label }: { id: string; label: string }) {
-  const downloadBy = useDownload(showFailure);
+  const downloadBy = useDownload(showSnackbar);
   return (
     <Button
       variant="outline"

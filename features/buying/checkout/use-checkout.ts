@@ -63,7 +63,7 @@ export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Che
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
   const draft: Draft = { products: productsOf(basket), ...terms, delivery };
-  const { data: check, isFetching, error } = useQuery(checkQuery(draft), queryClient());
+  const { data: check, isFetching, error, refetch } = useQuery(checkQuery(draft), queryClient());
 
   useRecordedCheckout(draft);
 
@@ -129,6 +129,7 @@ export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Che
     check,
     refusal,
     checkError: error,
+    checkAgain: () => void refetch(),
     isChecking: isFetching,
     attempt,
     setAttempt,

@@ -55,6 +55,7 @@ export function OfferEditor(props: OfferEditorProps) {
           isBusy={state.isBusy}
           failure={state.failure}
           onAdd={(mode) => void state.addAsked(mode)}
+          onRetry={state.retry}
           onClose={state.cancelToBasket}
         />
       )}

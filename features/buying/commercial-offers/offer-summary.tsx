@@ -17,7 +17,7 @@ interface OfferSummaryProps {
 
 /** The offer's total, the dealer's margin, and actions. */
 export function OfferSummary({ state, texts }: OfferSummaryProps) {
-  const { offer, draft, isDirty, isBusy, failure, pdf, toBasket } = state;
+  const { offer, draft, isDirty, isBusy, failure, retry, pdf, toBasket } = state;
   const words = texts.summary;
   const { positions, quantity, sum, vat, margin } = totalsOf(draft.items, offer.totals.vatRate);
   return (
@@ -31,7 +31,7 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
         total={[words.total, formatRublesExact(sum)]}
       />
       <p className={styles.note}>{words.ownOnly}</p>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={retry}>{failure}</FailureLine>
       <SaveButton state={state} texts={texts} />
       {isDirty && <p className={styles.note}>{words.unsaved}</p>}
       <div className={styles.buttons}>

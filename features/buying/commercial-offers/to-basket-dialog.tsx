@@ -16,11 +16,13 @@ interface ToBasketDialogProps {
   isBusy: boolean;
   failure: string | null;
   onAdd: (mode: ToBasketMode) => void;
+  /** repeats the attempt that failed, with its key */
+  onRetry: () => void;
   onClose: () => void;
 }
 
 /** Asks how an offer is added to a basket that is not empty. */
-export function ToBasketDialog({ before, texts, isBusy, failure, onAdd, onClose }: ToBasketDialogProps) {
+export function ToBasketDialog({ before, texts, isBusy, failure, onAdd, onRetry, onClose }: ToBasketDialogProps) {
   const words = texts.toBasket;
   const options: ToBasketMode[] = before.shared > 0 ? ['missing', 'add', 'replace'] : ['add', 'replace'];
   const { register, handleSubmit } = useForm<{ mode: ToBasketMode }>({ defaultValues: { mode: options[0] } });
@@ -36,7 +38,7 @@ export function ToBasketDialog({ before, texts, isBusy, failure, onAdd, onClose 
           hints={words.hints}
           input={register('mode')}
         />
-        <FailureLine>{failure}</FailureLine>
+        <FailureLine onRetry={onRetry}>{failure}</FailureLine>
         <div className={styles.buttons}>
           <Button variant="action" type="submit" disabled={isBusy}>
             {words.confirm}

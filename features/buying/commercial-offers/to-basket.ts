@@ -1,6 +1,6 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf } from '#lib/client/refusal.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { OfferTexts } from './offer-texts.ts';
@@ -25,22 +25,24 @@ export async function basketBefore(productIds: readonly string[]): Promise<Baske
 interface Adding {
   id: string;
   mode: ToBasketMode;
+  /** idempotency key: a repeated attempt adds once */
+  key: string;
   texts: OfferTexts;
   onBasketChanged: () => void;
 }
 
 /** Adds the offer to the basket, names what was refused, and offers to undo it. */
-export async function addToBasket({ id, mode, texts, onBasketChanged }: Adding): Promise<void> {
+export async function addToBasket({ id, mode, key, texts, onBasketChanged }: Adding): Promise<void> {
   const words = texts.summary;
-  const body = { key: crypto.randomUUID(), mode };
+  const body = { key, mode };
   const { undo, refused } = await api('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body });
   onBasketChanged();
-  const takeBack = async () => {
+  const takeBack = async (): Promise<void> => {
     if (!undo) return;
     try {
       await api('POST v1 basket/undo/', { body: { undo } });
     } catch (error) {
-      showFailure(refusalOf(error, []).general ?? '');
+      showSnackbar(failureOf(error, takeBack));
     }
     onBasketChanged();
   };

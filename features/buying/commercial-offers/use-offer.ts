@@ -26,10 +26,13 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
   const [faults, setFaults] = useState<Partial<Record<OfferFault, string>>>({});
 
   const [asked, setAsked] = useState<BasketBefore | null>(null);
+  const [last, setLast] = useState<(() => Promise<void>) | null>(null);
 
   const change = (next: Partial<OfferDraft>) => {
     setDirty(true);
     setFaults({});
+    // what failed was another draft
+    setFailure(null);
     setDraft((known) => ({ ...known, ...next }));
   };
 
@@ -48,6 +51,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
 
   /** Runs one action at a time; an error is shown and the draft stays. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setLast(() => work);
     setBusy(true);
     setFailure(null);
     try {
@@ -86,13 +90,16 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     });
 
   const params = { id: offer.id };
-  const intoBasket = (mode: ToBasketMode) => addToBasket({ id: offer.id, mode, texts, onBasketChanged });
+  const intoBasket = (mode: ToBasketMode, key: string) =>
+    addToBasket({ id: offer.id, mode, key, texts, onBasketChanged });
   return {
     offer,
     draft,
     isDirty,
     isBusy,
     failure,
+    /** repeats the last action */
+    retry: () => void (last && attempt(last)),
     faults,
     link: offer.link === null ? null : window.location.origin + offer.link,
     change,
@@ -122,17 +129,21 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     /** the basket has products already, and the dealer is asked what becomes of them */
     asked,
     cancelToBasket: () => setAsked(null),
-    toBasket: () =>
-      withSaved(async ({ items }) => {
+    toBasket: () => {
+      const key = crypto.randomUUID();
+      return withSaved(async ({ items }) => {
         const before = await basketBefore(items.flatMap(({ productId }) => productId ?? []));
         if (before) setAsked(before);
-        else await intoBasket('add');
-      }),
-    addAsked: (mode: ToBasketMode) =>
-      attempt(async () => {
-        await intoBasket(mode);
+        else await intoBasket('add', key);
+      });
+    },
+    addAsked: (mode: ToBasketMode) => {
+      const key = crypto.randomUUID();
+      return attempt(async () => {
+        await intoBasket(mode, key);
         setAsked(null);
-      }),
+      });
+    },
     changeLogo: (file: File | null) =>
       attempt(async () =>
         keep(

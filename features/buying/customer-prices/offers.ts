@@ -16,7 +16,7 @@ const PRICE_FRESH_MS = 60_000;
 
 const OFFERS = 'offers of customer';
 /** Being offline counts as a failure, and data stays in memory until the customer changes. */
-const options = { gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+const options = { gcTime: Number.POSITIVE_INFINITY } as const;
 
 const customer = createStore<string | null>(null);
 

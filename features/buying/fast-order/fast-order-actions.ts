@@ -1,7 +1,7 @@
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { record } from '#lib/client/analytics.ts';
 import { api, apiFile, statusOf } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { failureOf, refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import { LOAD_BYTES_MAX } from '#lib/config/limits.ts';
 import { PRICE_REQUESTS_PATH } from '#lib/config/routes.ts';
@@ -50,7 +50,8 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     const { fields, general } = refusalOf(error, ['text', 'file']);
     return fields[0]?.message ?? general ?? '';
   };
-  const tell = (error: unknown) => showFailure(refused(error));
+  const tell = (error: unknown, retry: () => Promise<unknown>) =>
+    showSnackbar({ ...failureOf(error, retry), text: refused(error) });
 
   /** @param again the visitor confirmed that the same list is to be added again */
   async function send(source: ListSource, again = false): Promise<void> {
@@ -107,7 +108,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
       accept(list.key, rows, undo);
       onChanged();
     } catch (error) {
-      tell(error);
+      tell(error, () => sendFixes(lines));
     } finally {
       setBusy(lines, false);
     }
@@ -126,7 +127,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
         dismiss(line);
       }
     } catch (error) {
-      tell(error);
+      tell(error, () => askPrices(rows.slice(asked)));
     } finally {
       setBusy(lines, false);
       if (asked > 0) tellAsked(asked);
@@ -144,7 +145,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
       change({ list: null, fixes: new Map(), text: typeof list.source === 'string' ? list.source : '' });
       showSnackbar({ text: fastOrderTexts().undone, variant: 'success' });
     } catch (error) {
-      tell(error);
+      tell(error, takeBack);
     } finally {
       change({ isSending: false });
       onChanged();
@@ -155,7 +156,7 @@ export function fastOrderActions({ onChanged }: FastOrderSlotProps) {
     try {
       saveFile(await make());
     } catch (error) {
-      tell(error);
+      tell(error, () => save(make));
     }
   }
 

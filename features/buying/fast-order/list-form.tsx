@@ -1,11 +1,13 @@
 'use client';
 
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { ScanButton } from '#components/barcode-scanner/scan-button.tsx';
 import { useStore } from '#components/state/store.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { formatNumber, plural } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
+import { codeOfBarcode } from '#lib/rules/barcode.ts';
 import type { FastOrderActions } from './fast-order-actions.ts';
 import { change, fastOrder } from './fast-order-store.ts';
 import type { FastOrderTexts } from './fast-order-texts.ts';
@@ -57,6 +59,13 @@ export function ListForm({ actions, texts }: ListFormProps) {
           <Button type="submit" variant="primary" disabled={isSending || lines === 0} aria-busy={isSending}>
             {isSending ? texts.sending : texts.send}
           </Button>
+          <ScanButton
+            label={texts.scan}
+            failed={texts.scanFailed}
+            className={styles.scan}
+            codeOf={codeOfBarcode}
+            onCode={(code) => change({ text: withLine(fastOrder.get().text, code) })}
+          />
           {lines > 0 && (
             <span className={styles.note}>
               {fill(plural(lines, texts.lines.one, texts.lines.few, texts.lines.many), { count: formatNumber(lines) })}
@@ -71,6 +80,9 @@ export function ListForm({ actions, texts }: ListFormProps) {
     </form>
   );
 }
+
+/** The list with one more product. */
+const withLine = (text: string, code: string) => `${text.trimEnd()}${text.trim() ? '\n' : ''}${code} 1\n`;
 
 interface FilePartProps {
   isOver: boolean;

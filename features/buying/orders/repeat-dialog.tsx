@@ -74,6 +74,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
     else next.delete(productId);
     setChosen(next);
   };
+  const put = () => void add(ordered.map(({ productId, quantity }) => ({ productId, quantity })));
   const lineOf = new Map(lines.map((line) => [line.productId, line]));
   return (
     <>
@@ -99,17 +100,12 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
           />
         ))}
       </ul>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={put}>{failure}</FailureLine>
       <div className={styles.foot}>
         <output data-pending={isPending ? '' : undefined}>
           {fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}
         </output>
-        <Button
-          variant="action"
-          icon="shopping-cart"
-          disabled={isBusy || ordered.length === 0}
-          onClick={() => void add(ordered.map(({ productId, quantity }) => ({ productId, quantity })))}
-        >
+        <Button variant="action" icon="shopping-cart" disabled={isBusy || ordered.length === 0} onClick={put}>
           {repeat.submit}
         </Button>
       </div>

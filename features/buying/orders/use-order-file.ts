@@ -1,4 +1,4 @@
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 
@@ -13,7 +13,7 @@ export const orderFiles = Object.keys(calls) as OrderFile[];
 
 /** Downloads a document of an order, generated from its current state. */
 export function useOrderFile(id: string) {
-  const downloadBy = useDownload(showFailure);
+  const downloadBy = useDownload(showSnackbar);
   const buttonOf = (kind: OrderFile) => downloadBy(kind, () => apiFile(calls[kind], { params: { id } }));
   return { buttonOf };
 }

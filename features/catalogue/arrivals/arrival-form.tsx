@@ -49,7 +49,7 @@ export function ArrivalForm({ product, active, texts, onClose, onChanged }: Arri
     <div className={styles.root}>
       <ProductLine name={product.name} image={product.image} detail={fill(texts.code, { code: product.code })} />
       {active ? <Waiting active={active} texts={texts} /> : <Offered texts={texts} />}
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={press}>{failure}</FailureLine>
       {active ? (
         <Button variant="outline" size="l" isWide aria-disabled={isSending} aria-busy={isSending} onClick={press}>
           {isSending ? words.cancelling : words.cancel}

@@ -7,7 +7,7 @@ import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { LoadFailure } from '#components/ui/load-failure/load-failure.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { apiFile } from '#lib/client/api.ts';
 import { useDownload } from '#lib/client/use-download.ts';
 import styles from './compare.module.scss';
@@ -69,7 +69,7 @@ interface GroupTableProps extends CompareSlotProps {
 
 function GroupTable({ table, texts, renderColumn, onDrop, onClear }: GroupTableProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const downloadBy = useDownload(showFailure);
+  const downloadBy = useDownload(showSnackbar);
   const report = () => apiFile('GET v1 compare/getReport/', { query: { group: table.code } });
   const guids = table.products.map(({ guid }) => guid);
   const isAlone = table.products.length < 2;

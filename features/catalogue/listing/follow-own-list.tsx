@@ -72,7 +72,6 @@ async function answerTo(xmlId: string, asked: AskedList): Promise<Answer | null>
       queryKey: [call, xmlId, body],
       queryFn: () => api(call, { body }),
       staleTime: FRESH_MS,
-      networkMode: 'always',
     });
   } catch {
     return null;

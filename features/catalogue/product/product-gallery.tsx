@@ -13,15 +13,13 @@ interface ProductGalleryProps {
   /** of the product */
   name: string;
   texts: GalleryTexts;
-  /** the product is much wider than high */
-  isWide?: boolean;
 }
 
 /**
  * Pictures in a strip to swipe, with thumbnails. Without JavaScript every picture and thumbnail links to its largest
  * file; with JavaScript it opens the lightbox, which is loaded on demand.
  */
-export function ProductGallery({ pictures, name, texts, isWide = false }: ProductGalleryProps) {
+export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -35,14 +33,7 @@ export function ProductGallery({ pictures, name, texts, isWide = false }: Produc
   }
 
   return (
-    <section
-      className={styles.root}
-      aria-label={texts.label}
-      data-wide={isWide ? '' : undefined}
-      onPointerEnter={use}
-      onTouchStart={use}
-      onFocus={use}
-    >
+    <section className={styles.root} aria-label={texts.label} onPointerEnter={use} onTouchStart={use} onFocus={use}>
       {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
       {pictures.length > 0 && (
         <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={setEnlarged} />
@@ -59,7 +50,7 @@ export function ProductGallery({ pictures, name, texts, isWide = false }: Produc
 
 const PICTURE_SIZES = '(max-width: 767px) 100vw, 480px';
 
-interface StripProps extends Omit<ProductGalleryProps, 'isWide'> {
+interface StripProps extends ProductGalleryProps {
   strip: RefObject<HTMLUListElement | null>;
   isInUse: boolean;
   onShown(index: number): void;

@@ -17,7 +17,6 @@ import { ProductNeighbours, ProductSections } from './product-sections.tsx';
 import { ProductStory } from './product-story.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { type ProductTexts, russianProductTexts } from './product-texts.ts';
-import { isWide } from './proportions.ts';
 import { structuredProduct } from './structured-data.ts';
 
 interface ProductViewProps {
@@ -55,9 +54,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={
-          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
-        }
+        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
         summary={<ProductSummary product={product} texts={texts} />}
         panel={
           <BuyPanel

@@ -1,9 +1,11 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { ScanButton } from '#components/barcode-scanner/scan-button.tsx';
 import { useListener } from '#components/state/use-listener.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import { codeOfBarcode } from '#lib/rules/barcode.ts';
 import type { SearchCities } from './search-cities.ts';
 import styles from './search-dropdown.module.scss';
 import { SearchHistory } from './search-history.tsx';
@@ -40,8 +42,23 @@ export function SearchDropdown({ text, field, cities, texts, onActive, onClose }
           texts={texts}
         />
       ) : (
-        <SearchHistory texts={texts} />
+        <>
+          <ScanButton
+            label={texts.scan}
+            failed={texts.scanFailed}
+            className={styles.scan}
+            codeOf={codeOfBarcode}
+            onCode={(code) => searchFor(field.current, code)}
+          />
+          <SearchHistory texts={texts} />
+        </>
       )}
     </div>
   );
+}
+
+function searchFor(field: HTMLInputElement | null, text: string): void {
+  if (!field) return;
+  field.value = text;
+  field.form?.requestSubmit();
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useDownload } from '#lib/client/use-download.ts';
@@ -25,7 +25,7 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
   const { isSending, failure, act } = useAction();
-  const downloadBy = useDownload(showFailure);
+  const downloadBy = useDownload(showSnackbar);
   const params = { id };
   const hasChanges = counts.added + counts.changed + counts.withdrawn > 0;
   const confirm = () =>

@@ -374,3 +374,14 @@ test('the content security policy of a page has the hash of each of its scripts 
     expect(policy).toContain("frame-ancestors 'none'");
   }
 });
+
+test('the shop’s pages may use the camera, for barcodes; a client’s page of an offer and answers without a page may not', async () => {
+  const { ask } = await cacheBefore((request, response) => {
+    response.writeHead(200, request.url?.startsWith('/data') ? { 'content-type': 'text/plain' } : PUBLIC).end('x');
+  });
+  const permissions = async (path: string) => (await ask(path, { host: KAZAN })).headers['permissions-policy'];
+  for (const path of ['/', '/search?q=x'])
+    expect(await permissions(path), path).toMatch(/^camera=\(self\), microphone=\(\)/);
+  // the general headers, which are not part of this test, forbid it
+  for (const path of ['/kp', '/data']) expect(await permissions(path), path).toBeUndefined();
+});

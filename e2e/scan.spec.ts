@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { demoSource } from '#demo/catalogue/demo-source.ts';
+import { eanModules } from '#tests/barcode-picture.ts';
+import { open, PHONE, searchBox, searchField, test } from './support/visitor.ts';
+
+test.use({ viewport: PHONE });
+
+function someProduct(): { name: string; barcode: string } {
+  for (const product of demoSource().products() as Iterable<{ name: string; barcodes: string[]; isAvailable: boolean }>)
+    if (product.isAvailable && product.barcodes[0]) return { name: product.name, barcode: product.barcodes[0] };
+  throw new Error('the demo catalogue has no barcode');
+}
+
+/**
+ * A camera that films a barcode, since the browser of the tests has none. The first `refusals` times it is not allowed.
+ */
+async function putBeforeCamera(page: Page, modules: string, refusals = 0): Promise<void> {
+  await page.addInitScript(
+    ({ bars, times }) => {
+      let left = times;
+      const streams: MediaStream[] = [];
+      Object.assign(window, { streams });
+      navigator.mediaDevices.getUserMedia = async () => {
+        if (left-- > 0) throw new DOMException('Permission denied', 'NotAllowedError');
+        const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+        const context = canvas.getContext('2d')!;
+        const film = () => {
+          context.fillStyle = '#ddd';
+          context.fillRect(0, 0, 640, 480);
+          context.fillStyle = '#111';
+          for (const [i, bar] of [...bars].entries()) if (bar === '1') context.fillRect(130 + i * 4, 150, 4, 180);
+        };
+        film();
+        setInterval(film, 50);
+        const stream = canvas.captureStream(20);
+        streams.push(stream);
+        return stream;
+      };
+    },
+    { bars: modules, times: refusals },
+  );
+}
+
+async function openScanner(page: Page) {
+  await open(page, '/');
+  await searchField(page).click();
+  await searchBox(page).getByRole('button', { name: 'Сканировать штрихкод' }).click();
+  return page.getByRole('dialog', { name: 'Сканер штрихкода' });
+}
+
+test('a barcode before the camera of a phone is searched for; a refused camera says why', async ({ page }) => {
+  const { name, barcode } = someProduct();
+  await putBeforeCamera(page, eanModules(barcode), 1);
+  const scanner = await openScanner(page);
+  await expect(scanner.getByRole('alert')).toContainText('Доступ к камере запрещён');
+  await scanner.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${barcode}$`));
+  await expect(scanner).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('closing the scanner stops the camera', async ({ page }) => {
+  // no code: the scanner stays open
+  await putBeforeCamera(page, '');
+  const scanner = await openScanner(page);
+  await expect(scanner.getByText('Поместите штрихкод в рамку')).toBeVisible();
+  const states = () =>
+    page.evaluate(() =>
+      (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+        stream.getTracks().map(({ readyState }) => readyState),
+      ),
+    );
+  expect(await states()).toEqual(['live']);
+  await scanner.getByRole('button', { name: 'Закрыть сканер' }).click();
+  await expect.poll(states).toEqual(['ended']);
+});
