@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** sends an order to the ERP */
   'order.handOver': { orderId: number };
+  /** sends an order to the ERP again, with the cost of delivery that a manager has told */
+  'order.tellCost': { orderId: number };
   /** reads the state of an order from the ERP */
   'order.follow': { orderId: number };
   /** asks the ERP to cancel an order */

@@ -211,6 +211,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   'POST v1 staff/deliveryRates/save/',
   'POST v1 staff/deliveryRates/remove/',
   'POST v1 staff/orders/{id}/promise/',
+  'POST v1 staff/orders/{id}/deliveryCost/',
   'GET v1 staff/synonyms/',
   'GET v1 staff/synonyms/check/',
   'POST v1 staff/synonyms/save/',
