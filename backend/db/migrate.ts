@@ -60,6 +60,7 @@ import * as companyRoles from './migrations/0079-company-roles.ts';
 import * as approvals from './migrations/0080-approvals.ts';
 import * as deliveryRates from './migrations/0083-delivery-rates.ts';
 import * as widePictures from './migrations/0087-wide-pictures.ts';
+import * as reservations from './migrations/0090-reservations.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '0080-approvals': approvals,
   '0083-delivery-rates': deliveryRates,
   '0087-wide-pictures': widePictures,
+  '0090-reservations': reservations,
 };
 
 /**

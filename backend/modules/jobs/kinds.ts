@@ -8,6 +8,8 @@ export interface JobPayloads {
   'order.follow': { orderId: number };
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
+  /** ends a reservation that was held long enough */
+  'reservation.expire': { reservationId: number };
   /** books expired bonuses of a customer and warns of those that expire soon */
   'bonus.expire': { customer: string };
   /** notifies customers of a news item */

@@ -4,6 +4,7 @@ import { bannerState, pictureState, textState } from '#backend/modules/content/i
 import { rateState } from '#backend/modules/delivery/index.ts';
 import { orderState } from '#backend/modules/orders/index.ts';
 import { transferState, warehouseState, workDayState } from '#backend/modules/readiness/index.ts';
+import { reservationState } from '#backend/modules/reservations/index.ts';
 import { synonymState } from '#backend/modules/search/index.ts';
 import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import { productOnRequestState } from '#backend/modules/staff-prices/index.ts';
@@ -41,6 +42,7 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   redirect: redirectState,
   synonym: synonymState,
   order: orderState,
+  reservation: reservationState,
   workDay: workDayState,
   warehouse: warehouseState,
   transfer: transferState,

@@ -212,6 +212,13 @@ export const staffRows = {
       answered: 404,
     },
   ],
+  'GET v1 staff/reservations/': forEverybody(() => ({})),
+  'POST v1 staff/reservations/{id}/issue/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/reservations/{id}/cancel/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
   'POST v1 staff/orders/{id}/deliveryCost/': [
     {
       of: 'everybody',
