@@ -50,6 +50,8 @@ const offeredItem = z.object({
   unit: z.string(),
   /** for one piece, with НДС; 0: on request */
   price: rubles,
+  /** a delivery that costs nothing; absent: a price of 0 is on request */
+  isFree: z.boolean().optional(),
   /** higher retail price of one piece; null: unknown, not higher, or not shown to the recipient */
   retail: rubles.nullable(),
   sum: rubles,

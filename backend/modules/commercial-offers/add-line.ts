@@ -67,7 +67,7 @@ async function lineOf(ctx: Context, id: number, item: NewOfferLine): Promise<Lin
 /** A delivery to the same address is not offered twice: the row gets today's cost. */
 async function renewDelivery(db: Db, id: number, { name, price }: Line): Promise<unknown[]> {
   const { rows } = await sql`
-    UPDATE commercial_offer_items SET quantity = 1, price = ${price}
+    UPDATE commercial_offer_items SET quantity = 1, price = ${price}, is_free = ${price === 0}
     WHERE offer_id = ${id} AND guid IS NULL AND name = ${name} RETURNING id`.execute(db);
   return rows;
 }

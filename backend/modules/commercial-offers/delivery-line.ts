@@ -23,6 +23,7 @@ export interface OwnLine {
   guid: null;
   quantity: number;
   price: number;
+  is_free?: boolean;
 }
 
 /**
@@ -51,7 +52,15 @@ export async function deliveryLine(ctx: Context, offerId: number, address: strin
   const rate = rateFor({ type: 'delivery', address }, rates);
   const { cost, gap, unknown } = shippingOf(rate, { lines, parcels, sum });
   if (cost === null) throw fieldRefusal('address', gapText(gap ?? 'noZone', unknown));
-  return { guid: null, code: '', name: `Доставка: ${address}`, unit: 'усл.', quantity: 1, price: cost };
+  return {
+    guid: null,
+    code: '',
+    name: `Доставка: ${address}`,
+    unit: 'усл.',
+    quantity: 1,
+    price: cost,
+    is_free: cost === 0,
+  };
 }
 
 /** Zones and terminals of the dealer's own city. */

@@ -64,6 +64,13 @@ describe('the lines of an offer', () => {
     const renewed = await added(more, { deliveredTo: 'Казань' });
     expect(renewed.items).toHaveLength(more.items.length);
     expect(renewed.items.at(-1)).toMatchObject({ price: 1200 });
+    await db.updateTable('delivery_rates').set({ free_from: 1 }).execute();
+    const free = await added(renewed, { deliveredTo: 'Казань' });
+    const { body: seen } = await shop.read(await shop.share(free));
+    expect(seen.items?.at(-1)).toMatchObject({ price: 0, isFree: true });
+    expect(
+      JSON.stringify(definition({ ...(seen as PublicCommercialOffer), today: shop.today(0), pictures: [] }).content),
+    ).toContain('бесплатно');
     await db.deleteFrom('delivery_rates').execute();
   });
 
