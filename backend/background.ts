@@ -14,6 +14,7 @@ import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
 import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
+import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
 import { registerImportJobs } from '#backend/modules/staff-imports/index.ts';
 
 /**
@@ -28,6 +29,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   registerMessageJobs(smsGateway());
   registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));
+  registerReservationJobs();
   registerArrivalJobs();
   sweepRegularly(db);
   registerAttachmentJobs();

@@ -28,6 +28,8 @@ const routes: Record<string, () => Promise<string>> = {
   'consent to personal data': async () => '/privacy/personal-data',
   'consent to advertising': async () => '/privacy/marketing',
   agreement: async () => '/agreement',
+  'consent for a reservation': async () => '/privacy/reservation',
+  reservation: async () => '/reservation',
   'link of a mail': async () => '/unsubscribe',
   'internet partner': async () => '/personal/internet_partner',
   'partner programme': async () => '/partner_program',

@@ -66,6 +66,7 @@ const publicPages = async () => {
     '/privacy/personal-data',
     '/agreement',
     '/unsubscribe',
+    '/reservation',
     '/no-such-page',
   ];
 };

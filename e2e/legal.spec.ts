@@ -6,6 +6,7 @@ const documents = {
   '/privacy': 'Политика в отношении обработки персональных данных',
   '/privacy/personal-data': 'Согласие на обработку персональных данных',
   '/privacy/marketing': 'Согласие на получение рекламных и информационных сообщений',
+  '/privacy/reservation': 'Согласие на обработку персональных данных при резерве товара',
   '/agreement': 'Пользовательское соглашение',
 };
 const policy = documents['/privacy'];
@@ -14,6 +15,7 @@ const sentences = {
   '/privacy': 'Трансграничная передача',
   '/privacy/personal-data': 'Согласие распространяется',
   '/privacy/marketing': 'закрытых распродажах',
+  '/privacy/reservation': 'злоупотреблений резервом',
   '/agreement': 'публичной офертой',
 };
 

@@ -42,7 +42,14 @@ async function kinds(): Promise<Kind[]> {
   const campaign = `utm_source=${MARK}`;
   return [
     ...['/', '/catalog', '/stores', '/catalog/compare', '/privacy', '/privacy/personal-data', '/agreement'].map(fixed),
-    ...['/showcase', '/showcase/rules', '/actions/league', '/actions/league/prizes', '/unsubscribe'].map(fixed),
+    ...[
+      '/showcase',
+      '/showcase/rules',
+      '/actions/league',
+      '/actions/league/prizes',
+      '/unsubscribe',
+      '/reservation',
+    ].map(fixed),
     ...['/personal/internet_partner', '/partner_program', '/feedback', '/notifications', '/kp'].map(fixed),
     ...'profile orders order/cart favorites subscriptions bonuses claims mount'
       .split(' ')

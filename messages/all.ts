@@ -57,6 +57,7 @@ import enProfile from './en/profile.json' with { type: 'json' };
 import enPromotions from './en/promotions.json' with { type: 'json' };
 import enPublicOffer from './en/publicOffer.json' with { type: 'json' };
 import enRefusals from './en/refusals.json' with { type: 'json' };
+import enReservations from './en/reservations.json' with { type: 'json' };
 import enSaved from './en/saved.json' with { type: 'json' };
 import enScan from './en/scan.json' with { type: 'json' };
 import enSearch from './en/search.json' with { type: 'json' };
@@ -139,6 +140,7 @@ import ruProfile from './ru/profile.json' with { type: 'json' };
 import ruPromotions from './ru/promotions.json' with { type: 'json' };
 import ruPublicOffer from './ru/publicOffer.json' with { type: 'json' };
 import ruRefusals from './ru/refusals.json' with { type: 'json' };
+import ruReservations from './ru/reservations.json' with { type: 'json' };
 import ruSaved from './ru/saved.json' with { type: 'json' };
 import ruScan from './ru/scan.json' with { type: 'json' };
 import ruSearch from './ru/search.json' with { type: 'json' };
@@ -225,6 +227,7 @@ export const messages = {
     promotions: ruPromotions,
     publicOffer: ruPublicOffer,
     refusals: ruRefusals,
+    reservations: ruReservations,
     saved: ruSaved,
     scan: ruScan,
     search: ruSearch,
@@ -309,6 +312,7 @@ export const messages = {
     promotions: enPromotions,
     publicOffer: enPublicOffer,
     refusals: enRefusals,
+    reservations: enReservations,
     saved: enSaved,
     scan: enScan,
     search: enSearch,

@@ -61,6 +61,8 @@ import * as approvals from './migrations/0080-approvals.ts';
 import * as deliveryRates from './migrations/0083-delivery-rates.ts';
 import * as widePictures from './migrations/0087-wide-pictures.ts';
 import * as namedBaskets from './migrations/0088-named-baskets.ts';
+import * as reservations from './migrations/0090-reservations.ts';
+import * as freeLines from './migrations/0091-free-lines.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -124,6 +126,8 @@ const migrations: Record<string, Migration> = {
   '0083-delivery-rates': deliveryRates,
   '0087-wide-pictures': widePictures,
   '0088-named-baskets': namedBaskets,
+  '0090-reservations': reservations,
+  '0091-free-lines': freeLines,
 };
 
 /**

@@ -45,5 +45,6 @@ export interface CommercialOfferTables {
     quantity: number;
     price: number;
     unit: Generated<string>;
+    is_free: Generated<boolean>;
   };
 }

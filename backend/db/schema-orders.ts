@@ -39,6 +39,8 @@ export type HistoryFact =
   /** `name`: of the colleague who asked for it */
   | { kind: 'approved'; name: string }
   | { kind: 'notCancelled' }
+  /** kopecks; `was`: null: it was not known */
+  | { kind: 'deliveryCost'; cost: number; was: number | null }
   /** `employee`: who did it for the customer; `installations`: numbers of the requests that were cancelled too */
   | { kind: 'cancelled'; by: 'customer' | 'shop'; employee?: string; installations: readonly number[] };
 

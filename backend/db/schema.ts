@@ -18,6 +18,7 @@ import type { NotificationTables } from './schema-notifications.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { PartnerTables } from './schema-partner.ts';
 import type { PricingTables } from './schema-pricing.ts';
+import type { ReservationTables } from './schema-reservations.ts';
 import type { ServiceTables } from './schema-service.ts';
 import type { ShowcaseTables } from './schema-showcase.ts';
 import type { StaffImportTables } from './schema-staff-imports.ts';
@@ -43,6 +44,7 @@ export interface Database
     NotificationTables,
     MailTables,
     CommercialOfferTables,
+    ReservationTables,
     ServiceTables,
     ShowcaseTables,
     StaffImportTables,

@@ -31,6 +31,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { partnerRoutes } from './routes/partner.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { reservationRoutes } from './routes/reservations.ts';
 import { searchRoutes } from './routes/search.ts';
 import { selectorRoutes } from './routes/selector.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -58,6 +59,7 @@ const implementations: Implementations = {
   ...arrivalRoutes,
   ...basketRoutes,
   ...orderRoutes,
+  ...reservationRoutes,
   ...commercialOfferRoutes,
   ...favoriteRoutes,
   ...compareRoutes,

@@ -5,12 +5,20 @@
 export const BUY_ATTRIBUTE = 'data-buy';
 export const ASK_ATTRIBUTE = 'data-ask';
 export const ARRIVAL_ATTRIBUTE = 'data-arrival';
+/** A click on a button with this attribute begins a guest's reservation of the product at a store. */
+export const RESERVE_ATTRIBUTE = 'data-reserve';
 /** A click on a button with this attribute adds the product to favourites or comparison, or removes it. */
 export const LIST_ATTRIBUTES = { favorites: 'data-favorite', compare: 'data-compare' } as const;
 /** On such a button or around it: the number of pieces that it buys; default: 1. */
 export const QUANTITY_ATTRIBUTE = 'data-quantity';
 
-const kinds = { buy: BUY_ATTRIBUTE, ask: ASK_ATTRIBUTE, arrival: ARRIVAL_ATTRIBUTE, ...LIST_ATTRIBUTES };
+const kinds = {
+  buy: BUY_ATTRIBUTE,
+  ask: ASK_ATTRIBUTE,
+  arrival: ARRIVAL_ATTRIBUTE,
+  reserve: RESERVE_ATTRIBUTE,
+  ...LIST_ATTRIBUTES,
+};
 
 export interface BuyIntent {
   guid: string;

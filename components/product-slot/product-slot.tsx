@@ -28,7 +28,7 @@ export const fillProductSlots = (more: ProductSlotParts): void => parts.set({ ..
 
 const commonParts = createStore<ProductSlotParts>({});
 
-/** Renders these components where no personal ones are registered. Returns a function that undoes it. */
+/** Renders these components where no personal ones are registered, or as their children. Returns a function that undoes it. */
 export function fillCommonSlots(common: ProductSlotParts): () => void {
   commonParts.set(common);
   return () => commonParts.set({});
@@ -42,7 +42,8 @@ export const clearProductSlots = (): void => parts.set({});
  * not import those that know prices. Until a component is registered for the slot, it shows its children.
  */
 export function ProductSlot({ name, children, ...props }: ProductSlotProps & { name: ProductSlotName }) {
-  const common = useStore(commonParts)[name];
-  const Part = useStore(parts)[name] ?? common;
-  return Part ? <Part {...props}>{children}</Part> : children;
+  const Common = useStore(commonParts)[name];
+  const Part = useStore(parts)[name];
+  const usual = Common ? <Common {...props}>{children}</Common> : children;
+  return Part ? <Part {...props}>{usual}</Part> : usual;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { GuestPurchase } from '#lib/rules/reservation.ts';
 import { demoSeller, type Seller } from './seller.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { type logLevels, sellerVariables, variables } from './variables.ts';
@@ -60,6 +61,10 @@ export interface Environment {
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
   /** working days within which registrations are checked, as visitors are told */
   registrationCheckDays: number;
+  /** what a guest is offered who wants to buy for himself */
+  guestPurchase: GuestPurchase;
+  /** days on which a place is open, after today, until the end of which it holds a reservation */
+  reservationDays: number;
   /** percent of an order's sum that bonuses may pay (§9) */
   bonusWriteOffPercent: number;
   /** months until credited bonuses expire */
@@ -121,6 +126,8 @@ export function readEnvironment(env: Record<string, string | undefined> = proces
     priceService: priceServiceOf(values),
     importWithdrawPercent: values.IMPORT_WITHDRAW_PERCENT,
     registrationCheckDays: values.REGISTRATION_CHECK_DAYS,
+    guestPurchase: values.GUEST_PURCHASE,
+    reservationDays: values.RESERVATION_DAYS,
     bonusWriteOffPercent: values.BONUS_WRITE_OFF_PERCENT,
     bonusMonths: values.BONUS_MONTHS,
     erp: erpOf(values),

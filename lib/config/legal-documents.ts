@@ -9,9 +9,10 @@ interface LegalDocument {
  * every text's hash with its version.
  */
 export const legalDocuments = {
-  privacy: { version: '2026-11-26', path: '/privacy' },
+  privacy: { version: '2026-11-27', path: '/privacy' },
   personalData: { version: '2026-11-22', path: '/privacy/personal-data' },
   marketing: { version: '2026-11-22', path: '/privacy/marketing' },
+  reservation: { version: '2026-11-26', path: '/privacy/reservation' },
   agreement: { version: '2026-11-22', path: '/agreement' },
 } as const satisfies Record<string, LegalDocument>;
 

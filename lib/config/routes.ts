@@ -96,6 +96,11 @@ export const CLAIM_SHELL_PATH = `${CLAIMS_PATH}/00000000-0000-0000-0000-00000000
 
 export const claimAddress = (id: string) => `${CLAIMS_PATH}/${id}`;
 
+/** A reservation at a store: the secret part of its link is in the fragment, which browsers do not send. */
+export const RESERVATION_PATH = '/reservation';
+
+export const reservationLink = (token: string): string => `${RESERVATION_PATH}#${token}`;
+
 /** Requests of colleagues to place an order. */
 export const APPROVALS_PATH = '/personal/approvals';
 

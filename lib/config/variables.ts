@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guestPurchases } from '#lib/rules/reservation.ts';
 import { smtpVariables } from './smtp-settings.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,7 @@ const months = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 120, monthsRule);
 const checkDaysRule = 'must be a whole number of working days from 1 to 30';
+const reservationDaysRule = 'must be a whole number of days from 1 to 7';
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`), `must be ${count} digits`);
@@ -138,6 +140,13 @@ export const variables = z.object({
     .regex(/^\d{1,2}$/, checkDaysRule)
     .transform(Number)
     .refine((value) => value >= 1 && value <= 30, checkDaysRule)
+    .default(1),
+  GUEST_PURCHASE: z.enum(guestPurchases, `must be one of ${guestPurchases.join(', ')}`).default('both'),
+  RESERVATION_DAYS: z
+    .string()
+    .regex(/^\d$/, reservationDaysRule)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 7, reservationDaysRule)
     .default(1),
   BONUS_WRITE_OFF_PERCENT: percent.default(30),
   BONUS_MONTHS: months.default(12),

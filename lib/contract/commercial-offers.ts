@@ -50,6 +50,8 @@ const offeredItem = z.object({
   unit: z.string(),
   /** for one piece, with НДС; 0: on request */
   price: rubles,
+  /** a delivery that costs nothing; absent: a price of 0 is on request */
+  isFree: z.boolean().optional(),
   /** higher retail price of one piece; null: unknown, not higher, or not shown to the recipient */
   retail: rubles.nullable(),
   sum: rubles,
@@ -183,6 +185,8 @@ export type OfferForm = z.output<typeof offerForm>;
 
 const newLine = z.union([
   z.object({ productId: guid, quantity: quantity.default(1) }),
+  /** address or town: the delivery of the offered products at today's rates */
+  z.object({ deliveredTo: typedText(250) }),
   z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: rubles.max(OFFER_PRICE_MAX) }),
 ]);
 export type NewOfferLine = z.output<typeof newLine>;
@@ -225,7 +229,7 @@ export const commercialOfferCalls = {
   'POST v1 commercialOffers/{id}/items/': {
     who: 'verified',
     summary:
-      "Adds a product at the price that follows from the offer's rule, or a line of the dealer's own. 409: the offer was changed by another user meanwhile",
+      "Adds a product at the price that follows from the offer's rule, its delivery by the shop's rates, or a line of the dealer's own. 409: the offer was changed by another user meanwhile",
     params,
     body: z.object({
       /** version of the offer that was edited */

@@ -28,6 +28,7 @@ import { partnerCalls } from './partner.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { receivableCalls } from './receivables.ts';
+import { reservationCalls } from './reservations.ts';
 import { rightsCalls } from './rights.ts';
 import { searchCalls } from './search.ts';
 import { selectorCalls } from './selector.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...orderCalls,
   ...approvalCalls,
   ...receivableCalls,
+  ...reservationCalls,
   ...commercialOfferCalls,
   ...favoriteCalls,
   ...compareCalls,

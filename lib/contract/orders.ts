@@ -74,7 +74,14 @@ export const orderSchema = orderSummarySchema.extend({
   bonus: rubles,
   paid: rubles,
   /** null: nothing is delivered, or an old order. Absent: the server does not know */
-  deliveryCost: deliveryQuoteSchema.pick({ cost: true, zone: true, weight: true, message: true }).nullable().optional(),
+  deliveryCost: deliveryQuoteSchema
+    .pick({ cost: true, zone: true, weight: true, message: true })
+    .extend({
+      /** true: there was no rate, so that a manager tells the cost or has told it */
+      byManager: z.boolean().optional(),
+    })
+    .nullable()
+    .optional(),
   /** yyyy-mm-dd: payment day of a deferred order; null: prepaid, or not shipped yet */
   payUntil: z.string().nullable(),
   /** number in the ERP; null: not accepted yet */

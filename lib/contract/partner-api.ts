@@ -139,6 +139,10 @@ const orderSummary = z.object({
 export type PartnerOrderSummary = z.infer<typeof orderSummary>;
 
 export const partnerOrderSchema = orderSummary.extend({
+  /** a part of `toPay`; null: nothing is delivered, or a manager tells it, as `deliveryByManager` says */
+  deliveryCost: rubles.nullable(),
+  /** true: there was no rate for the delivery; the cost is null until a manager tells it */
+  deliveryByManager: z.boolean(),
   paid: rubles,
   vat: rubles,
   items: z.array(

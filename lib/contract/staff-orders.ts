@@ -3,7 +3,7 @@ import { guid, pageFields, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderStatusSchema } from './order-parts.ts';
 import { orderSchema } from './orders.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { addingKey, change, listOf, reading } from './staff-parts.ts';
 
 const orderRowSchema = z.object({
   id: guid,
@@ -37,6 +37,9 @@ const jobSchema = z.object({
 });
 export type StaffJob = z.infer<typeof jobSchema>;
 
+/** rubles of one delivery */
+const COST_MAX = 10_000_000;
+
 const jobParams = z.object({ id: wholeNumber(Number.MAX_SAFE_INTEGER) });
 
 /** Calls of operators about the orders of all customers and the work in the background. */
@@ -57,6 +60,19 @@ export const staffOrderCalls = {
     summary: 'An order of any customer',
     params: z.object({ id: guid }),
     response: orderSchema,
+  },
+  'POST v1 staff/orders/{id}/deliveryCost/': {
+    ...change,
+    summary:
+      'Names the cost of delivery of an order for which none was calculated, and tells the customer; idempotent by key. 409: it was changed meanwhile, or the order has been shipped',
+    params: z.object({ id: guid }),
+    body: z.object({
+      /** the cost that the operator saw; null: not known */
+      was: rubles.nullable(),
+      /** rubles with НДС */
+      cost: rubles.max(COST_MAX),
+      ...addingKey,
+    }),
   },
   'GET v1 staff/jobs/': {
     ...reading,

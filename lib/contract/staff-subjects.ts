@@ -12,6 +12,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const auditSubjects = [
   ...staffSubjects,
   'order',
+  'reservation',
   'person',
   'giftOrder',
   'leaguePeriod',

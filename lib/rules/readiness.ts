@@ -83,6 +83,23 @@ function firstOpen(week: Week, from: string, calendar: Calendar): string {
   return day;
 }
 
+/** When a place closes on the `days`-th day after today on which it is open. */
+export function closingAfter(week: Week, { days, calendar, zone }: ClosingTerms, now: Date): Ready & { until: string } {
+  let { day } = localMoment(now, zone);
+  for (let n = 0; n < days; n++) day = firstOpen(week, dayLater(day), calendar);
+  return { on: day, until: hoursOn(week, day, calendar)?.[1] ?? '23:59', zone };
+}
+
+interface ClosingTerms {
+  days: number;
+  calendar: Calendar;
+  zone: number;
+}
+
+/** The moment of a local time. */
+export const momentAt = ({ on, until, zone }: Ready & { until: string }): Date =>
+  new Date(Date.parse(`${on}T${until}:00Z`) - zone * 60_000);
+
 export const isWorkDay = (day: string, calendar: Calendar): boolean =>
   calendar[day] ?? weekdayOf(day) < WORKING_WEEKDAYS;
 

@@ -91,7 +91,7 @@ async function frameOf(
   locale: Locale,
 ) {
   const settings = environment();
-  const { storeName, retailSiteUrl, retailProductUrl, supportPhone, supportEmail, metrikaId } = settings;
+  const { storeName, retailSiteUrl, retailProductUrl, guestPurchase, supportPhone, supportEmail, metrikaId } = settings;
   return {
     city: { id, name, nameIn, subdomain },
     latinName: locale === 'en' ? latinCityName(name) : null,
@@ -103,6 +103,7 @@ async function frameOf(
       supportEmail,
       checkDays: settings.registrationCheckDays,
       ...(retailProductUrl !== null && { retailProductUrl }),
+      ...(guestPurchase !== 'retail' && { guestPurchase }),
       ...(await siteLinks()),
       phone: phone ?? settings.salesPhone,
       ...(metrikaId !== null && { cookieSettings: cookieSettingsText(locale) }),

@@ -34,7 +34,8 @@ const states = z.object({
 
 /**
  * An ERP that takes JSON with a bearer token: `PUT /orders/{guid}` → `{number}`, `POST /orders/{guid}/cancel` →
- * `{cancelled}`, `POST /orders/states {guids}` → `{orders}`. It must treat a repeated guid as the same order.
+ * `{cancelled}`, `POST /orders/states {guids}` → `{orders}`. It must treat a repeated guid as the same order,
+ * with the `deliveryCost` and `toPay` that were sent last.
  */
 export function httpErp({ url, token }: { url: string; token: string }): ErpGateway {
   async function ask<Answer extends z.ZodType>(

@@ -31,7 +31,7 @@ export function localErp(db: Db, now: () => Date): ErpGateway {
       const { rows } = await sql<{ number: string }>`
         INSERT INTO local_erp_orders (guid, number, body, accepted_at)
         VALUES (${order.guid}, ${`УТ-${order.number.replace(/\D/g, '')}`}, ${JSON.stringify(order)}, ${now()})
-        ON CONFLICT (guid) DO UPDATE SET guid = excluded.guid
+        ON CONFLICT (guid) DO UPDATE SET body = excluded.body
         RETURNING number`.execute(db);
       return rows[0]?.number ?? '';
     },

@@ -58,7 +58,7 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
 
 /**
  * Writes the stock of products that have none yet; warehouses missing in the source have none. Pieces reserved by
- * orders that the ERP does not know yet are subtracted.
+ * orders that the ERP does not know yet, and those held for private persons, are subtracted.
  */
 export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
@@ -75,9 +75,11 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
       ${rows.map(({ quantity }) => quantity)}::integer[]
     ) AS told (product_id, warehouse_id, quantity)
     LEFT JOIN (
-      SELECT r.product_id, r.warehouse_id, sum(r.quantity) AS quantity
-      FROM order_reservations r JOIN orders o ON o.id = r.order_id AND o.status = 'new'
-      GROUP BY r.product_id, r.warehouse_id
+      SELECT product_id, warehouse_id, sum(quantity) AS quantity FROM (
+        SELECT r.product_id, r.warehouse_id, r.quantity
+        FROM order_reservations r JOIN orders o ON o.id = r.order_id AND o.status = 'new'
+        UNION ALL SELECT product_id, warehouse_id, quantity FROM reservation_pieces
+      ) r GROUP BY product_id, warehouse_id
     ) held USING (product_id, warehouse_id)`.execute(trx);
 }
 

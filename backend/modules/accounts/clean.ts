@@ -57,10 +57,12 @@ const DAY_MS = 86_400_000;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 /** Failed jobs are stored this long for investigation. */
 const JOBS_KEPT_MS = 30 * DAY_MS;
+/** Reservations are stored with names and phones so long after their end: the consent promises at most 30 days. */
+const RESERVATIONS_KEPT_MS = 29 * DAY_MS;
 /** Older changes are neither undone nor repeated. */
 const BASKET_CHANGES_KEPT_MS = 7 * DAY_MS;
 
-/** Deletes expired tokens, acting, codes, captchas and counts, and old messages, failed jobs and changes of baskets. */
+/** Deletes expired tokens, acting, codes, captchas and counts, and old messages, failed jobs, reservations and changes of baskets. */
 async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -75,6 +77,7 @@ async function cleanEnded(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('jobs').where('died_at', '<', before(JOBS_KEPT_MS)).execute();
   await db.deleteFrom('outgoing_messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
   await db.deleteFrom('outgoing_mails').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
+  await db.deleteFrom('reservations').where('ended_at', '<', before(RESERVATIONS_KEPT_MS)).execute();
   await db.deleteFrom('basket_changes').where('created_at', '<', before(BASKET_CHANGES_KEPT_MS)).execute();
 }
 

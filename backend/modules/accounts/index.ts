@@ -11,4 +11,4 @@ export { simplePassword } from './simple-passwords.ts';
 export { bearerOf, lockCaller, revokeTokens } from './tokens.ts';
 export { describeCaller } from './user.ts';
 export { validateSignUp } from './validate-sign-up.ts';
-export { checkCode, sendCode } from './verification-codes.ts';
+export { checkCode, isProven, sendCode } from './verification-codes.ts';

@@ -75,6 +75,22 @@ export async function checkCode(ctx: Context, { sessionId, phone, code }: Proof 
   if (numUpdatedRows === 0n) throw fieldRefusal('code', messages.codeUsed);
 }
 
+/** Whether this session has verified the phone within the last half hour; the verification is not used up. */
+export async function isProven(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { sessionId, phone }: Proof,
+): Promise<boolean> {
+  const since = new Date(now().getTime() - PROOF_MS);
+  const row = await db
+    .selectFrom('verification_codes')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('phone', '=', phone)
+    .where('checked_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Uses up the verification of the phone by this session. `again`: this session has used it already, so a repeated
  * registration is told that it succeeded.

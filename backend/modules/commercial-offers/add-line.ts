@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { CommercialOffer, NewOfferLine } from '#lib/contract/commercial-offers.ts';
 import { toKopecks } from '#lib/rules/money.ts';
+import { deliveryLine, type OwnLine } from './delivery-line.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
@@ -16,28 +18,15 @@ interface Addition {
   item: NewOfferLine;
 }
 
-type Line = (OfferedProduct | { name: string; unit: string; code: ''; guid: null }) & {
-  quantity: number;
-  price: number;
-};
+type Line = (OfferedProduct & { quantity: number; price: number }) | OwnLine;
 
 /**
- * Adds a product, or a line of the dealer's own, unless a colleague has changed the offer since it was read. A product
+ * Adds a product, its delivery, or a line of the dealer's own, unless a colleague has changed the offer since it was read. A product
  * that the offer has already gets more pieces.
  */
 export async function addLine(ctx: Context, guid: string, { version, item }: Addition): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
-  const line: Line =
-    'productId' in item
-      ? await productLine(ctx, id, item)
-      : {
-          guid: null,
-          code: '',
-          name: item.name,
-          unit: item.unit,
-          quantity: item.quantity,
-          price: toKopecks(item.price),
-        };
+  const line = await lineOf(ctx, id, item);
   await ctx.db.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('commercial_offers')
@@ -49,6 +38,7 @@ export async function addLine(ctx: Context, guid: string, { version, item }: Add
     const { rows: more } = await sql`
       UPDATE commercial_offer_items SET quantity = least(${MAX_QUANTITY}, quantity + ${line.quantity})
       WHERE offer_id = ${id} AND guid = ${line.guid} RETURNING id`.execute(db);
+    if ('deliveredTo' in item) more.push(...(await renewDelivery(db, id, line)));
     if (more.length === 0) {
       const { count, last } = await db
         .selectFrom('commercial_offer_items')
@@ -65,6 +55,21 @@ export async function addLine(ctx: Context, guid: string, { version, item }: Add
     await recordAct({ ...ctx, db }, 'offerChange', guid);
   });
   return getOffer(ctx, guid);
+}
+
+async function lineOf(ctx: Context, id: number, item: NewOfferLine): Promise<Line> {
+  if ('productId' in item) return productLine(ctx, id, item);
+  if ('deliveredTo' in item) return deliveryLine(ctx, id, item.deliveredTo);
+  const { name, unit, quantity, price } = item;
+  return { guid: null, code: '', name, unit, quantity, price: toKopecks(price) };
+}
+
+/** A delivery to the same address is not offered twice: the row gets today's cost. */
+async function renewDelivery(db: Db, id: number, { name, price }: Line): Promise<unknown[]> {
+  const { rows } = await sql`
+    UPDATE commercial_offer_items SET quantity = 1, price = ${price}, is_free = ${price === 0}
+    WHERE offer_id = ${id} AND guid IS NULL AND name = ${name} RETURNING id`.execute(db);
+  return rows;
 }
 
 /** A product at today's price by the offer's rule. */

@@ -49,5 +49,9 @@ export const messages = {
     ru: 'В предложении должна остаться хотя бы одна строка',
     en: 'At least one line must stay in the offer',
   },
+  nothingToDeliver: {
+    ru: 'В предложении нет товаров, которые можно доставить',
+    en: 'There are no products in the offer that could be delivered',
+  },
   notFound: { ru: 'Коммерческое предложение не найдено', en: 'There is no such offer' },
 };

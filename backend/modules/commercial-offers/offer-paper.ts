@@ -86,7 +86,7 @@ function columnsOf({ items, pictures }: PrintedOffer): Column[] {
     {
       title: 'Сумма, ₽',
       width: 72,
-      cell: ({ price, sum }) => ({ text: price === 0 ? '—' : money(sum), alignment: 'right' }),
+      cell: ({ price, isFree, sum }) => ({ text: price === 0 && !isFree ? '—' : money(sum), alignment: 'right' }),
     },
   ];
   return columns.filter((column) => column !== false);
@@ -95,9 +95,9 @@ function columnsOf({ items, pictures }: PrintedOffer): Column[] {
 const nameCell: Column['cell'] = ({ name, ready }) =>
   ready ? { stack: [name, { text: `готово ${day(ready.on)}`, color: MUTED }] } : name;
 
-const priceCell: Column['cell'] = ({ price, retail }) => ({
+const priceCell: Column['cell'] = ({ price, isFree, retail }) => ({
   stack: [
-    price === 0 ? 'по запросу' : money(price),
+    isFree ? 'бесплатно' : price === 0 ? 'по запросу' : money(price),
     ...(retail === null ? [] : [{ text: `РРЦ\u00a0${money(retail)}`, color: MUTED, fontSize: 7 }]),
   ],
   alignment: 'right',

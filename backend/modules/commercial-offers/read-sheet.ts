@@ -18,6 +18,7 @@ export interface SheetItem {
   quantity: number;
   price: number;
   unit: string;
+  is_free: boolean;
   /** today's retail price in kopecks; null: unknown */
   retail: number | null;
 }
@@ -102,6 +103,7 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
       quantity: item.quantity,
       unit: item.unit,
       price: toRubles(item.price),
+      ...(item.is_free && item.price === 0 && { isFree: true }),
       retail: row.shows_retail ? higherRetail(item) : null,
       sum: toRubles(item.price * item.quantity),
       ready: supply && item.guid ? wholeReady(supply, item.guid, item.quantity) : null,

@@ -2,10 +2,14 @@
 export interface JobPayloads {
   /** sends an order to the ERP */
   'order.handOver': { orderId: number };
+  /** sends an order to the ERP again, with the cost of delivery that a manager has told */
+  'order.tellCost': { orderId: number };
   /** reads the state of an order from the ERP */
   'order.follow': { orderId: number };
   /** asks the ERP to cancel an order */
   'order.cancel': { orderId: number };
+  /** ends a reservation that was held long enough */
+  'reservation.expire': { reservationId: number };
   /** books expired bonuses of a customer and warns of those that expire soon */
   'bonus.expire': { customer: string };
   /** notifies customers of a news item */

@@ -8,8 +8,6 @@ import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { messages } from './messages.ts';
 import { movedPromiseNews, type NewsOrder, notifyAll } from './order-news.ts';
 
-/** Days from today on that can be promised. */
-
 type Writing = Pick<Context, 'db' | 'now'>;
 
 interface PromiseChange {
@@ -68,6 +66,6 @@ const update = (db: Db, id: number, on: string, now: Date) =>
       promised_zone = coalesce(promised_zone, 180), updated_at = ${now}
     WHERE id = ${id}`.execute(db);
 
-/** SQL: the promise of an order for the audit log, its row locked. */
-export const promiseState = (guid: string) => sql<Record<string, unknown>>`
-  SELECT status, promised_on FROM orders WHERE guid = ${guid}::uuid FOR UPDATE`;
+/** SQL: promise and cost of delivery of an order for the audit log, its row locked. */
+export const orderState = (guid: string) => sql<Record<string, unknown>>`
+  SELECT status, promised_on, delivery_cost FROM orders WHERE guid = ${guid}::uuid FOR UPDATE`;

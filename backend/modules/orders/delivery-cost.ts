@@ -46,7 +46,7 @@ interface Stored {
   delivery_terms: StoredDelivery | null;
 }
 
-/** The cost of delivery as it was when the order was placed; null: nothing is delivered, or it was not calculated. */
+/** The cost of delivery, calculated when the order was placed or told by a manager later; null: nothing is delivered. */
 export function toDeliveryCost({ delivery_cost: cost, delivery_terms: terms }: Stored): Order['deliveryCost'] {
   if (terms === null) return null;
   const { zone, kg, gap, unknown } = terms;
@@ -54,6 +54,7 @@ export function toDeliveryCost({ delivery_cost: cost, delivery_terms: terms }: S
     cost: cost === null ? null : toRubles(cost),
     zone,
     weight: kg,
-    message: gap === null ? null : say(gapText(gap, unknown)),
+    message: gap === null || cost !== null ? null : say(gapText(gap, unknown)),
+    byManager: gap !== null,
   };
 }

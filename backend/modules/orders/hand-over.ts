@@ -40,6 +40,17 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
   });
 }
 
+/**
+ * Sends an order again whose cost of delivery a manager has told after it was sent; postponed while it is being sent for
+ * the first time, so that the ERP gets the cost last.
+ */
+export async function tellCost({ db, erp, now }: OrderWork, orderId: number): Promise<Date | undefined> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
+  if (!order || order.status === 'cancelled') return;
+  if (order.status === 'new') return new Date(now.getTime() + erp.pace * 1000);
+  await erp.send(await erpOrder(db, orderId));
+}
+
 /** Notifies of a placed order; idempotent. It is not a part of placing, which must take few statements. */
 async function announce(db: Db, orderId: number): Promise<void> {
   const { created_at: placedAt, ...order } = await db

@@ -1,6 +1,8 @@
 import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import { say } from '#backend/language.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
+import { formatRublesExact } from '#lib/format/money.ts';
+import { toRubles } from '#lib/rules/money.ts';
 
 /** Words for what an entry of an order's history notes. */
 export function factWords(fact: HistoryFact): LocalizedText {
@@ -13,7 +15,17 @@ export function factWords(fact: HistoryFact): LocalizedText {
       ru: 'Отменить не удалось: товар уже отгружен',
       en: 'It could not be cancelled: the goods have been shipped already',
     };
+  if (fact.kind === 'deliveryCost') return costWords(fact);
   return withInstallations(cancellationWords(fact), fact.installations);
+}
+
+/** What a manager told of the cost of delivery. */
+export function costWords({ cost, was }: { cost: number; was: number | null }): LocalizedText {
+  const [now, before] = [toRubles(cost), was === null ? null : toRubles(was)];
+  return {
+    ru: `Доставка: ${formatRublesExact(now)}${before === null ? '' : `, было ${formatRublesExact(before)}`}`,
+    en: `Delivery: ${formatRublesExact(now, 'en')}${before === null ? '' : `, it was ${formatRublesExact(before, 'en')}`}`,
+  };
 }
 
 export type Cancelled = Extract<HistoryFact, { kind: 'cancelled' }>;

@@ -1,6 +1,6 @@
 export { limitRefusal } from './buyer-limits.ts';
 export { cancelOrder } from './cancel-order.ts';
-export { changePromise, promiseState } from './change-promise.ts';
+export { changePromise, orderState } from './change-promise.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder, placeOrder } from './create-order.ts';
@@ -12,6 +12,7 @@ export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
 export { listRecipients } from './list-recipients.ts';
+export { nameDeliveryCost } from './name-delivery-cost.ts';
 export type { MovedShipment } from './note-shipments.ts';
 export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';

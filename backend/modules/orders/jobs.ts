@@ -2,7 +2,7 @@ import type { ErpGateway } from '#backend/gateways/erp/gateway.ts';
 import { registerJob, registerJobGroup } from '#backend/modules/jobs/index.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { followOrders } from './follow-orders.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, tellCost } from './hand-over.ts';
 
 /** Repeated without limit, since a placed order must reach the ERP. */
 const retry = { first: 5, most: 600, factor: 2, attempts: null };
@@ -10,6 +10,7 @@ const retry = { first: 5, most: 600, factor: 2, attempts: null };
 /** Registers the jobs of placed orders: sending to the ERP, reading states, cancelling. */
 export function registerOrderJobs(erp: ErpGateway): void {
   registerJob('order.handOver', ({ payload }, { db, now }) => handOver({ db, erp, now }, payload.orderId), { retry });
+  registerJob('order.tellCost', ({ payload }, { db, now }) => tellCost({ db, erp, now }, payload.orderId), { retry });
   registerJob('order.cancel', ({ payload }, { db, now }) => askToCancel({ db, erp, now }, payload.orderId), { retry });
   registerJobGroup(
     'order.follow',

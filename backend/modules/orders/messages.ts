@@ -26,6 +26,19 @@ export const messages = {
     ru: 'Дату уже изменил другой сотрудник. Обновите страницу',
     en: 'Another employee has changed the date. Reload the page',
   },
+  nothingDelivered: {
+    ru: 'Стоимость доставки назначают заказу с доставкой, для которого её не рассчитал сайт',
+    en: 'The cost can be named of an order that is delivered and for which the site has not calculated it',
+  },
+  costAfterShipping: {
+    ru: 'Заказ уже отгружен или отменён: стоимость доставки в нём не меняется',
+    en: 'The order has been shipped or cancelled: its cost of delivery does not change',
+  },
+  costChanged: {
+    ru: 'Стоимость уже изменил другой сотрудник. Обновите страницу',
+    en: 'Another employee has changed the cost. Reload the page',
+  },
+  sameCost: { ru: 'Эта стоимость уже указана', en: 'This cost has been named already' },
   sameDay: { ru: 'Эта дата уже обещана', en: 'This date is promised already' },
   dayPassed: { ru: 'Эта дата уже прошла', en: 'This date has passed' },
   dayTooFar: (days: number) => ({

@@ -4,9 +4,10 @@ import { type LocalizedText, textIn, type Wording } from '#lib/config/locales.ts
 import { orderAddress } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 import { formatDay } from '#lib/format/date.ts';
-import { formatRubles } from '#lib/format/money.ts';
+import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
+import { costWords } from './history-note.ts';
 import type { MovedShipment } from './note-shipments.ts';
 
 export interface NewsOrder {
@@ -137,6 +138,33 @@ export const movedPromiseNews = (order: NewsOrder, { was, on, reason, at }: Move
     en: [was && `It was ${formatDay(was, 'en')}.`, reason].filter(Boolean).join(' '),
   },
 });
+
+interface ToldCost {
+  /** kopecks; `was`: null: it was not known */
+  cost: number;
+  was: number | null;
+  toPay: number;
+  at: Date;
+}
+
+/** The notification that a manager has told what the delivery of an order costs. */
+export function toldCostNews(order: NewsOrder, { cost, was, toPay, at }: ToldCost): NewNotification {
+  const total = toRubles(toPay);
+  const words = costWords({ cost, was });
+  return {
+    kind: 'order',
+    key: `order:${order.guid}:delivery:${at.getTime()}`,
+    ...addressed(order),
+    title: {
+      ru: `Заказ № ${order.number}: известна стоимость доставки`,
+      en: `Order No. ${order.number}: the cost of delivery is known`,
+    },
+    text: {
+      ru: `${words.ru}. К оплате по заказу: ${formatRublesExact(total)}`,
+      en: `${words.en}. To pay for the order: ${formatRublesExact(total, 'en')}`,
+    },
+  };
+}
 
 const addressed = ({ guid, customer, user_id: authorId }: NewsOrder) => ({
   to: { customer },

@@ -99,6 +99,8 @@ const toSummary = (order: OrderSummary): PartnerOrderSummary => ({
 
 const toPartnerOrder = (order: Order): PartnerOrder => ({
   ...toSummary(order),
+  deliveryCost: order.deliveryCost?.cost ?? null,
+  deliveryByManager: order.deliveryCost?.byManager ?? false,
   paid: order.paid,
   vat: order.vat,
   items: order.items.map(({ productId, product, quantity, price, sum, isGift, status, warehouse }) => ({

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { onRequestState } from '#backend/import/name-price-on-request.ts';
 import { bannerState, pictureState, textState } from '#backend/modules/content/index.ts';
 import { rateState } from '#backend/modules/delivery/index.ts';
-import { promiseState } from '#backend/modules/orders/index.ts';
+import { orderState } from '#backend/modules/orders/index.ts';
 import { transferState, warehouseState, workDayState } from '#backend/modules/readiness/index.ts';
+import { reservationState } from '#backend/modules/reservations/index.ts';
 import { synonymState } from '#backend/modules/search/index.ts';
 import { alertState, redirectState } from '#backend/modules/site/index.ts';
 import { productOnRequestState } from '#backend/modules/staff-prices/index.ts';
@@ -40,7 +41,8 @@ export const states: Record<AuditSubject, (id: string) => RawBuilder<State>> = {
   picture: pictureState,
   redirect: redirectState,
   synonym: synonymState,
-  order: promiseState,
+  order: orderState,
+  reservation: reservationState,
   workDay: workDayState,
   warehouse: warehouseState,
   transfer: transferState,

@@ -7,6 +7,7 @@ export { DAYS_ON_WAY, ownCityIdOf, ownCityOf, type ServingWarehouse, warehousesS
 export { publicReadiness, publicRemains } from './public-remains.ts';
 export {
   calendarFrom,
+  closesAt,
   deliveredAt,
   fetchedAt,
   type LineReady,

@@ -3,6 +3,7 @@ import { moscowDay } from '#backend/moscow-day.ts';
 import { type Hours, type Week, weekHours } from '#lib/rules/opening-hours.ts';
 import {
   type Calendar,
+  closingAfter,
   DELIVERY_DAYS,
   lastOf,
   type Preparing,
@@ -110,3 +111,7 @@ export function lineReady({ warehouses, ready: times, held }: Supply, guid: stri
   }
   return { here: lastOf(ready.here), elsewhere: lastOf(ready.elsewhere) };
 }
+
+/** When a place closes on the given number of open days after today. */
+export const closesAt = (hours: string, terms: Parameters<typeof closingAfter>[1], now: Date) =>
+  closingAfter(weekOf(hours), terms, now);

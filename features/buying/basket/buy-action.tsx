@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import styles from '#components/product-action/product-action.module.scss';
+import { useJustAdded } from '#components/product-action/use-just-added.ts';
 import { useStore } from '#components/state/store.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
@@ -10,7 +12,6 @@ import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
 import { basketTexts, stepLabels } from './basket-texts.ts';
-import styles from './buy-action.module.scss';
 
 interface BuyActionProps {
   guid: string;
@@ -74,18 +75,4 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
       )}
     </span>
   );
-}
-
-/** Clicks on the link within this time are ignored: the second click of a double click hits the link that replaces the button. */
-const DOUBLE_PRESS_MS = 600;
-
-/** Whether the product was added a moment ago. */
-function useJustAdded(isIn: boolean): () => boolean {
-  const since = useRef(-DOUBLE_PRESS_MS);
-  const was = useRef(isIn);
-  useEffect(() => {
-    if (isIn && !was.current) since.current = performance.now();
-    was.current = isIn;
-  }, [isIn]);
-  return () => performance.now() - since.current < DOUBLE_PRESS_MS;
 }

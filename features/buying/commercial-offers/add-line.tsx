@@ -9,6 +9,7 @@ import { useSuggestions } from '#lib/client/use-suggestions.ts';
 import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
 import { DecimalField } from './decimal-field.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
 import type { OfferState } from './use-offer.ts';
@@ -18,18 +19,23 @@ interface AddLineProps {
   texts: OfferTexts;
 }
 
-/** Adds a product found by its code or name, or a line of the dealer's own. */
+/** Adds a product found by its code or name, its delivery, or a line of the dealer's own. */
 export function AddLine({ state, texts }: AddLineProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'own' | 'delivery' | null>(null);
   return (
     <div className={styles.adding}>
       <ProductSearch state={state} texts={texts} />
-      {isOpen ? (
-        <OwnLineForm state={state} texts={texts} onClose={() => setOpen(false)} />
-      ) : (
-        <Button variant="outline" icon="plus" onClick={() => setOpen(true)}>
-          {texts.lines.addOwn}
-        </Button>
+      {open === 'own' && <OwnLineForm state={state} texts={texts} onClose={() => setOpen(null)} />}
+      {open === 'delivery' && <DeliveryForm state={state} texts={texts} onClose={() => setOpen(null)} />}
+      {open === null && (
+        <div className={styles.addButtons}>
+          <Button variant="outline" icon="plus" onClick={() => setOpen('own')}>
+            {texts.lines.addOwn}
+          </Button>
+          <Button variant="outline" icon="truck" onClick={() => setOpen('delivery')}>
+            {texts.lines.addDelivery}
+          </Button>
+        </div>
       )}
     </div>
   );

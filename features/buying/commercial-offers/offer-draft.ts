@@ -62,7 +62,7 @@ export const formOf = (
 });
 
 /** Names of fields that can have an error, as in the API. */
-export type OfferFault = 'title' | 'seller.name' | 'validUntil' | 'item';
+export type OfferFault = 'title' | 'seller.name' | 'validUntil' | 'item' | 'address';
 
 /** Errors of required fields. */
 export function faultsOf({ title, name, validUntil }: OfferDraft, word: string): Partial<Record<OfferFault, string>> {

@@ -94,6 +94,9 @@ function Sheet({ offer, token, texts }: SheetProps & { token: string }) {
   );
 }
 
+const sumText = ({ price, isFree, sum }: PublicCommercialOffer['items'][number], texts: PublicOfferTexts) =>
+  isFree ? texts.free : price === 0 ? texts.onRequest : formatRublesExact(sum);
+
 function Goods({ offer: { items, totals }, texts }: SheetProps) {
   return (
     <>
@@ -121,7 +124,7 @@ function Goods({ offer: { items, totals }, texts }: SheetProps) {
             </div>
             <span className={styles.count}>{fill(texts.quantity, { count: item.quantity, unit: item.unit })}</span>
             <div className={styles.price}>
-              <strong>{item.price === 0 ? texts.onRequest : formatRublesExact(item.sum)}</strong>
+              <strong>{sumText(item, texts)}</strong>
               {item.price > 0 && (
                 <small>{fill(texts.each, { price: formatRublesExact(item.price), unit: item.unit })}</small>
               )}

@@ -57,7 +57,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     try {
       await work();
     } catch (error) {
-      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name', 'item']);
+      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name', 'item', 'address']);
       setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       setFailure(general ?? fields[0]?.message ?? null);
     } finally {

@@ -43,6 +43,12 @@ export function writeGuestLines(lines: GuestLines): void {
   guestLines.set(lines);
 }
 
+/** Changes the quantity of a product that is in the basket. */
+export function changeGuestLine(guid: string, quantity: number): void {
+  const lines = readGuestLines();
+  if (lines.has(guid)) writeGuestLines(new Map(lines).set(guid, quantity));
+}
+
 export type PutAside = 'first' | 'more' | 'again' | 'full';
 
 /**

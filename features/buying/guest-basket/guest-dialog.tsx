@@ -43,7 +43,12 @@ export function GuestDialog({ guid, isAgain, onClose, ...offers }: GuestDialogPr
           </div>
         )}
         <p>{texts.why}</p>
-        <GuestOffers {...offers} retail={retailLink(offers.shop, product)} texts={texts} />
+        <GuestOffers
+          {...offers}
+          retail={retailLink(offers.shop, product)}
+          guid={product && isSold(product) ? guid : null}
+          texts={texts}
+        />
         <p className={styles.waiting}>
           <span>
             {waitingText(lines.size, texts)} · {texts.kept}

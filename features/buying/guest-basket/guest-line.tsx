@@ -4,6 +4,7 @@ import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Icon } from '#components/icon/icon.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
@@ -76,7 +77,8 @@ export function GuestLine({ quantity, product, shop, texts, onChange, onRemove }
 }
 
 function Named({ product, shop, texts }: { product: GuestProduct } & Pick<GuestLineProps, 'shop' | 'texts'>) {
-  const retail = shop && retailAddress(shop, product);
+  const guestPurchase = shop?.guestPurchase ?? 'retail';
+  const retail = shop && guestPurchase !== 'reservation' ? retailAddress(shop, product) : null;
   return (
     <>
       <a className={styles.name} href={product.url}>
@@ -86,6 +88,17 @@ function Named({ product, shop, texts }: { product: GuestProduct } & Pick<GuestL
         <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
         {product.article && <span>{product.article}</span>}
       </p>
+      {shop && guestPurchase !== 'retail' && isSold(product) && (
+        <button
+          type="button"
+          className={styles.retail}
+          aria-haspopup="dialog"
+          aria-label={fill(texts.reserveOf, { name: product.name })}
+          {...{ [RESERVE_ATTRIBUTE]: product.guid }}
+        >
+          {texts.reserve}
+        </button>
+      )}
       {retail && (
         <a
           className={styles.retail}

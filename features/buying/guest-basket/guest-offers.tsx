@@ -1,4 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import styles from './guest-offers.module.scss';
@@ -15,10 +16,12 @@ export interface GuestOffersProps {
 export function GuestOffers({
   shop,
   retail,
+  guid = null,
   texts,
   onSignIn,
   onSignUp,
-}: GuestOffersProps & { retail: RetailLink; texts: GuestTexts }) {
+}: GuestOffersProps & { retail: RetailLink; guid?: string | null; texts: GuestTexts }) {
+  const { guestPurchase = 'retail' } = shop;
   return (
     <div className={styles.root}>
       <div className={styles.account}>
@@ -31,9 +34,16 @@ export function GuestOffers({
       </div>
       <div className={styles.self}>
         <p>{texts.forSelf}</p>
-        <ButtonLink variant="outline" icon="external-link" href={retail.href} target="_blank" rel="noopener nofollow">
-          {texts[retail.label]}
-        </ButtonLink>
+        {guid !== null && guestPurchase !== 'retail' && (
+          <Button variant="outline" icon="store" aria-haspopup="dialog" {...{ [RESERVE_ATTRIBUTE]: guid }}>
+            {texts.reserve}
+          </Button>
+        )}
+        {(guid === null || guestPurchase !== 'reservation') && (
+          <ButtonLink variant="outline" icon="external-link" href={retail.href} target="_blank" rel="noopener nofollow">
+            {texts[retail.label]}
+          </ButtonLink>
+        )}
         <a className={styles.phone} href={dialAddress(shop.phone)} aria-label={`${texts.phone}: ${shop.phone}`}>
           <Icon name="phone" size={18} />
           {shop.phone}

@@ -1,7 +1,10 @@
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
+import type { GuestPurchase } from '#lib/rules/reservation.ts';
 
 export interface RetailShop {
   retailSiteUrl: string;
+  /** what a guest is offered who wants to buy for himself; absent: the retail shop */
+  guestPurchase?: GuestPurchase;
   /** template with `{code}`, `{article}` or `{slug}`; undefined: only the site is known */
   retailProductUrl?: string;
 }

@@ -18,7 +18,8 @@ const unexpected: Record<Order['delivery']['type'], OrderStatus[]> = {
 
 /** An order's stages: passed ones and those ahead; a cancelled order has none ahead. */
 export function stagesOf({ history, status, delivery }: Pick<Order, 'history' | 'status' | 'delivery'>): Stage[] {
-  const passed = new Map(history.map((step) => [step.status, step.at]));
+  // of several entries with one status the first says when it was reached
+  const passed = new Map(history.toReversed().map((step) => [step.status, step.at]));
   const isAhead = (one: OrderStatus) => status !== 'cancelled' && !unexpected[delivery.type].includes(one);
   const way = everything.filter((one) => one === status || passed.has(one) || isAhead(one));
   const now = way.indexOf(status);

@@ -1,5 +1,6 @@
 'use client';
 
+import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
 import { cellText } from './cell-text.ts';
@@ -42,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
     <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns.length || undefined}>
       {view === 'switchable' && (
         <div className={styles.heads}>
-          {heads.map(([text, href, sorted]) => (
+          {heads.map(([text, href, sorted], index) => (
             <span key={text}>
               {href ? (
                 <a href={href} rel="nofollow" data-keep="" data-sorted={sorted}>
@@ -50,6 +51,11 @@ export function ProductGrid(props: ProductGridProps) {
                 </a>
               ) : (
                 text
+              )}
+              {index === heads.length - REST && (
+                <button type="button" popoverTarget={RETAIL_NOTE_ID}>
+                  {texts.retailPrice}
+                </button>
               )}
             </span>
           ))}

@@ -22,10 +22,11 @@ export function nameColumns(table: HTMLElement): () => void {
     mark(table, 'table');
     mark(heads, 'row');
     for (const [index, head] of [...(heads?.children ?? [])].entries()) {
-      const sorted = head.querySelector('a')?.dataset;
+      const link = head.querySelector('a');
+      const sorted = link?.dataset;
       mark(head, 'columnheader', {
         'aria-colindex': String(index + PICTURE + 1),
-        'aria-label': withoutHyphens(head.textContent ?? ''),
+        'aria-label': withoutHyphens((link ?? head).textContent ?? ''),
         ...(sorted && { 'aria-sort': sorted.sorted ?? 'none' }),
       });
     }

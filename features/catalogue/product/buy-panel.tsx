@@ -1,9 +1,10 @@
 import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import { Price } from '#components/price/price.tsx';
+import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
-import { ButtonLink } from '#components/ui/button/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -51,6 +52,18 @@ export function BuyPanel({ guid, price, offer, texts, hasSimilar }: BuyPanelProp
           <ProductSlot name="action" guid={guid} size="l">
             <BuyButton guid={guid} availability={offer.availability} texts={texts} size="l" />
           </ProductSlot>
+          {offer.reserve && (
+            <Button
+              className={styles.reserve}
+              variant="outline"
+              isWide
+              icon="store"
+              aria-haspopup="dialog"
+              {...{ [RESERVE_ATTRIBUTE]: guid }}
+            >
+              {offer.reserve}
+            </Button>
+          )}
           <p>
             {offer.callFor}: <a href={dialAddress(offer.phone)}>{offer.phone}</a>
           </p>

@@ -23,6 +23,8 @@ export interface OfferData {
   printNote: string;
   /** text of the link to the stores, if the city has any */
   stores: string | null;
+  /** text of the button by which a guest reserves the product at a store; null: it cannot be reserved */
+  reserve: string | null;
 }
 
 export interface OfferInput {
@@ -30,7 +32,10 @@ export interface OfferInput {
   price: number | null;
   availability: Availability;
   stock: StockView;
-  city: Pick<City, 'name' | 'nameIn' | 'hasStore'>;
+  city: Pick<City, 'name' | 'nameIn' | 'hasStore'> & {
+    /** the shop lets private persons reserve products */
+    reserves?: boolean;
+  };
   phone: string;
 }
 
@@ -47,6 +52,10 @@ export function offerData({ price, availability, stock, city, phone }: OfferInpu
     phone,
     callFor: hasPrice ? t.callToOrder : t.callForPrice,
     printNote: fill(t.printNote, { ...here, date: '{date}' }),
+    reserve:
+      city.hasStore && city.reserves && availability === 'allow' && hasPrice && stock.whereabouts === 'here'
+        ? t.reserve
+        : null,
     stores: city.hasStore ? fill(t.pickup, here) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { canonicalPath, isOfferPath, isPersonalPath, UNSUBSCRIBE_PATH } from '#lib/config/routes.ts';
+import { canonicalPath, isOfferPath, isPersonalPath, RESERVATION_PATH, UNSUBSCRIBE_PATH } from '#lib/config/routes.ts';
 
 /** Parameters by which advertisers recognise their own clicks; their values may be long numbers. */
 const advertising = /^(?:utm_\w+|y?s?clid|gclid|_openstat)$/;
@@ -16,9 +16,11 @@ const place = /^(?:#[a-zA-Z-]{1,30})?$/;
 export const isSensitive = (text: string): boolean =>
   /@|(?:\d[\s()+-]*){10}/.test(text) || /[a-z0-9_-]{32}/i.test(text);
 
+/** Pages whose fragment is the secret of a link. */
+const isSecret = (path: string): boolean => isOfferPath(path) || path === UNSUBSCRIBE_PATH || path === RESERVATION_PATH;
+
 /** Pages whose addresses belong to one visitor. */
-export const isPrivate = (path: string): boolean =>
-  isPersonalPath(path) || isOfferPath(path) || path === UNSUBSCRIBE_PATH || path === '/auth';
+export const isPrivate = (path: string): boolean => isPersonalPath(path) || isSecret(path) || path === '/auth';
 
 /**
  * The address that is sent: without a fragment, on private pages without the query and without the id of an order or a
@@ -44,7 +46,7 @@ export const sentPath = (path: string): string => path.replace(/^(\/personal\/[a
 export function isSecretAddress(href: string): boolean {
   const url = new URL(href);
   const isOwn = isPrivate(url.pathname);
-  if (isOfferPath(url.pathname) || url.pathname === UNSUBSCRIBE_PATH) return true;
+  if (isSecret(url.pathname)) return true;
   if (isOwn ? url.hash !== '' : !place.test(url.hash)) return true;
   const kept = new URL(sentAddress(href));
   if (isOwn) url.searchParams.delete(PLACED);

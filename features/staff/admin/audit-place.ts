@@ -6,6 +6,7 @@ import type { AuditEntry } from './staff-queries.ts';
 const sections: Record<string, Section> = {
   registration: 'registration',
   order: 'orders',
+  reservation: 'reservations',
   redirect: 'redirects',
   synonym: 'synonyms',
   warehouse: 'warehouses',

@@ -7,7 +7,7 @@ import type { AuditEntry } from './staff-queries.ts';
 import { type StaffTexts, statusWord, wordFor } from './staff-texts.ts';
 
 /** Values in kopecks. */
-const money = new Set(['price', 'gift_price', 'free_from']);
+const money = new Set(['price', 'gift_price', 'free_from', 'delivery_cost']);
 /** Values that say nothing to people: only whether there is one, and whether it has changed, is shown. */
 const opaque = new Set(['text_hash', 'picture_id']);
 /** Values that are not shown at all. */

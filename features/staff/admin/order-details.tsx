@@ -11,12 +11,16 @@ import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
+import { DeliveryCostForm } from './delivery-cost-form.tsx';
 import { momentText } from './moment-text.ts';
 import { orderQuery } from './order-queries.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 import { PromiseForm } from './promise-form.tsx';
 import { staffTexts, wordFor } from './staff-texts.ts';
+
+/** Before it is shipped. */
+const canBePriced: ReadonlySet<Order['status']> = new Set(['new', 'accepted', 'assembled', 'ready']);
 
 /** What was ordered, to where, how it is paid, and its states so far. */
 export function OrderDetails({ id, texts }: { id: string; texts: StaffOrderTexts }) {
@@ -27,6 +31,9 @@ export function OrderDetails({ id, texts }: { id: string; texts: StaffOrderTexts
         <div className={styles.details}>
           <Facts order={order} texts={texts} />
           <Lines order={order} texts={texts} />
+          {order.deliveryCost?.byManager && canBePriced.has(order.status) && (
+            <DeliveryCostForm key={order.deliveryCost.cost} order={order} texts={texts} />
+          )}
           {order.status !== 'delivered' && order.status !== 'cancelled' && (
             <PromiseForm key={order.promise?.on} order={order} texts={texts} />
           )}
@@ -34,7 +41,7 @@ export function OrderDetails({ id, texts }: { id: string; texts: StaffOrderTexts
             <h3>{texts.history}</h3>
             <ol className={styles.history}>
               {order.history.map(({ status, at, note }) => (
-                <li key={status + at}>
+                <li key={status + at + note}>
                   <time dateTime={at}>{momentText(at)}</time> {texts.statuses[status]}
                   {note && <small>{note}</small>}
                 </li>

@@ -13,6 +13,7 @@ export const sectionComponents: Record<Section, () => Promise<{ SectionComponent
   feedback: requests,
   installation: requests,
   orders: () => import('./orders-section.tsx'),
+  reservations: () => import('./reservations-section.tsx'),
   jobs: () => import('./jobs-section.tsx'),
   news: texts,
   promotions: texts,

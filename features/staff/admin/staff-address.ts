@@ -8,7 +8,7 @@ import type { LoadPreview } from './staff-props.ts';
 /** Groups of sections, in the order of the page. Those that are no lists of requests have views in `section-components.ts`. */
 export const sectionGroups = {
   requests: staffSubjects,
-  orders: ['orders', 'jobs'],
+  orders: ['orders', 'reservations', 'jobs'],
   content: [...textKinds, 'banners', 'alerts', 'redirects', 'synonyms', 'onRequest'],
   goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
   readiness: ['workDays', 'warehouses', 'transfers', 'deliveryZones', 'deliveryTerminals'],

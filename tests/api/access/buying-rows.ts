@@ -7,6 +7,7 @@ import {
   ofBasket,
   ofOffer,
   ofOrder,
+  ofSession,
   ownOf,
   type Rows,
   UNUSED_KEY,
@@ -274,5 +275,30 @@ export const buyingRows = {
   ],
   'GET v1 commercialOffers/public/{token}/pdf/': [
     { of: 'everybody', input: () => ({ params: { token: 'A'.repeat(43) } }), answered: 404 },
+  ],
+  'GET v1 reservations/places/': forEverybody(({ product }) => ({ query: { productId: product.guid, cityId: 1 } })),
+  // no phone was confirmed
+  'POST v1 reservations/': ofSession(
+    (sessionId, { product }) => ({
+      body: {
+        sessionId,
+        productId: product.guid,
+        storeId: 1,
+        quantity: 1,
+        price: 0,
+        fio: 'Мария',
+        phone: '9230000001',
+        personalData: '1',
+        key: UNUSED_KEY,
+      },
+    }),
+    400,
+  ),
+  // an unknown one; a known one is tested in tests/api/reservations
+  'POST v1 reservations/read/': [
+    { of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), answered: 404 },
+  ],
+  'POST v1 reservations/cancel/': [
+    { of: 'everybody', input: () => ({ body: { token: 'A'.repeat(24) } }), answered: 404 },
   ],
 } satisfies Rows;

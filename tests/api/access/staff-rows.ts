@@ -212,6 +212,20 @@ export const staffRows = {
       answered: 404,
     },
   ],
+  'GET v1 staff/reservations/': forEverybody(() => ({})),
+  'POST v1 staff/reservations/{id}/issue/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/reservations/{id}/cancel/': [
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+  ],
+  'POST v1 staff/orders/{id}/deliveryCost/': [
+    {
+      of: 'everybody',
+      input: () => ({ params: { id: UNKNOWN_GUID }, body: { was: null, cost: 1500 } }),
+      answered: 404,
+    },
+  ],
   'GET v1 staff/synonyms/': forEverybody(() => ({})),
   'GET v1 staff/synonyms/check/': forEverybody(() => ({ query: { meaning: 'кондиционер' } })),
   'POST v1 staff/synonyms/save/': [

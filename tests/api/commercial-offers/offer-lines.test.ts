@@ -42,6 +42,38 @@ describe('the lines of an offer', () => {
     expect(body.items).toMatchObject([{ name: product!.name, unit: 'шт.' }, renamed]);
   });
 
+  it('can be the delivery by the shop’s rates, which is counted anew and not added twice', async () => {
+    const { db } = shop.database;
+    const { id } = await db
+      .selectFrom('cities')
+      .select('id')
+      .where('subdomain', '=', 'kazan')
+      .executeTakeFirstOrThrow();
+    const steps = JSON.stringify([{ kg: null, m3: null, price: 990_50 }]);
+    const rate = { city_id: id, kind: 'zone' as const, name: 'Казань', places: ['Казань'], days: 1, steps };
+    await db.insertInto('delivery_rates').values(rate).execute();
+    const offer = await shop.offer();
+    const far = await add(offer, { deliveredTo: 'г Омск' });
+    expect(far.errors.address).toContain('тарифа нет');
+    const more = await added(offer, { deliveredTo: 'Казань' });
+    expect(more.items.at(-1)).toMatchObject({ name: 'Доставка: Казань', unit: 'усл.', quantity: 1, price: 990.5 });
+    await db
+      .updateTable('delivery_rates')
+      .set({ steps: JSON.stringify([{ kg: null, m3: null, price: 1200_00 }]) })
+      .execute();
+    const renewed = await added(more, { deliveredTo: 'Казань' });
+    expect(renewed.items).toHaveLength(more.items.length);
+    expect(renewed.items.at(-1)).toMatchObject({ price: 1200 });
+    await db.updateTable('delivery_rates').set({ free_from: 1 }).execute();
+    const free = await added(renewed, { deliveredTo: 'Казань' });
+    const { body: seen } = await shop.read(await shop.share(free));
+    expect(seen.items?.at(-1)).toMatchObject({ price: 0, isFree: true });
+    expect(
+      JSON.stringify(definition({ ...(seen as PublicCommercialOffer), today: shop.today(0), pictures: [] }).content),
+    ).toContain('бесплатно');
+    await db.deleteFrom('delivery_rates').execute();
+  });
+
   it('of works stay out of the basket', async () => {
     await shop.clear();
     const offer = await added(await shop.offer(), WORKS);

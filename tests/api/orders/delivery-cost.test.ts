@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -285,6 +286,76 @@ describe('an order', () => {
       await shop.form(shop.dealer, [{ guid: goods(0).guid }], { delivery }),
     );
     expect(order).toMatchObject({ deliveryCost: null, toPay: order.sum });
+  });
+});
+
+describe('a cost that was not known', () => {
+  const unpriced = async () => {
+    await shop.stock(goods(0).id, 3);
+    const { body } = await shop.order(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
+    expect(body.deliveryCost).toMatchObject({ cost: null, byManager: true });
+    return body as Order;
+  };
+  const read = async ({ id }: Order) =>
+    (await shop.ask('GET v1 orders/{id}/', { params: { id } }, shop.dealer)).body as Order;
+  const name = async ({ id }: Order, body: { was: number | null; cost: number; key?: string }, login = 'a.petrova') =>
+    shop.ask('POST v1 staff/orders/{id}/deliveryCost/', { params: { id }, body }, await shop.signedIn(login));
+  const sent = async ({ id }: Order) => {
+    const { rows } = await sql<{ body: { toPay: number; deliveryCost: number | null } }>`
+      SELECT body FROM local_erp_orders WHERE guid = ${id}`.execute(shop.database.db);
+    return rows[0]?.body;
+  };
+
+  it('is named by an operator: total, history, notification, audit log and ERP have it', async () => {
+    const order = await unpriced();
+    await shop.work();
+    expect(await sent(order)).toMatchObject({ toPay: order.toPay, deliveryCost: null });
+    const wish = { was: null, cost: 1500.5, key: randomUUID() };
+    expect((await name(order, wish)).status).toBe(200);
+    expect((await name(order, wish)).status, 'the same request again').toBe(200);
+    const priced = await read(order);
+    expect(priced.deliveryCost).toMatchObject({ cost: 1500.5, message: null, byManager: true });
+    expect(priced.toPay).toBeCloseTo(order.toPay + 1500.5, 2);
+    expect(priced.history.filter(({ note }) => note.startsWith('Доставка: 1'))).toHaveLength(1);
+    const call = 'GET v1 notifications/b2b/getNotificationsForClient/';
+    const { list = [] } = (await shop.ask(call, { query: { pageSize: 100 } }, shop.dealer)).body;
+    const told = list.filter(({ title }) => title === `Заказ № ${order.number}: известна стоимость доставки`);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/К оплате по заказу: [\d\s]+,\d\d/);
+    const operator = await shop.signedIn('a.petrova');
+    const entries = (await shop.ask('GET v1 staff/audit/', { query: { search: order.number } }, operator)).body.items;
+    expect(entries?.filter(({ action }) => action === 'deliveryCost')).toMatchObject([
+      { subject: 'order', before: { delivery_cost: null }, after: { delivery_cost: 150_050 } },
+    ]);
+    await shop.work();
+    expect(await sent(order)).toMatchObject({ toPay: priced.toPay, deliveryCost: 1500.5 });
+  });
+
+  it('is corrected by who has seen it, and no more once the order is shipped', async () => {
+    const order = await unpriced();
+    expect((await name(order, { was: null, cost: 900 }, 'i.ivanov')).status).toBe(403);
+    expect((await name(order, { was: null, cost: 900 })).status).toBe(200);
+    expect((await name(order, { was: null, cost: 700 })).status).toBe(409);
+    expect((await name(order, { was: 900, cost: 900 })).errors.cost).toContain('уже указана');
+    expect((await name(order, { was: 900, cost: 0 })).status).toBe(200);
+    expect(await read(order)).toMatchObject({ deliveryCost: { cost: 0 }, toPay: order.toPay });
+    await shop.database.db.updateTable('orders').set({ status: 'shipped' }).where('guid', '=', order.id).execute();
+    expect((await name(order, { was: 0, cost: 5 })).status).toBe(409);
+    await shop.work();
+  });
+
+  it('is named once by operators at the same moment', async () => {
+    const order = await unpriced();
+    const answers = await Promise.all([1, 2, 3, 4].map((cost) => name(order, { was: null, cost })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is not asked of an order whose delivery was calculated', async () => {
+    await zone('Казань', ['Казань'], [{ kg: null, price: 990_50 }]);
+    await shop.stock(goods(0).id, 3);
+    const { body } = await shop.order(shop.dealer, [{ guid: goods(0).guid }]);
+    expect(body.deliveryCost).toMatchObject({ byManager: false });
+    expect((await name(body as Order, { was: 990.5, cost: 5 })).status).toBe(409);
   });
 });
 

@@ -19,9 +19,11 @@ const published: Record<LegalDocumentId, Record<string, string>> = {
     '2026-11-23': '8c4b461962da12a8',
     '2026-11-24': '681bed4dca483338',
     '2026-11-26': 'df0d57d4de393daf',
+    '2026-11-27': '0c260bffae1a242e',
   },
   personalData: { '2026-11-22': 'cb80a48660123d5c' },
   marketing: { '2026-11-22': 'ff870290c13b2cc3' },
+  reservation: { '2026-11-26': '0929c3d58c76e856' },
   agreement: { '2026-11-22': 'c04947e0f0b9368a' },
 };
 

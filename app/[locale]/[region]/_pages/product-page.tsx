@@ -35,13 +35,14 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     path: product.url,
     ...(await localMeta(meta, product.name)),
   });
+  const reserves = environment().guestPurchase !== 'retail';
   const words = { onRequest: t('priceOnRequest'), notSold: t('notSold'), locale };
   return (
     <Page>
       <ProductView
         product={packProduct(product, sets, words)}
         stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains, told)}
-        city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore }}
+        city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore, ...(reserves && { reserves }) }}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, image, siteName }}
         locale={locale}

@@ -25,7 +25,7 @@ export function openOthers() {
  * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, keeps what a guest puts
  * into the basket, explains to others what is missing.
  */
-export function Buying({ identity }: { identity: SiteIdentity }) {
+export function Buying({ identity, cityId }: { identity: SiteIdentity; cityId: number }) {
   const { who, info } = useVisitor();
   const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
@@ -47,13 +47,14 @@ export function Buying({ identity }: { identity: SiteIdentity }) {
     const { kind, guid } = intent;
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
-    else if (who === 'verified') void loadParts().then((loaded) => follow(loaded, intent), reportError);
+    else if (who === 'verified' && kind !== 'reserve')
+      void loadParts().then((loaded) => follow(loaded, intent), reportError);
     else void openOthers().then((loaded) => loaded.meet(who, intent), reportError);
   });
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return (
     <>
-      {others && <others.WithoutBasket identity={identity} />}
+      {others && <others.WithoutBasket identity={identity} cityId={cityId} />}
       {parts && xmlId && <parts.ProductDialogs />}
     </>
   );

@@ -3,11 +3,13 @@
 import { useEffect } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
+import { clearProductSlots, fillProductSlots, type ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { basketLines, noLines } from '#features/buying/basket/basket-lines.ts';
+import { GuestAction } from '#features/buying/guest-basket/guest-action.tsx';
 import {
   type GuestLines,
   guestLines,
@@ -41,6 +43,9 @@ export function putSetIntoGuestBasket(items: readonly { productId: string; quant
   tell(putAside(first.productId, first.quantity, set), null);
 }
 
+/** Closes the dialog, when another one opens. */
+export const closeGuestDialog = (): void => shown.set(null);
+
 function tell(outcome: PutAside, guid: string | null): void {
   const texts = guestTexts();
   if (outcome === 'full') showFailure(texts.full);
@@ -70,6 +75,11 @@ export function GuestBasket({ identity }: { identity: SiteIdentity }) {
     basketLines.set({ status: 'success', basketId: null, version: 0, lines: headerLines(lines) });
     return () => basketLines.set(noLines);
   }, [hasNoOther, lines]);
+  useEffect(() => {
+    if (!hasNoOther) return undefined;
+    fillProductSlots({ action: ProductAction });
+    return clearProductSlots;
+  }, [hasNoOther]);
   const isWaiting = who === 'unverified' && info?.user != null && lines.size > 0;
   useEffect(() => {
     if (isWaiting) tellOnce();
@@ -79,7 +89,7 @@ export function GuestBasket({ identity }: { identity: SiteIdentity }) {
   useEffect(() => {
     if (customer !== null) void loadJoining().then((part) => part.joinGuestBasket(), reportError);
   }, [customer]);
-  const close = () => shown.set(null);
+  const close = closeGuestDialog;
   if (asked === null || dialog === null || who !== 'guest') return null;
   return (
     <dialog.GuestDialog
@@ -95,6 +105,19 @@ export function GuestBasket({ identity }: { identity: SiteIdentity }) {
       }}
       onClose={close}
     />
+  );
+}
+
+/** A quantity picked in a table would replace what is changed here. */
+const forgetPicked = (guid: string): void => {
+  if (picked.get().has(guid)) picked.set(new Map([...picked.get()].filter(([product]) => product !== guid)));
+};
+
+function ProductAction({ children, ...props }: ProductSlotProps) {
+  return (
+    <GuestAction {...props} onEdit={forgetPicked}>
+      {children}
+    </GuestAction>
   );
 }
 

@@ -92,7 +92,7 @@ export function SiteFrame(props: SiteFrameProps) {
       />
       <SoftLinks offline={{ text: texts.offline, retry: texts.retry }} />
       {part(<AuthSlot city={city} identity={identity} />)}
-      {part(<Buying identity={identity} />)}
+      {part(<Buying identity={identity} cityId={city.id} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
       {part(

@@ -2,18 +2,28 @@
 
 import './common-styles.ts';
 import { useEffect } from 'react';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
+import { createStore, useStore } from '#components/state/store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
-import { GuestBasket, putIntoGuestBasket } from './guest-parts.tsx';
+import { closeGuestDialog, GuestBasket, putIntoGuestBasket } from './guest-parts.tsx';
 import { explainNotYet, signInFor, storePendingIntent, takePendingIntent } from './pending-intent.ts';
 
 export { putSetIntoGuestBasket } from './guest-parts.tsx';
 
+/** Guid of the product that a guest reserves at a store; null: none. */
+const reserving = createStore<string | null>(null);
+
+const loadReserving = () => import('./reserve-part.ts');
+
 /** Answers a press on a buy, ask or notify button of a visitor who is no verified customer. */
 export async function meet(who: Who, intent: BuyIntent): Promise<void> {
-  if (who === 'guest' && intent.kind === 'buy') putIntoGuestBasket(intent);
+  if (intent.kind === 'reserve') {
+    closeGuestDialog();
+    reserving.set(intent.guid);
+  } else if (who === 'guest' && intent.kind === 'buy') putIntoGuestBasket(intent);
   else if (who === 'guest') {
     storePendingIntent(intent);
     await signInFor(intent);
@@ -24,10 +34,26 @@ export async function meet(who: Who, intent: BuyIntent): Promise<void> {
 }
 
 /** The guest's basket, and what is said to a guest who turns out to be not verified yet after the sign-in. */
-export function WithoutBasket({ identity }: { identity: SiteIdentity }) {
+export function WithoutBasket({ identity, cityId }: { identity: SiteIdentity; cityId: number }) {
   const { who } = useVisitor();
   useEffect(() => {
     if (who === 'unverified' && takePendingIntent()) explainNotYet();
   }, [who]);
-  return <GuestBasket identity={identity} />;
+  const guid = useStore(reserving);
+  const part = useLazyModule(loadReserving, guid !== null);
+  return (
+    <>
+      <GuestBasket identity={identity} />
+      {guid !== null && part && who === 'guest' && (
+        <part.ReserveDialog
+          key={guid}
+          guid={guid}
+          cityId={cityId}
+          phone={identity.phone}
+          sessionId={() => import('#features/account/session/app-info.ts').then((session) => session.sessionId())}
+          onClose={() => reserving.set(null)}
+        />
+      )}
+    </>
+  );
 }

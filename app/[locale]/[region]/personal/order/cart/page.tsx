@@ -9,8 +9,13 @@ export const instant = false;
 
 export default async function CartPage() {
   const { phone } = await pageCity();
-  const { salesPhone, retailSiteUrl, retailProductUrl } = environment();
-  const shop = { phone: phone ?? salesPhone, retailSiteUrl, ...(retailProductUrl !== null && { retailProductUrl }) };
+  const { salesPhone, retailSiteUrl, retailProductUrl, guestPurchase } = environment();
+  const shop = {
+    phone: phone ?? salesPhone,
+    retailSiteUrl,
+    guestPurchase,
+    ...(retailProductUrl !== null && { retailProductUrl }),
+  };
   return (
     <PersonalPage id="cart">
       <BasketIsland shop={shop} />

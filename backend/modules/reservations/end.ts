@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
+import { conflict, notFound, tooMany } from '#backend/errors.ts';
+import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { queueSms } from '#backend/modules/messages/index.ts';
+import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
+import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
+import { nationalNumber } from '#lib/rules/phone.ts';
+import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
+import { messages } from './messages.ts';
+import { type Row, readOne, toReservation } from './view.ts';
+
+/** Tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
+const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
+
+/** Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. */
+async function demandKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
+  const id = reservationId(number);
+  const limits = [
+    { key: `reservation:address:${addressKey(ctx.address)}`, max: TRIES.perAddress, seconds: TRIES.seconds },
+    ...(token === '' && id !== null
+      ? [{ key: `reservation:number:${id}`, max: TRIES.perNumber, seconds: TRIES.seconds }]
+      : []),
+  ];
+  for (const limit of limits) {
+    const { wait } = await countAttempt(ctx, limit);
+    if (wait > 0) throw tooMany('number', messages.tooManyTries, wait);
+  }
+  const row =
+    token === ''
+      ? id !== null && (await readOne(ctx.db, sql`r.id = ${id} AND r.phone = ${nationalNumber(phone) ?? ''}`))
+      : await readOne(ctx.db, sql`r.token = ${token}`);
+  if (!row) throw notFound(messages.notFound);
+  return row;
+}
+
+export const readReservation = async (ctx: Context, known: KnownReservation): Promise<Reservation> =>
+  toReservation(await demandKnown(ctx, known), ctx.now());
+
+/** Cancels it for the guest; one that is cancelled already stays so. */
+export async function cancelReservation(ctx: Context, known: KnownReservation): Promise<Reservation> {
+  const { id } = await demandKnown(ctx, known);
+  await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled'));
+  const row = await readOne(ctx.db, sql`r.id = ${id}`);
+  if (!row) throw notFound(messages.notFound);
+  return toReservation(row, ctx.now());
+}
+
+type Writing = Pick<Context, 'db' | 'now'>;
+
+/** The product was handed over: it stays out of stock. To be called in a transaction, as the next one. */
+export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued');
+
+/** The shop cannot hold it, and tells the person. */
+export async function withdrawReservation(ctx: Writing, id: number): Promise<void> {
+  await end(ctx, id, 'withdrawn');
+  const row = await readOne(ctx.db, sql`r.id = ${id}`);
+  if (row)
+    await queueSms(
+      ctx,
+      row.phone,
+      `Резерв ${reservationNumber(id)} отменён магазином. ${row.store_name}, тел. ${row.store_phone ?? ''}`,
+      'sms.notice',
+    );
+}
+
+/** Ends a reservation that was held long enough; one that has ended meanwhile stays as it is. */
+export async function expireReservation(db: Db, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'held')
+      .where('held_until', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) await end({ db: trx, now: () => now }, id, 'expired');
+  });
+}
+
+type Ending = Exclude<ReservationStatus, 'held'>;
+
+async function end({ db, now }: Writing, id: number, status: Ending): Promise<void> {
+  const row = await db
+    .selectFrom('reservations')
+    .select(['status', 'held_until'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(messages.notFound);
+  if (row.status === status && status === 'cancelled') return;
+  if (row.status !== 'held') throw conflict(messages.ended);
+  const { rows: held } = await sql<StockPiece>`
+    DELETE FROM reservation_pieces WHERE reservation_id = ${id}
+    RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
+  if (status !== 'issued') await returnStock(db, held);
+  await db.updateTable('reservations').set({ status, ended_at: now() }).where('id', '=', id).execute();
+}
+
+/** SQL: the state of a reservation for the audit log, without personal data; its row is locked. */
+export const reservationState = (id: string) => sql<Record<string, unknown>>`
+  SELECT status, store_name, code, quantity FROM reservations WHERE id = ${id}::int FOR UPDATE`;

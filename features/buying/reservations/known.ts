@@ -1,0 +1,2 @@
+/** How a visitor shows that a reservation is theirs. */
+export type Known = { token: string } | { number: string; phone: string };

@@ -1,0 +1,137 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { ProductLine } from '#components/product-line/product-line.tsx';
+import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { formatRubles } from '#lib/client/numbers.ts';
+import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { useAnswer } from '#lib/client/use-answer.ts';
+import { STORES_PATH } from '#lib/config/routes.ts';
+import type { ReservationPlace } from '#lib/contract/reservations.ts';
+import { fill } from '#lib/format/fill.ts';
+import { dialAddress } from '#lib/format/phone.ts';
+import { CodeStep } from './code-step.tsx';
+import { ReservationFacts } from './reservation-facts.tsx';
+import { type ReservationTexts, reservationTexts } from './reservation-texts.ts';
+import styles from './reservations.module.scss';
+import { ReserveForm } from './reserve-form.tsx';
+import { PLACES, useReserving } from './use-reserving.ts';
+
+interface ReserveDialogProps {
+  guid: string;
+  /** of the page */
+  cityId: number;
+  /** of the city */
+  phone: string;
+  /** id of the anonymous session */
+  sessionId: () => Promise<string>;
+  onClose: () => void;
+}
+
+/** Reserves a product for a private person at a Cash & Carry place of the city. */
+export function ReserveDialog({ guid, cityId, phone, sessionId, onClose }: ReserveDialogProps) {
+  const texts = reservationTexts();
+  const answer = useAnswer({
+    ...callQuery(PLACES, { query: { productId: guid, cityId } }),
+    staleTime: 0,
+  });
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} variant="sheet" onClose={onClose}>
+      <div className={styles.root}>
+        <Product guid={guid} price={answer.data?.price ?? null} texts={texts} />
+        <AnswerView
+          {...answer}
+          texts={texts.notLoaded}
+          skeleton={
+            <div role="status" aria-busy="true" aria-label={texts.pending}>
+              <PanelSkeleton height={360} />
+            </div>
+          }
+        >
+          {({ price, places }) =>
+            price === null || places[0] === undefined ? (
+              <Nowhere phone={phone} texts={texts} />
+            ) : (
+              <Steps {...{ guid, price, places, sessionId, texts, onClose }} />
+            )
+          }
+        </AnswerView>
+      </div>
+    </Dialog>
+  );
+}
+
+function Product({ guid, price, texts }: { guid: string; price: number | null; texts: ReservationTexts }) {
+  const { data } = useQuery(
+    callQuery('POST v2 catalog/products', { body: { guids: [guid], fields: ['guid', 'name', 'image'] } }),
+    queryClient(),
+  );
+  const product = data?.products[0];
+  const detail = price === null ? '' : fill(texts.perPiece, { price: formatRubles(price) });
+  return (
+    <div className={styles.product}>
+      {product && <ProductLine name={product.name} image={product.image} detail={detail} />}
+    </div>
+  );
+}
+
+function Nowhere({ phone, texts: { nowhere } }: { phone: string; texts: ReservationTexts }) {
+  return (
+    <div className={styles.root}>
+      <p>
+        <b>{nowhere.title}.</b> {nowhere.text}
+      </p>
+      <div className={styles.pair}>
+        <ButtonLink variant="action" icon="phone" href={dialAddress(phone)}>
+          {fill(nowhere.call, { phone })}
+        </ButtonLink>
+        <ButtonLink variant="outline" href={STORES_PATH}>
+          {nowhere.stores}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface StepsProps extends Pick<ReserveDialogProps, 'guid' | 'sessionId' | 'onClose'> {
+  price: number;
+  places: readonly ReservationPlace[];
+  texts: ReservationTexts;
+}
+
+function Steps({ guid, price, places, sessionId, texts, onClose }: StepsProps) {
+  const state = useReserving({ guid, price, storeId: places[0]?.id ?? 0, sessionId, texts });
+  const { reservation, link } = state;
+  if (reservation === null)
+    return (
+      <>
+        {/* hidden, not unmounted: what was typed stays */}
+        <div hidden={state.isCodeAsked}>
+          <ReserveForm state={state} places={places} texts={texts} />
+        </div>
+        {state.isCodeAsked && <CodeStep state={state} texts={texts} />}
+      </>
+    );
+  const { done } = texts;
+  return (
+    <div className={styles.root} role="status">
+      <h3 className={styles.number}>{fill(done.title, { number: reservation.number })}</h3>
+      <p>{done.text}</p>
+      <ReservationFacts reservation={reservation} texts={texts} />
+      <p>{done.bring}</p>
+      <div className={styles.pair}>
+        <Button variant="action" onClick={onClose}>
+          {done.close}
+        </Button>
+        {link && (
+          <ButtonLink variant="outline" href={link} data-hard="">
+            {done.open}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '#backend/import/load-catalogue.ts';
+import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { cleanRegularly } from '#backend/modules/accounts/index.ts';
+import { runDueJobs } from '#backend/modules/jobs/index.ts';
+import { changeRole } from '#backend/modules/operators/index.ts';
+import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
+import type { Person } from '#tests/account-shop.ts';
+import type { Visitor } from '#tests/shop-api.ts';
+import { sourceProduct } from '#tests/source-product.ts';
+import { newPhone, openReservationShop, type ReservationShop } from './reservation-shop.ts';
+
+let shop: ReservationShop;
+beforeAll(async () => {
+  shop = await openReservationShop();
+  await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
+});
+afterAll(() => shop.end());
+beforeEach(async () => {
+  await shop.forget();
+  await shop.put(5);
+});
+
+interface Known {
+  token?: string;
+  number?: string;
+  phone?: string;
+}
+const read = (known: Known) => shop.ask('POST v1 reservations/read/', { body: known });
+const cancel = (known: Known) => shop.ask('POST v1 reservations/cancel/', { body: known });
+const idOf = (number: string) => Number(number.slice(2));
+
+async function work(): Promise<void> {
+  registerReservationJobs();
+  while ((await runDueJobs({ db: shop.database.db, now: shop.now() })) > 0);
+}
+
+describe('the end of a reservation', () => {
+  it('is its time: the pieces come back by themselves', async () => {
+    const { token } = await shop.reserved({ quantity: 2 });
+    await work();
+    expect(await shop.left(shop.product().id)).toBe(3);
+    shop.pass(2 * 86_400);
+    expect((await read({ token })).body.status).toBe('expired');
+    await work();
+    expect(await shop.left(shop.product().id)).toBe(5);
+    expect((await cancel({ token })).status).toBe(409);
+    expect(await shop.left(shop.product().id)).toBe(5);
+  });
+
+  it('is a cancellation by its link, or by number and phone, and by nobody else', async () => {
+    const one = await shop.reserved({ quantity: 2 });
+    const other = await shop.reserved();
+    expect((await read({ token: 'x' })).status).toBe(404);
+    expect((await read({})).status).toBe(404);
+    expect((await read({ number: one.number, phone: other.phone })).status).toBe(404);
+    expect((await cancel({ number: one.number, phone: newPhone() })).status).toBe(404);
+    // as people type it, with a Latin letter
+    const known = { number: `p ${idOf(one.number)}`, phone: `+7 ${one.phone}` };
+    expect((await read(known)).body).toMatchObject({ number: one.number });
+    const answers = await Promise.all([cancel(known), cancel({ token: one.token }), cancel(known)]);
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+      Array.from({ length: 3 }, () => [200, 'cancelled']),
+    );
+    expect(await shop.left(shop.product().id)).toBe(4);
+    await cancel({ token: other.token });
+    expect(await shop.left(shop.product().id)).toBe(5);
+  });
+
+  it('cannot be guessed: a number takes ten tries an hour', async () => {
+    const { number, phone } = await shop.reserved();
+    for (let n = 0; n < 10; n++) expect((await read({ number, phone: newPhone() })).status).toBe(404);
+    expect((await read({ number, phone })).status).toBe(429);
+    shop.pass(3700);
+    expect((await read({ number, phone })).status).toBe(200);
+  });
+
+  it('is told by operators, in the audit log, without a name or a phone in it', async () => {
+    const operator = await shop.signedIn('a.petrova');
+    const employee = await shop.signedIn('i.ivanov');
+    const [one, other] = [await shop.reserved({ quantity: 2 }), await shop.reserved()];
+    const list = (query: object, person: Visitor = operator) =>
+      shop.ask('GET v1 staff/reservations/', { query }, person);
+    expect((await list({}, employee)).status).toBe(403);
+    expect((await list({}, shop.dealer)).status).toBe(403);
+    const { body } = await list({ store: shop.store.id });
+    expect(body.total).toBe(2);
+    expect(body.items).toContainEqual(expect.objectContaining({ number: one.number, fio: 'Мария', phone: one.phone }));
+    expect(body.stores).toContainEqual({ id: shop.store.id, name: `Казань, ${shop.store.name}` });
+    expect((await list({ store: shop.store.id + 1000 })).body.total).toBe(0);
+    expect((await list({ search: one.phone.slice(-4) })).body.items?.map(({ number }) => number)).toContain(one.number);
+    expect((await list({ search: one.number })).body.total).toBe(1);
+    const act = (what: 'issue' | 'cancel', number: string, person: Person = operator) =>
+      shop.ask(`POST v1 staff/reservations/{id}/${what}/`, { params: { id: idOf(number) } }, person);
+    expect((await act('issue', one.number, employee)).status).toBe(403);
+    const both = await Promise.all([act('issue', one.number), act('cancel', one.number)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await act('cancel', other.number)).status).toBe(200);
+    expect((await shop.messagesTo(other.phone)).at(-1)).toContain('отменён магазином');
+    expect((await act('issue', 'Р-999999')).status).toBe(404);
+    const { body: log } = await shop.ask('GET v1 staff/audit/', { query: { subject: 'reservation' } }, operator);
+    expect(log.items).toHaveLength(2);
+    expect(JSON.stringify(log.items)).not.toMatch(/Мария|92377/);
+  });
+
+  it('of issued goods leaves them out of stock', async () => {
+    const operator = await shop.signedIn('a.petrova');
+    const { number, token } = await shop.reserved({ quantity: 2 });
+    const params = { id: idOf(number) };
+    await shop.ask('POST v1 staff/reservations/{id}/issue/', { params }, operator);
+    shop.pass(3 * 86_400);
+    await work();
+    expect(await shop.left(shop.product().id)).toBe(3);
+    expect((await read({ token })).body.status).toBe('issued');
+  });
+
+  it('is followed by its deletion with all personal data', async () => {
+    const { db } = shop.database;
+    const { token } = await shop.reserved();
+    await cancel({ token });
+    const kept = await shop.reserved();
+    await db
+      .updateTable('reservations')
+      .set({ ended_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('token', '=', token)
+      .execute();
+    cleanRegularly(db, { firstAfter: 1, every: 2 ** 30 });
+    for (let n = 0; n < 50 && (await read({ token })).status !== 404; n++) await sleep(100);
+    const left = await db.selectFrom('reservations').select('token').execute();
+    expect(left).toEqual([{ token: kept.token }]);
+  });
+});
+
+it('an imported stock is reduced by what is held', async () => {
+  const { db } = shop.database;
+  const load = async (quantity: number) => {
+    const product = sourceProduct({
+      externalId: 'heater',
+      categoryExternalId: 'heaters',
+      name: 'Обогреватель с известным остатком',
+      stock: [{ warehouseId: shop.store.warehouseId, quantity }],
+    });
+    const categories = [{ externalId: 'heaters', parentExternalId: null, name: 'Обогреватели со склада', sort: 1 }];
+    const source = { name: 'held-feed', brands: [], categories, productCount: 1, products: () => [product] };
+    await loadCatalogue(db, shop.database.pool, source, { after: rebuildDerived });
+  };
+  await load(4);
+  const { id, guid } = await db
+    .selectFrom('products')
+    .select(['id', 'guid'])
+    .where('source', '=', 'held-feed')
+    .executeTakeFirstOrThrow();
+  const { token } = await shop.reserved({ productId: guid, quantity: 3 });
+  expect(await shop.left(id)).toBe(1);
+  await load(6);
+  expect(await shop.left(id)).toBe(3);
+  await cancel({ token });
+  expect(await shop.left(id)).toBe(6);
+});
