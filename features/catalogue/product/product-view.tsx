@@ -2,6 +2,7 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
@@ -56,7 +57,10 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
       />
       <ProductLayout
         gallery={
-          <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
+          <>
+            <ProductGallery pictures={pictures} name={name} texts={texts.gallery} isWide={isWide(product.parameters)} />
+            <ProductSlot name="badge" guid={product.guid} size="l" />
+          </>
         }
         summary={<ProductSummary product={product} texts={texts} />}
         panel={
