@@ -5,6 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { statusOf } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
@@ -21,6 +22,7 @@ import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
 import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
+import { showCompactLines, useCompactLines } from './line-density.ts';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
 /** Longer baskets are rendered with deferred layout. */
@@ -81,6 +83,7 @@ function FullBasket({
   isRequester,
   onMoveToFavorites,
 }: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
+  const isCompact = useCompactLines();
   if (basket.items.length === 0)
     return (
       <MessageBox icon="shopping-cart" title={texts.empty.title} text={texts.empty.text}>
@@ -90,7 +93,7 @@ function FullBasket({
   return (
     <div>
       <div className={styles.root}>
-        <div className={styles.lines}>
+        <div className={styles.lines} data-compact={isCompact ? '' : undefined}>
           {company && !isRequester && <p className={styles.owner}>{fill(texts.ofCompany, { company })}</p>}
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
@@ -121,8 +124,9 @@ function FullBasket({
   );
 }
 
-/** Checks or unchecks all lines; removes the checked or the unavailable ones. */
+/** Checks or unchecks all lines; removes the checked or the unavailable ones; switches how dense they are. */
 function Toolbar({ basket: { items }, texts }: FullBasketProps) {
+  const isCompact = useCompactLines();
   const buyable = items.filter(({ offer }) => isBuyable(offer));
   const checked = items.filter(isOrdered);
   const dead = items.filter(({ offer }) => !isBuyable(offer));
@@ -153,6 +157,13 @@ function Toolbar({ basket: { items }, texts }: FullBasketProps) {
       >
         {texts.removeChecked}
       </Button>
+      <IconButton
+        icon="rows-3"
+        label={texts.compact}
+        title={texts.compact}
+        aria-pressed={isCompact}
+        onClick={() => showCompactLines(!isCompact)}
+      />
     </div>
   );
 }
