@@ -43,6 +43,25 @@ test.describe('the basket', () => {
     });
   }
 
+  test('shows whole names at 1024 px, and compact lines that are remembered', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await openWithBasket(page, await newCustomer(customers), 3, CART);
+    await expect(lines(page)).toHaveCount(3);
+    const names = lines(page).getByRole('link').filter({ hasText: /\p{L}/u });
+    const heightOf = async () => (await lines(page).first().boundingBox())?.height ?? 0;
+    const expectWhole = async () => {
+      const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+      expect(cut).toBe(0);
+    };
+    await expectWhole();
+    const full = await heightOf();
+    await page.getByRole('button', { name: 'Компактный вид' }).click();
+    await expect.poll(heightOf).toBeLessThan(full * 0.7);
+    await expectWhole();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Компактный вид' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('has what was added just before the page was left', async ({ page }) => {
     await openAs(page, await newCustomer(customers), SECTION);
     // leaving the page cancels the request, which is not answered

@@ -74,6 +74,8 @@ test('an offer is made of the basket on a phone, opened by its link and turned b
   const way = page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link');
   await expect(way.filter({ visible: true }).last()).toHaveText('Коммерческие предложения');
 
+  // above the bar of the phone, before anything is scrolled
+  await expect(page.getByRole('button', { name: 'Сохранить' }).filter({ visible: true }).last()).toBeInViewport();
   const summary = page.getByRole('complementary', { name: /Предложение КП-/ });
   const total = (percent: number) =>
     purchase.reduce((sum, price) => sum + Math.round(price * (100 + percent)) * 2, 0) / 100;

@@ -49,8 +49,15 @@ test('a price is requested once, and the request is shown in the list', async ({
   await expect(dialog(page)).toContainText(/Запрос № \d+ отправлен/);
   const number = /№ (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '';
   await dialog(page).getByRole('button', { name: 'Закрыть' }).last().click();
-  const asked = main(page).getByRole('link', { name: 'Цена запрошена' }).first();
-  await expect(asked).toHaveAttribute('href', LIST);
+  const asked = main(page)
+    .getByRole('link', { name: `Открыть запрос № ${number}` })
+    .first();
+  await expect(asked).toHaveAttribute('href', `${LIST}#request-${number}`);
+  await expect(
+    main(page)
+      .getByText(new RegExp(`^№ ${number} от \\d+`))
+      .first(),
+  ).toBeVisible();
   await expect(asked, 'in the place of the button').toBeFocused();
   await expect(main(page).getByRole('button', { name: 'Запросить цену' })).toHaveCount(0);
   await page.reload();
@@ -112,6 +119,7 @@ test('an answered price is bought in the requested quantity', async ({ page }) =
   expect(reply.request().postDataJSON()).toMatchObject({ quantity: 2 });
   await expect(page.getByText('Добавлено в корзину')).toBeVisible();
   await expect(answered.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/personal/order/cart');
+  await expect(answered.getByRole('link', { name: 'В корзине' }), 'green').toHaveCSS('color', 'rgb(20, 112, 58)');
   await expect(answered.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
   // no other test uses this product
   const { item } = (await reply.json()) as { item: { id: number } };

@@ -95,6 +95,21 @@ export const promotionCardSchema = z.object({
   /** empty: every city */
   cities: z.array(z.object({ id: z.number().int(), name: z.string(), subdomain: z.string() })),
   picture: pictureSchema.nullable(),
+  /** what it gives now; null: it is closed, does not run or changes no prices */
+  offer: z
+    .object({
+      /** number of its products */
+      products: z.number().int(),
+      /** highest percents off the customer's price, and of bonuses */
+      discount: z.number(),
+      bonus: z.number(),
+      /** pieces of one product from which all of it holds */
+      fromQuantity: z.number().int(),
+      /** name of a gift; null: there is none */
+      gift: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
 });
 export type PromotionCard = z.infer<typeof promotionCardSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import { fileSchema, guid, pageFields, pagesSchema, readySchema, rubles } from './common.ts';
+import { productCardSchema } from './catalogue.ts';
+import { fileSchema, guid, pageFields, pagesSchema, readySchema, rubles, wholeNumber } from './common.ts';
 import { deliveryQuoteSchema } from './delivery.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderDifferenceSchema } from './order-differences.ts';
@@ -160,6 +161,15 @@ const copiedLine = z.object({
 });
 export type CopiedLine = z.infer<typeof copiedLine>;
 
+/** A product with its last order. */
+const purchaseSchema = z.object({
+  product: productCardSchema,
+  /** pieces in that order */
+  quantity: z.number().int(),
+  order: z.object({ id: guid, number: z.string(), createdAt: z.string() }),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+
 export const orderCalls = {
   'POST v1 orders/check/': {
     who: 'verified',
@@ -209,6 +219,13 @@ export const orderCalls = {
     forRequester: true,
     summary: "Addresses and contacts of the customer's former orders, the last first",
     response: recipientsSchema,
+  },
+  'GET v1 orders/purchases/': {
+    who: 'verified',
+    forRequester: true,
+    summary: 'Products that the customer ordered last, each once with its last order',
+    query: z.object({ size: wholeNumber(24).default(6) }),
+    response: z.object({ items: z.array(purchaseSchema) }),
   },
   'POST v1 orders/': {
     who: 'verified',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availabilitySchema } from './catalogue.ts';
-import { guid, pageFields, pagesSchema, rubles, typedText, visibleText } from './common.ts';
+import { guid, pageFields, pagesSchema, pictureSchema, rubles, typedText, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 /** All products of a screen are requested at once. */
@@ -37,6 +37,8 @@ export const customerPriceSchema = z.object({
   giftAmount: z.number().int().nonnegative(),
   /** rubles for one piece of the gift */
   giftPrice: rubles.nullable(),
+  /** the gift as a product; null: there is none */
+  gift: z.object({ name: z.string(), url: z.string(), image: pictureSchema.nullable() }).nullable().optional(),
   actionId: z.string().nullable(),
   /** the page about that promotion, while it is shown; null: there is none */
   promotion: z.object({ title: z.string(), link: z.string() }).nullable().optional(),
@@ -44,6 +46,8 @@ export const customerPriceSchema = z.object({
   availability: availabilitySchema,
   /** the legal entity has asked for the price and has no answer yet */
   isRequested: z.boolean(),
+  /** that request, `sentOn` as yyyy-mm-dd; null: there is none */
+  openRequest: z.object({ number: z.number().int(), sentOn: z.string() }).nullable().optional(),
 });
 export type CustomerPrice = z.infer<typeof customerPriceSchema>;
 

@@ -9,6 +9,14 @@ export const formatDay = (day: string, locale: string): string =>
     ),
   );
 
+/** A date, yyyy-mm-dd, without its year: «30 ноября». */
+export const formatDayAndMonth = (day: string, locale: string): string =>
+  onOneLine(
+    new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  );
+
 /** Puts no-break spaces between day and month, and between the year and «г.». */
 const onOneLine = (date: string) => date.replace(/^(\d+) /, '$1\u00a0').replace(' г.', '\u00a0г.');
 

@@ -3,9 +3,11 @@ import type { Content, CustomTableLayout } from 'pdfmake/interfaces';
 export const INK = '#10192b';
 export const MUTED = '#55627a';
 export const LINE = '#d5dce8';
+export const SUNK = '#f3f5f9';
 export const STRUCTURE = '#0f2348';
 
-export const pageStyle = { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 };
+/** The shop's typeface with figures of one width. */
+export const pageStyle = { font: 'Golos', fontFeatures: ['tnum' as const], fontSize: 8.5, color: INK, lineHeight: 1.1 };
 
 export const heading = (text: string): Content => ({
   text,

@@ -3,10 +3,12 @@ import { dirname, join, sep } from 'node:path';
 import type * as pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { printable } from './printable.ts';
+import { inShopFont, shopFont, shopFontFolders } from './shop-font.ts';
 
 const require = createRequire(import.meta.url);
 
 type Pdf = typeof pdfmake;
+type Fonts = Parameters<Pdf['setFonts']>[0];
 let made: Pdf | undefined;
 
 /** pdfmake, set up once: it may read only its fonts and load nothing from the network. */
@@ -14,9 +16,9 @@ function pdf(): Pdf {
   if (made) return made;
   made = require('pdfmake') as Pdf;
   const fonts = dirname(require.resolve('pdfmake/fonts/Roboto.js'));
-  made.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<Pdf['setFonts']>[0]);
+  made.setFonts({ ...(require('pdfmake/fonts/Roboto.js') as Fonts), Golos: shopFont });
   made.setUrlAccessPolicy(() => false);
-  made.setLocalAccessPolicy((path) => path.startsWith(fonts + sep));
+  made.setLocalAccessPolicy((path) => [fonts, ...shopFontFolders].some((folder) => path.startsWith(folder + sep)));
   return made;
 }
 
@@ -33,7 +35,7 @@ export async function makeDocument({ maker, order }: DocumentTask): Promise<Uint
   };
   return new Uint8Array(
     await pdf()
-      .createPdf(definition(printable(order)))
+      .createPdf(inShopFont(definition(printable(order))))
       .getBuffer(),
   );
 }

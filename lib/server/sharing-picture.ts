@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { environment } from '#lib/config/environment.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
+import { readPicture } from '#lib/pictures/picture-files.ts';
 import { type CardOrder, PICTURE } from '#lib/sharing/card-layout.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import { BoundedFiles } from './bounded-files.ts';
-import { readPicture } from './picture-files.ts';
 
 /** A thousand pictures or more; others are drawn again when they are requested. */
 const FILES_MAX_BYTES = 64 * 1024 * 1024;

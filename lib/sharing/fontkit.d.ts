@@ -8,6 +8,8 @@ declare module 'fontkit' {
 
   export interface Font {
     unitsPerEm: number;
+    /** code points of the characters that it has */
+    characterSet: number[];
     layout(text: string): {
       glyphs: Glyph[];
       positions: { xAdvance: number; xOffset: number; yOffset: number }[];

@@ -15,6 +15,7 @@ import { HomeLead } from '#features/content/home/home-lead.tsx';
 import { HomeTasks } from '#features/content/home/home-tasks.tsx';
 import { packBanner } from '#features/content/home/packed-banners.ts';
 import { mixPopular } from '#features/content/home/popular.ts';
+import { PromotionTiles } from '#features/content/home/promotion-tiles.tsx';
 import { topBrands } from '#features/content/home/top-brands.ts';
 import { packStore } from '#features/content/stores/packed-stores.ts';
 import { StoreList } from '#features/content/stores/store-list.tsx';
@@ -34,6 +35,7 @@ import {
   readCategories,
   readMeta,
   readPopular,
+  readPromotions,
   readStock,
   readStores,
 } from '#lib/server/readers.ts';
@@ -50,12 +52,13 @@ const BRANDS_SHOWN = 24;
 
 export default async function HomePage() {
   const { city, home } = await pageCities();
-  const [t, locale, meta, groups, banners, brands, stores] = await Promise.all([
+  const [t, locale, meta, groups, banners, promotions, brands, stores] = await Promise.all([
     getTranslations('home'),
     getLocale(),
     readMeta('/', city.id),
     readCategories(),
     readBanners('home', city.id),
+    readPromotions(city.id, 1),
     readBrands(),
     readStores(),
   ]);
@@ -78,6 +81,7 @@ export default async function HomePage() {
           </TasksIsland>
         }
       />
+      <PromotionTiles promotions={promotions?.items ?? []} />
       <PageSection id="groups" title={t('groups')} note={t('groupsNote', { groups: groups.length })}>
         <KnownGroups groups={groups} label={t('groups')} />
       </PageSection>

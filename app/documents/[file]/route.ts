@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
+import { readPicture } from '#lib/pictures/picture-files.ts';
 import { cachedSheet } from '#lib/server/cached-sheets.ts';
 import { isDataLost } from '#lib/server/data-health.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
-import { readPicture } from '#lib/server/picture-files.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { requestedOrigin } from '#lib/server/site-host.ts';
 

@@ -1,5 +1,5 @@
+import { readPicture } from '#lib/pictures/picture-files.ts';
 import { fileResponse } from '#lib/server/file-response.ts';
-import { readPicture } from '#lib/server/picture-files.ts';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 

@@ -7,6 +7,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
+import { readPicture } from '#lib/pictures/picture-files.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { demandOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
@@ -28,24 +29,26 @@ export const sheetPdf = async (sheet: PublicCommercialOffer, owner: string, toda
     owner,
   });
 
-/** Pixels of a picture's side: 30 points on paper at 288 dots an inch. */
-const PICTURE_SIDE = 120;
+/** Pixels of a picture's side: 42 points on paper at 288 dots an inch. */
+const PICTURE_SIDE = 168;
+/** Pictures of the demo are drawn when they are first needed; a paper does not wait longer for them. */
+const DRAWING_MS = 2500;
 
 /** JPEG of each line's picture as a data address; null: none, or one that cannot be read. */
 async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | null)[]> {
-  const folder = join(environment().dataDir, 'pictures');
+  const drawsUntil = Date.now() + DRAWING_MS;
   const pictures: (string | null)[] = [];
   // one after the other: an offer has up to 500 lines
-  for (const { image } of items) pictures.push(image && (await readPicture(folder, image)));
+  for (const { image } of items) pictures.push(image && (await pictureOf(image, Date.now() < drawsUntil)));
   return pictures;
 }
 
-async function readPicture(folder: string, { id, sizes }: { id: string; sizes: number[] }): Promise<string | null> {
+async function pictureOf({ id, sizes }: { id: string; sizes: number[] }, mayDraw: boolean): Promise<string | null> {
   const width = sizes.toSorted((a, b) => a - b).find((size) => size >= PICTURE_SIDE) ?? Math.max(...sizes);
-  const file = join(folder, `${id}-${width}`);
+  const file = `${id}-${width}.webp`;
   try {
-    // pictures of the demo are drawn one format at a time, when a browser first asks for it
-    const stored = await readFile(`${file}.webp`).catch(() => readFile(`${file}.avif`));
+    const stored = mayDraw ? await readPicture(file) : await readFile(join(environment().dataDir, 'pictures', file));
+    if (!stored) return null;
     const drawn = await sharp(stored)
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
-import { grid, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
+import { LINE, MUTED, pageStyle, STRUCTURE, SUNK } from '#lib/pdf/look.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';
@@ -13,28 +13,37 @@ type PrintedOffer = PublicCommercialOffer & {
   pictures: (string | null)[];
 };
 
+/** Points between the sheet's edge and the text; A4 is 595 wide. */
+const MARGIN = 40;
+const WIDTH = 595 - 2 * MARGIN;
+const PICTURE = 42;
+
 /** A commercial offer on A4 in the dealer's name; run in the worker thread of `lib/pdf`. */
 export function definition(offer: PrintedOffer): TDocumentDefinitions {
   const { number, title, seller } = offer;
   return {
     pageSize: 'A4',
-    pageMargins: [40, 40, 40, 48],
+    pageMargins: [MARGIN, 44, MARGIN, 52],
     defaultStyle: pageStyle,
     info: { title: `${title} № ${number}`, author: seller.name },
+    background: () => ({
+      canvas: [{ type: 'rect', x: 0, y: 0, w: 595, h: 6, color: STRUCTURE }],
+    }),
     footer: (page, pages) => ({
-      columns: [seller.name, { text: `№ ${number}, лист ${page} из ${pages}`, alignment: 'right' }],
+      columns: [
+        { text: [seller.name, ...oneLine(seller.contacts)].join(' · '), width: '*' },
+        { text: `№ ${number}, лист ${page} из ${pages}`.replaceAll(' ', '\u00a0'), alignment: 'right', width: 130 },
+      ],
+      columnGap: 16,
       fontSize: 7,
       color: MUTED,
-      margin: [40, 14, 40, 0],
+      margin: [MARGIN, 16, MARGIN, 0],
     }),
     content: [
       sender(offer),
-      { text: title, fontSize: 18, bold: true, color: STRUCTURE, margin: [0, 18, 0, 2] },
-      { text: `№ ${number} от ${day(offer.date)}`, color: MUTED },
-      ...(offer.addressee
-        ? [{ text: ['Для: ', { text: offer.addressee, bold: true }], margin: [0, 8, 0, 0] } as Content]
-        : []),
-      ...(offer.text ? [{ text: offer.text, margin: [0, 10, 0, 0], lineHeight: 1.3 } as Content] : []),
+      { text: title, fontSize: 20, bold: true, color: STRUCTURE, lineHeight: 1.05, margin: [0, 20, 0, 10] },
+      facts(offer),
+      ...(offer.text ? [{ text: offer.text, fontSize: 9, margin: [0, 12, 0, 0], lineHeight: 1.3 } as Content] : []),
       goods(offer),
       totals(offer),
       ending(offer),
@@ -42,10 +51,12 @@ export function definition(offer: PrintedOffer): TDocumentDefinitions {
   };
 }
 
+const oneLine = (contacts: string) => contacts.split('\n').filter((line) => line.trim() !== '');
+
 function sender({ seller: { name, contacts, logo } }: PublicCommercialOffer): Content {
   const words: Content = {
     stack: [
-      { text: name, bold: true, fontSize: 11, color: STRUCTURE },
+      { text: name, bold: true, fontSize: 11, color: STRUCTURE, margin: [0, 0, 0, 2] },
       { text: contacts, color: MUTED },
     ],
     alignment: logo ? 'right' : 'left',
@@ -53,47 +64,91 @@ function sender({ seller: { name, contacts, logo } }: PublicCommercialOffer): Co
   if (!logo) return words;
   return {
     columns: [
-      { image: logo, fit: [170, 70], width: 180 },
+      { image: logo, fit: [170, 60], width: 180 },
       { ...words, width: '*' },
     ],
     columnGap: 16,
   };
 }
 
+/** Number, recipient and last day, side by side. */
+function facts({ number, date, addressee, validUntil }: PrintedOffer): Content {
+  const cells: [string, string][] = [
+    ['Номер и дата', `№ ${number} от ${day(date)}`],
+    ...(addressee ? [['Для', addressee] as [string, string]] : []),
+    ['Действует до', `${day(validUntil)} включительно`],
+  ];
+  return {
+    table: {
+      widths: cells.map(() => '*'),
+      body: [
+        cells.map(
+          ([name, value]): TableCell => ({
+            stack: [
+              { text: name, fontSize: 7.5, color: MUTED },
+              { text: value, bold: true, fontSize: 9 },
+            ],
+          }),
+        ),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      fillColor: () => SUNK,
+      paddingLeft: () => 10,
+      paddingRight: () => 10,
+      paddingTop: () => 7,
+      paddingBottom: () => 7,
+    },
+  };
+}
+
 interface Column {
   title: string;
   width: number | '*';
+  isFigure?: boolean;
   cell: (item: PublicCommercialOffer['items'][number], index: number) => TableCell;
 }
 
-/** Columns of the lines: pictures and codes only where a line has one. */
-function columnsOf({ items, pictures }: PrintedOffer): Column[] {
+/** Columns of the lines: pictures only if a line has one. */
+function columnsOf({ pictures }: PrintedOffer): Column[] {
   const columns: (Column | false)[] = [
-    { title: '№', width: 20, cell: (_, index) => ({ text: String(index + 1), alignment: 'right' }) },
+    { title: '№', width: 16, cell: (_, index) => ({ text: String(index + 1), color: MUTED }) },
     pictures.some(Boolean) && {
       title: '',
-      width: 30,
-      cell: (_, index) => (pictures[index] ? { image: pictures[index], width: 30, height: 30 } : ''),
+      width: PICTURE,
+      cell: (_, index) => (pictures[index] ? { image: pictures[index], width: PICTURE, height: PICTURE } : ''),
     },
-    items.some(({ code }) => code !== null) && { title: 'Код', width: 54, cell: ({ code }) => code ?? '' },
     { title: 'Наименование', width: '*', cell: nameCell },
     {
       title: 'Кол-во',
-      width: 46,
-      cell: ({ quantity, unit }) => ({ text: `${decimal(quantity)}\u00a0${unit}`, alignment: 'right' }),
+      width: 48,
+      isFigure: true,
+      cell: ({ quantity, unit }) => figure(`${decimal(quantity)}\u00a0${unit}`),
     },
-    { title: 'Цена, ₽', width: 66, cell: priceCell },
+    { title: 'Цена, ₽', width: 68, isFigure: true, cell: priceCell },
     {
       title: 'Сумма, ₽',
-      width: 72,
-      cell: ({ price, isFree, sum }) => ({ text: price === 0 && !isFree ? '—' : money(sum), alignment: 'right' }),
+      width: 74,
+      isFigure: true,
+      cell: ({ price, isFree, sum }) => ({ ...figure(price === 0 && !isFree ? '—' : money(sum)), bold: true }),
     },
   ];
   return columns.filter((column) => column !== false);
 }
 
-const nameCell: Column['cell'] = ({ name, ready }) =>
-  ready ? { stack: [name, { text: `готово ${day(ready.on)}`, color: MUTED }] } : name;
+const figure = (text: string) => ({ text, alignment: 'right' as const });
+
+const nameCell: Column['cell'] = ({ name, code, ready }) => ({
+  stack: [
+    { text: name, fontSize: 9 },
+    ...(code === null
+      ? []
+      : [{ text: `НС-код ${code}`, fontSize: 7.5, color: MUTED, margin: [0, 1, 0, 0] } as Content]),
+    ...(ready ? [{ text: `готово ${day(ready.on)}`, fontSize: 7.5, color: MUTED } as Content] : []),
+  ],
+});
 
 const priceCell: Column['cell'] = ({ price, isFree, retail }) => ({
   stack: [
@@ -103,10 +158,26 @@ const priceCell: Column['cell'] = ({ price, isFree, retail }) => ({
   alignment: 'right',
 });
 
+/** Thin lines between rows, a strong one below the heading. */
+const lines: CustomTableLayout = {
+  hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (line) => (line === 1 ? STRUCTURE : LINE),
+  paddingLeft: (column) => (column === 0 ? 0 : 5),
+  paddingRight: (column, { table: { widths } }) => (column === (widths?.length ?? 0) - 1 ? 0 : 5),
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+};
+
 function goods(offer: PrintedOffer): Content {
   const columns = columnsOf(offer);
   const head = columns.map(
-    ({ title }): TableCell => ({ text: title, bold: true, alignment: 'center', fillColor: '#eef1f6' }),
+    ({ title, isFigure }): TableCell => ({
+      text: title,
+      fontSize: 7.5,
+      color: MUTED,
+      alignment: isFigure ? 'right' : 'left',
+    }),
   );
   return {
     table: {
@@ -115,35 +186,42 @@ function goods(offer: PrintedOffer): Content {
       widths: columns.map(({ width }) => width),
       body: [head, ...offer.items.map((item, index) => columns.map(({ cell }) => cell(item, index)))],
     },
-    layout: grid,
-    fontSize: 8,
-    margin: [0, 14, 0, 0],
+    layout: lines,
+    margin: [0, 16, 0, 0],
   };
 }
 
 function totals({ totals: { sum, vat, vatRate } }: PublicCommercialOffer): Content {
-  const row = (label: string, value: string, isBold = false): TableCell[] => [
-    { text: label, alignment: 'right', bold: isBold },
-    { text: value, alignment: 'right', bold: isBold },
-  ];
   return {
     table: {
-      widths: ['*', 100],
-      body: [row('Итого:', money(sum), true), row(`В том числе НДС ${vatRate}\u00a0%:`, money(vat))],
+      widths: ['*', 130],
+      body: [
+        [
+          { text: 'Итого', alignment: 'right', bold: true, fontSize: 11, margin: [0, 3, 0, 0] },
+          { text: `${money(sum)}\u00a0₽`, alignment: 'right', bold: true, fontSize: 15, color: STRUCTURE },
+        ],
+        [
+          { text: `В том числе НДС ${vatRate}\u00a0%`, alignment: 'right', color: MUTED },
+          { text: `${money(vat)}\u00a0₽`, alignment: 'right', color: MUTED },
+        ],
+      ],
     },
-    layout: 'noBorders',
-    margin: [0, 6, 0, 6],
+    layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 2, paddingBottom: () => 2 },
+    margin: [0, 8, 0, 12],
     unbreakable: true,
   };
 }
 
-const ending = ({ totals: { positions, quantity, sum }, validUntil, items, today }: PrintedOffer): Content => ({
+const ending = ({ totals: { positions, quantity, sum }, items, today }: PrintedOffer): Content => ({
   stack: [
-    `Всего наименований ${positions}${pieces(items, quantity)}, на сумму ${money(sum)} руб.`,
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }] },
+    {
+      text: `Всего наименований ${positions}${pieces(items, quantity)}, на сумму ${money(sum)} руб.`,
+      margin: [0, 8, 0, 0],
+    },
     { text: sumInWords(toKopecks(sum)), bold: true },
-    { text: `Предложение действует до ${day(validUntil)} включительно.`, color: MUTED, margin: [0, 10, 0, 0] },
     ...(items.some(({ ready }) => ready)
-      ? [{ text: `Сроки готовности — при заказе ${day(today)}.`, color: MUTED }]
+      ? [{ text: `Сроки готовности — при заказе ${day(today)}.`, color: MUTED, margin: [0, 6, 0, 0] } as Content]
       : []),
   ],
   unbreakable: true,

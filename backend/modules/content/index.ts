@@ -1,4 +1,5 @@
 export { contentAt } from './content-at.ts';
+export { withDetails } from './details-of-prices.ts';
 export { bannerState, listEditedBanners, removeBanner, saveBanner } from './edit-banners.ts';
 export { readForEdit, removeEdited, saveText, textState } from './edit-texts.ts';
 export { getBrand } from './get-brand.ts';
@@ -13,6 +14,5 @@ export { getOwnPromotion } from './own-promotion.ts';
 export { getPage, listAddresses } from './pages.ts';
 export { previewText } from './preview-text.ts';
 export { getPromotion, listPromotions } from './promotions.ts';
-export { withPromotions } from './promotions-of-prices.ts';
 export { daysOf, showingOf, timesOf } from './shown-days.ts';
 export { addPicture, pictureState, storePicture } from './store-picture.ts';

@@ -25,13 +25,25 @@ interface Row {
   cities: PromotionCard['cities'] | null;
   picture_id: string | null;
   picture_sizes: number[] | null;
+  offer: PromotionCard['offer'];
 }
 
 /** Columns of a card, for a query with `promotion_pages` as `m` and its picture as `pic`. */
-const columns = sql`m.slug, m.title, m.lead, m.starts_on, m.ends_on, pic.id AS picture_id, pic.sizes AS picture_sizes,
+const columnsOn = (
+  today: string,
+) => sql`m.slug, m.title, m.lead, m.starts_on, m.ends_on, pic.id AS picture_id, pic.sizes AS picture_sizes,
   (SELECT min(a.price_group) FROM promotion_page_actions a WHERE a.slug = m.slug) AS closed_for,
   (SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'subdomain', c.subdomain) ORDER BY c.name)
-    FROM promotion_page_cities l JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug) AS cities`;
+    FROM promotion_page_cities l JOIN cities c ON c.id = l.city_id WHERE l.slug = m.slug) AS cities,
+  (SELECT jsonb_build_object('products', count(DISTINCT x.id), 'discount', max(p.discount_percent),
+      'bonus', max(p.bonus_percent), 'fromQuantity', max(p.min_quantity), 'gift', min(g.name))
+    FROM promotion_page_actions a
+    JOIN promotions p ON p.action_id = a.action_id AND p.price_group IS NULL
+      AND p.starts_on <= ${today} AND (p.ends_on IS NULL OR p.ends_on >= ${today})
+    JOIN promotion_products i ON i.promotion_id = p.id
+    JOIN products x ON x.id = i.product_id AND x.is_active
+    LEFT JOIN products g ON g.id = p.gift_product_id AND g.is_active
+    WHERE a.slug = m.slug HAVING count(*) > 0) AS offer`;
 
 /** Running promotions first, the one that ends first at the top; then upcoming ones, then the archive. Two queries. */
 export async function listPromotions(
@@ -46,7 +58,7 @@ export async function listPromotions(
   const pages = pageCount(total, size);
   if (page > pages) throw notFound(messages.noPage);
   const { rows } = await sql<Row>`
-    SELECT ${columns} FROM promotion_pages m LEFT JOIN pictures pic ON pic.id = m.picture_id,
+    SELECT ${columnsOn(today)} FROM promotion_pages m LEFT JOIN pictures pic ON pic.id = m.picture_id,
       LATERAL (SELECT CASE WHEN m.ends_on < ${today} THEN 3 WHEN m.starts_on > ${today} THEN 2 ELSE 1 END AS state) s
     WHERE ${isWanted}
     ORDER BY s.state, CASE s.state WHEN 1 THEN m.ends_on WHEN 2 THEN m.starts_on END NULLS LAST, m.ends_on DESC, m.slug
@@ -64,7 +76,7 @@ const holdsIn = (city: number | undefined): RawBuilder<unknown> =>
 export async function getPromotion(ctx: Context, slug: string): Promise<Promotion> {
   const today = dayOf(ctx.now());
   const { rows } = await sql<Row & { body: string; changed_on: string }>`
-    SELECT ${columns}, m.body, ${dayOfColumn(sql`m.updated_at`)} AS changed_on
+    SELECT ${columnsOn(today)}, m.body, ${dayOfColumn(sql`m.updated_at`)} AS changed_on
     FROM promotion_pages m LEFT JOIN pictures pic ON pic.id = m.picture_id
     WHERE m.slug = ${slug} AND m.is_published`.execute(ctx.db);
   const [row] = rows;
@@ -82,17 +94,19 @@ export async function getPromotion(ctx: Context, slug: string): Promise<Promotio
 }
 
 function toCard(row: Row, today: string): PromotionCard {
-  const { slug, title, lead, starts_on, ends_on, closed_for, cities, picture_id, picture_sizes } = row;
+  const { slug, title, lead, starts_on, ends_on, closed_for, cities, picture_id, picture_sizes, offer } = row;
+  const state = ends_on !== null && ends_on < today ? 'ended' : starts_on > today ? 'upcoming' : 'running';
   return {
     slug,
     title,
     lead: closed_for === null ? lead : '',
     startsOn: starts_on,
     endsOn: ends_on,
-    state: ends_on !== null && ends_on < today ? 'ended' : starts_on > today ? 'upcoming' : 'running',
+    state,
     closedFor: closed_for === null || closed_for === 'dealer' || closed_for === 'installer' ? closed_for : 'other',
     cities: cities ?? [],
     picture: toPicture(picture_id, picture_sizes),
+    offer: state === 'running' && closed_for === null ? (offer ?? null) : null,
   };
 }
 

@@ -11,6 +11,7 @@ export { factWords } from './history-note.ts';
 export { registerOrderJobs } from './jobs.ts';
 export { listLegalEntities } from './list-legal-entities.ts';
 export { listNewOrders, listOrderIds, listOrders, ordersByKeys } from './list-orders.ts';
+export { listPurchases } from './list-purchases.ts';
 export { listRecipients } from './list-recipients.ts';
 export { nameDeliveryCost } from './name-delivery-cost.ts';
 export type { MovedShipment } from './note-shipments.ts';

@@ -125,7 +125,8 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
     giftAmount: terms.giftGuid === null ? 0 : (offer?.GiftAmount ?? 0),
     giftPrice: terms.giftGuid === null ? null : (offer?.GiftPrice ?? 0),
     availability: mayBuy,
-    isRequested: product.is_requested,
+    isRequested: product.open_request !== null,
+    openRequest: product.open_request,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts';
 import type { LocalFacts } from '#backend/gateways/prices/local/local-offer.ts';
 import { bonusBalance, type LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import type { PriceQuestion } from '#backend/gateways/prices/price-service.ts';
+import { moscowDay } from '#backend/moscow-day.ts';
 import { isOnRequest } from '#backend/price-on-request.ts';
 import { dayOf } from '#lib/rules/days.ts';
 
@@ -15,8 +16,8 @@ export interface KnownProduct {
   is_price_on_request: boolean;
   /** the customer's latest price request with a valid answer */
   request: { number: number; price: number; validUntil: string } | null;
-  /** another price request of the customer has no answer yet */
-  is_requested: boolean;
+  /** the customer's price request that has no answer yet */
+  open_request: { number: number; sentOn: string } | null;
   /** null: prices come from a price service */
   facts: LocalFacts | null;
 }
@@ -43,9 +44,11 @@ export async function knownProducts(
     SELECT ${bonusBalance(customer)} AS balance, known.*
     FROM (VALUES (1)) one LEFT JOIN (
       SELECT wanted.ordinal, p.guid, p.price, p.is_available, ${isOnRequest} AS is_price_on_request, r.request,
-        EXISTS (
-          SELECT FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
-        ) AS is_requested,
+        (
+          SELECT jsonb_build_object('number', q.number, 'sentOn', ${moscowDay(sql`q.created_at`)})
+          FROM price_requests q WHERE q.customer = ${customer} AND q.product_id = p.id AND q.status = 'sent'
+          ORDER BY q.number DESC LIMIT 1
+        ) AS open_request,
         ${local ? sql`f.facts` : sql`NULL::jsonb`} AS facts
       FROM unnest(${[...counts.keys()]}::uuid[]) WITH ORDINALITY AS wanted (guid, ordinal)
       JOIN products p ON p.guid = wanted.guid AND p.is_active

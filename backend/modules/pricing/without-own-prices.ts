@@ -22,6 +22,7 @@ const retail = (price: CustomerPrice): CustomerPrice => ({
   giftGuid: null,
   giftAmount: 0,
   giftPrice: null,
+  gift: null,
   actionId: null,
   stopSellReason: null,
 });

@@ -5,6 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { statusOf } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
@@ -22,6 +23,7 @@ import { BasketSummary, OrderBar } from './basket-summary.tsx';
 import { type BasketTexts, basketTexts, textsOfCity } from './basket-texts.ts';
 import styles from './basket-view.module.scss';
 import { GiftList } from './gift-list.tsx';
+import { showCompactLines, useCompactLines } from './line-density.ts';
 import { MoveButton } from './move-button.tsx';
 import { isBuyable, isOrdered, type ShownBasket, useBasket } from './use-basket.ts';
 
@@ -84,6 +86,7 @@ function FullBasket({
   onMoveToFavorites,
 }: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
   const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
+  const isCompact = useCompactLines();
   if (basket.items.length === 0)
     return (
       <div className={styles.parts}>
@@ -97,7 +100,7 @@ function FullBasket({
     <div className={styles.parts}>
       {choice}
       <div className={styles.root}>
-        <div className={styles.lines}>
+        <div className={styles.lines} data-compact={isCompact ? '' : undefined}>
           <Toolbar basket={basket} texts={texts} />
           <Changed basket={basket} texts={texts} />
           {groupLines(basket.items).map(([name, items]) => (
@@ -127,8 +130,9 @@ function FullBasket({
   );
 }
 
-/** Checks or unchecks all lines; removes the checked or the unavailable ones. */
+/** Checks or unchecks all lines; removes the checked or the unavailable ones; switches how dense they are. */
 function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
+  const isCompact = useCompactLines();
   const buyable = items.filter(({ offer }) => isBuyable(offer));
   const checked = items.filter(isOrdered);
   const dead = items.filter(({ offer }) => !isBuyable(offer));
@@ -160,6 +164,13 @@ function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
       >
         {texts.removeChecked}
       </Button>
+      <IconButton
+        icon="rows-3"
+        label={texts.compact}
+        title={texts.compact}
+        aria-pressed={isCompact}
+        onClick={() => showCompactLines(!isCompact)}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferLink } from './offer-link.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 import { OfferBar, OfferSummary } from './offer-summary.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 import styles from './offers-layout.module.scss';
@@ -31,21 +32,26 @@ export function OfferEditor(props: OfferEditorProps) {
     return () => shownOffer.set(null);
   }, [number]);
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
-        <Panel id="lines" title={texts.lines.title}>
-          <OfferLines state={state} texts={texts} />
-        </Panel>
-        <Panel id="words" title={texts.words.title}>
-          <TextFields state={state} texts={texts} />
-        </Panel>
-        <Panel id="seller" title={texts.seller.title}>
-          <SellerFields state={state} texts={texts} />
-        </Panel>
-      </div>
-      <div className={styles.main}>
-        <OfferSummary state={state} texts={texts} />
-        <OfferLink state={state} texts={texts} />
+    <div>
+      <div className={styles.root}>
+        <div className={styles.main}>
+          <Panel id="lines" title={texts.lines.title}>
+            <OfferLines state={state} texts={texts} />
+          </Panel>
+          <Panel id="prices" title={texts.prices.title}>
+            <OfferPrices state={state} texts={texts} />
+          </Panel>
+          <Panel id="words" title={texts.words.title}>
+            <TextFields state={state} texts={texts} />
+          </Panel>
+          <Panel id="seller" title={texts.seller.title}>
+            <SellerFields state={state} texts={texts} />
+          </Panel>
+        </div>
+        <div className={styles.main}>
+          <OfferSummary state={state} texts={texts} />
+          <OfferLink state={state} texts={texts} />
+        </div>
       </div>
       <OfferBar state={state} texts={texts} />
       {state.asked && (

@@ -1,23 +1,17 @@
-import { useId } from 'react';
-import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { Field } from '#components/ui/field/field.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
-import { Select } from '#components/ui/select/select.tsx';
 import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
-import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
 import { AddLine } from './add-line.tsx';
 import { DecimalField } from './decimal-field.tsx';
-import { isMarkupMissing, isOwn, marginOf, type OfferDraft, priced } from './offer-draft.ts';
+import { isOwn, marginOf } from './offer-draft.ts';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
-import { PriceChoice } from './price-choice.tsx';
 import type { OfferState } from './use-offer.ts';
 
 interface OfferLinesProps {
@@ -25,36 +19,15 @@ interface OfferLinesProps {
   texts: OfferTexts;
 }
 
-/** The offer's lines, with prices by one rule or typed. */
+/** The offer's lines. */
 export function OfferLines({ state, texts }: OfferLinesProps) {
   const { draft, change } = state;
-  const { items, mode, markup, rounding } = draft;
-  const id = useId();
+  const { items } = draft;
   const edit = (line: number, next: Partial<OfferItem>) =>
     change({ items: items.map((item) => (item.id === line ? { ...item, ...next } : item)) });
-  const changeRule = (next: Partial<Pick<OfferDraft, 'mode' | 'markup' | 'rounding'>>) => {
-    const rule = { mode, markup, rounding, ...next };
-    // an invalid percentage leaves the prices as they are
-    change(isMarkupMissing(rule) ? rule : { ...rule, items: priced(items, { ...rule, markup: rule.markup ?? 0 }) });
-  };
   return (
     <>
-      <PriceChoice
-        mode={mode}
-        markup={markup}
-        texts={texts}
-        onChange={(nextMode, nextMarkup) => changeRule({ mode: nextMode, markup: nextMarkup })}
-      >
-        <Field id={`${id}-rounding`} label={texts.prices.rounding}>
-          <Select
-            id={`${id}-rounding`}
-            value={String(rounding)}
-            options={OFFER_ROUNDINGS.map((step) => [String(step), roundingText(step, texts)])}
-            onSelect={(step) => changeRule({ rounding: OFFER_ROUNDINGS.find((one) => String(one) === step) ?? 0 })}
-          />
-        </Field>
-      </PriceChoice>
-      <ul className={styles.list}>
+      <ul>
         {items.map((item) => (
           <Line
             key={item.id}
@@ -66,24 +39,9 @@ export function OfferLines({ state, texts }: OfferLinesProps) {
         ))}
       </ul>
       <AddLine state={state} texts={texts} />
-      <div className={styles.shown}>
-        <Checkbox
-          label={texts.lines.showsCodes}
-          checked={draft.showsCodes}
-          onChange={({ target }) => change({ showsCodes: target.checked })}
-        />
-        <Checkbox
-          label={texts.lines.showsRetail}
-          checked={draft.showsRetail}
-          onChange={({ target }) => change({ showsRetail: target.checked })}
-        />
-      </div>
     </>
   );
 }
-
-const roundingText = (step: number, { prices }: OfferTexts) =>
-  step === 0 ? prices.noRounding : fill(prices.roundingTo, { step });
 
 interface LineProps {
   item: OfferItem;

@@ -47,10 +47,9 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
   );
 }
 
-/** On a phone: a sticky bar with the save button. */
+/** On a phone: a bar with the total and the save button that is always in sight. */
 export function OfferBar({ state, texts }: OfferSummaryProps) {
-  const { offer, draft, isDirty, failure } = state;
-  if (!isDirty) return null;
+  const { offer, draft, failure } = state;
   const { sum } = totalsOf(draft.items, offer.totals.vatRate);
   return (
     <ActionBar label={texts.summary.total} value={formatRublesExact(sum)} note={failure}>

@@ -8,20 +8,23 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { periodEnd as toldPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
+import { GiftMark } from './gift-mark.tsx';
 import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
-/** Label of a special price: over the picture, or as a text line in dense rows. */
+/** Label of a special price with its gift: over the picture, or as a text line in dense rows; the gift alone in size l. */
 export function OfferBadge({ guid, size }: ProductSlotProps) {
   const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
+  const { badge, information, gift } = price;
   if (size === 's') return <Marks price={price} />;
-  const { badge, information } = price;
+  if (size === 'l') return gift && <GiftMark gift={gift} isLink />;
   return (
     badge && (
-      <span className={styles.root} data-part="badge">
-        <HintedBadge badge={badge} more={[validUntilText(price, formatDay), information]} />
+      <span className={styles.root} data-part="badge" data-gift={gift ? '' : undefined}>
+        <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
+        {gift && <GiftMark gift={gift} />}
       </span>
     )
   );

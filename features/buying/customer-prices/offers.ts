@@ -71,10 +71,10 @@ export async function loadOffers(guids: readonly string[]): Promise<void> {
 }
 
 /** Marks that the customer has just asked for a product's price. */
-export function markRequested(guid: string): void {
+export function markRequested(guid: string, openRequest: NonNullable<CustomerPrice['openRequest']>): void {
   const { queryKey } = priceQuery(customer.get(), guid);
   const updatedAt = queryClient().getQueryState(queryKey)?.dataUpdatedAt;
-  queryClient().setQueryData(queryKey, (known) => known && { ...known, isRequested: true }, { updatedAt });
+  queryClient().setQueryData(queryKey, (known) => known && { ...known, isRequested: true, openRequest }, { updatedAt });
 }
 
 /** Marks that the customer has just begun or ended to wait for a product. */

@@ -12,6 +12,7 @@ import { HintedBadge, lastDayOf, validUntilText } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
+import { RequestWords } from './request-words.tsx';
 
 /** The customer's own price, or the retail price if there is none. */
 export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
@@ -32,8 +33,7 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
   if (price.availability === 'notAllow')
     // without a reason of the customer's own, the notice that guests see says more
     return price.stopSellReason === null ? children : <span className={styles.words}>{texts.notForSale}</span>;
-  if (price.availability === 'request' || price.price === null)
-    return <span className={styles.words}>{texts.onRequest}</span>;
+  if (price.availability === 'request' || price.price === null) return <RequestWords price={price} size={size} />;
   // an element of its own: a text that changed its size would count as a layout shift
   if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
   return (

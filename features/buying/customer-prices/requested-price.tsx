@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
+import { fill } from '#lib/format/fill.ts';
 import { offerTexts } from './offer-texts.ts';
 import styles from './personal-price.module.scss';
 
 interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
   /** page with the price requests */
   href: string;
+  /** of the request; null: not known */
+  number: number | null;
   /** the request was sent a moment ago, its dialog is still open */
   isAsking: boolean;
 }
 
-/** Replaces the «ask for a price» button after a request was sent. */
-export function RequestedPrice({ size, href, isAsking }: RequestedPriceProps) {
-  const text = offerTexts().requested;
+/** A link to the request, in the place of the button that asks for the price. */
+export function RequestedPrice({ size, href, number, isAsking }: RequestedPriceProps) {
+  const { openRequest: text, openRequestOf } = offerTexts();
   const link = useRef<HTMLAnchorElement>(null);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -25,12 +28,13 @@ export function RequestedPrice({ size, href, isAsking }: RequestedPriceProps) {
   return (
     <ButtonLink
       ref={link}
-      variant="quiet"
+      variant="outline"
       size={size === 'l' ? 'l' : 'm'}
       isWide
       icon="clock"
       className={styles.requested}
-      href={href}
+      href={number === null ? href : `${href}#request-${number}`}
+      aria-label={number === null ? text : fill(openRequestOf, { number })}
       title={text}
     >
       <span>{text}</span>

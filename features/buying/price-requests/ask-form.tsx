@@ -43,9 +43,10 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
     setSending(true);
     setFailure(null);
     try {
-      setSent(await api('POST v1 priceRequests/', { body: { guid: product.guid, quantity, comment, key } }));
+      const request = await api('POST v1 priceRequests/', { body: { guid: product.guid, quantity, comment, key } });
+      setSent(request);
       void refetchRequests();
-      onSent(product.guid);
+      onSent(product.guid, { number: request.number, sentOn: daySent(request) });
     } catch (error) {
       setFailure(refusalOf(error, []).general);
     } finally {

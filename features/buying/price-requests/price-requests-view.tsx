@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Pager } from '#components/pager/pager.tsx';
@@ -43,6 +43,11 @@ interface RequestsProps {
 }
 
 function Requests({ data: { items, total, pages }, page, texts, onPage }: RequestsProps) {
+  // the request that the address names is in the page only now
+  useEffect(() => {
+    const named = window.location.hash.slice(1);
+    if (named) document.getElementById(named)?.scrollIntoView({ block: 'center' });
+  }, []);
   if (total === 0)
     return (
       <div className={styles.root}>

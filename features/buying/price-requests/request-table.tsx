@@ -48,7 +48,7 @@ interface RequestRowProps {
 function RequestRow({ request, texts }: RequestRowProps) {
   const { number, product, quantity, comment, sentBy } = request;
   return (
-    <tr data-status={stateOf(request)}>
+    <tr id={`request-${number}`} data-status={stateOf(request)}>
       <th scope="row">
         {fill(texts.number, { number })}
         <small>{formatDay(daySent(request), pageLocale())}</small>

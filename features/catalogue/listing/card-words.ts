@@ -10,6 +10,8 @@ export interface CardTexts {
   copied: string;
   retailPrice: string;
   onRequest: string;
+  /** below it */
+  onRequestNote: string;
   notForSale: string;
   /** of a link to the similar products of one that is not for sale */
   similar: string;

@@ -101,7 +101,13 @@ interface RetailPriceProps {
 
 function RetailPrice({ price, kind, texts }: RetailPriceProps) {
   if (kind === 'notAllow') return texts.notForSale;
-  if (kind === 'request' || price === null) return texts.onRequest;
+  if (kind === 'request' || price === null)
+    return (
+      <>
+        {texts.onRequest}
+        <small>{texts.onRequestNote}</small>
+      </>
+    );
   return (
     <>
       <Price rubles={price} />

@@ -11,34 +11,36 @@ import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/dealerTasks.json';
 import ru from '#messages/ru/dealerTasks.json';
 import { type DealerTexts, dealerTasks, requesterTasks } from './dealer-tasks.ts';
+import { LastPurchases } from './last-purchases.tsx';
 import { type Task, TaskLinks } from './task-links.tsx';
 
 const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
 
 /**
- * The tasks with the last order and the next payment; if these cannot be loaded, general texts are shown. A requester
- * has tasks without orders and payments; undefined: not known yet.
+ * The tasks of a customer with the last order and the next payment, general texts if these cannot be loaded; below them
+ * what he bought last. A requester has tasks without orders and payments; undefined: not known yet.
  */
 export function DealerTasksView({ isRequester }: { isRequester: boolean | undefined }) {
   const words = texts[pageLocale()];
   const enabled = isRequester === false;
   const { data: orders } = useQuery({ ...callQuery('GET v1 orders/', { query: { size: 1 } }), enabled }, queryClient());
   const { data: debts } = useQuery({ ...callQuery('GET v1 receivables/', {}), enabled }, queryClient());
-  if (isRequester) return <TaskLinks audience="dealers" label={words.label} tasks={requesterTasks(words)} />;
   const [pay, active, list, repeat, offer] = dealerTasks(words);
   const last = orders?.items[0];
-  return (
-    <TaskLinks
-      audience="dealers"
-      label={words.label}
-      tasks={[
+  const tasks: Task[] = isRequester
+    ? requesterTasks(words)
+    : [
         debts ? { ...pay, ...debtOf(debts, words) } : pay,
         orders?.total ? { ...active, title: fill(words.ordersCount, { count: formatNumber(orders.total) }) } : active,
         list,
         last ? { ...repeat, ...lastOrder(last, words) } : repeat,
         offer,
-      ]}
-    />
+      ];
+  return (
+    <>
+      <TaskLinks audience="dealers" label={words.label} tasks={tasks} />
+      <LastPurchases words={words.purchases} isRequester={isRequester ?? false} />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { barHeight } from '#components/action-bar/bar-height.ts';
+import { useStore } from '#components/state/store.ts';
 import styles from './notices.module.scss';
 
 /**
@@ -9,6 +11,7 @@ import styles from './notices.module.scss';
  */
 export function Notices({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
+  const height = useStore(barHeight);
   useEffect(() => {
     const root = ref.current;
     if (!root) return undefined;
@@ -35,7 +38,7 @@ export function Notices({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={ref} className={styles.root}>
+    <div ref={ref} className={styles.root} style={{ '--bar-height': `${height}px` } as CSSProperties}>
       {children}
     </div>
   );

@@ -202,6 +202,7 @@ export const buyingRows = {
   'GET v1 order/total/': [{ of: 'foreign', input: ({ orders }) => ({ query: { ids: orders.stranger } }) }],
   'GET v1 orders/new/': [{ of: 'own', input: () => ({}) }],
   'GET v1 orders/recipients/': [{ of: 'own', input: () => ({}) }],
+  'GET v1 orders/purchases/': [{ of: 'own', input: () => ({}) }],
   'POST v1 orders/': [{ of: 'own', input: () => ({ body: {} }) }],
   'GET v1 orders/': [{ of: 'own', input: () => ({}) }],
   'GET v1 orders/archives/': [{ of: 'own', input: () => ({}) }],

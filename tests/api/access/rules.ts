@@ -54,6 +54,7 @@ export const forRequesters: ReadonlySet<Call> = new Set<Call>([
   'POST v1 catalog/products/own/',
   'GET v1 company/users/',
   'GET v1 orders/recipients/',
+  'GET v1 orders/purchases/',
   'GET v1 orders/statuses/',
   'GET v1 orders/items/statuses/',
   'GET v1 payments/statuses/',

@@ -114,6 +114,18 @@ describe('promotions', () => {
     expect((await shop.ask('GET v1 promotions/getList/', { query: { page: 2 } })).status).toBe(404);
   });
 
+  it('tell in the list what a public one gives now, and nothing of the others', async () => {
+    const { body } = await shop.ask('GET v1 promotions/getList/', { query: { city: await cityId('kazan') } });
+    const offers = Object.fromEntries(body.items?.map(({ slug, offer }) => [slug, offer]) ?? []);
+    expect(offers).toEqual({
+      'open/deep/down': { products: 3, discount: 7, bonus: 0, fromQuantity: 1, gift: null },
+      closed: null,
+      endless: null,
+      upcoming: null,
+      ended: null,
+    });
+  });
+
   it('have an address of several segments, and the terms and products of price promotions that run', async () => {
     const { status, body } = await promotion('open/deep/down');
     expect(status).toBe(200);

@@ -72,6 +72,28 @@ describe('the demo order history', () => {
     expect(other.addresses?.filter((address) => own.addresses?.includes(address))).toEqual([]);
   });
 
+  it('tells what was bought last, each product once with its last order, also to one who sees no orders', async () => {
+    const bought = async (person: Customer, size = 24) =>
+      (await shop.ask('GET v1 orders/purchases/', { query: { size } }, person)).body.items ?? [];
+    const own = await bought(shop.dealer);
+    expect(own.length).toBeGreaterThan(3);
+    expect(new Set(own.map(({ product }) => product.guid)).size).toBe(own.length);
+    const days = own.map(({ order }) => order.createdAt);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const [last] = own;
+    const { body: order } = await shop.ask(
+      'GET v1 orders/{id}/',
+      { params: { id: last?.order.id ?? '' } },
+      shop.dealer,
+    );
+    const lines = order.items?.filter(({ productId, isGift }) => productId === last?.product.guid && !isGift) ?? [];
+    expect(last?.quantity).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+    expect(order.status).not.toBe('cancelled');
+    expect(await bought(shop.colleague, 2)).toEqual(own.slice(0, 2));
+    const others = new Set((await bought(shop.installer)).map(({ order: { id } }) => id));
+    expect(own.some(({ order: { id } }) => others.has(id))).toBe(false);
+  });
+
   it('can be filtered by status, period, legal entity, numbers and product, page by page', async () => {
     const all = (await archived({ size: 100 })).items ?? [];
     const some = all[3]!;

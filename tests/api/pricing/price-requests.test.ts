@@ -124,6 +124,8 @@ describe('an answer to a price request', () => {
     expect(await listPriceRequests(operator())).toMatchObject([{ number, quantity: 1, buyer: 'ООО «КлиматПроф»' }]);
     const isRequested = async (person: typeof shop.dealer) => (await shop.priceOf(person, vrf)).isRequested;
     expect([await isRequested(shop.colleague), await isRequested(shop.installer)]).toEqual([true, false]);
+    expect((await shop.priceOf(shop.colleague, vrf)).openRequest).toEqual({ number, sentOn: shop.today(0) });
+    expect((await shop.priceOf(shop.installer, vrf)).openRequest).toBeNull();
     const until = await answerPriceRequest(operator(), { number, price: 412_500.5, days: 2 });
     expect(await isRequested(shop.colleague)).toBe(false);
     expect(until).toBe(shop.today(2));

@@ -27,6 +27,7 @@ const card: CardTexts = {
   copied: 'НС-код скопирован',
   retailPrice: 'РРЦ',
   onRequest: 'Запрос цены',
+  onRequestNote: 'цену назовёт менеджер',
   notForSale: 'Недоступно к покупке',
   similar: 'Подобрать аналог',
   stock: {

@@ -56,6 +56,35 @@ const places = {
   'a product page': () => render(<PersonalPrice guid={GUID} size="l" />),
 };
 
+describe('the gift of a price', () => {
+  const gift = { name: 'Кронштейн для наружного блока', url: '/product/kronshteyn', image: null };
+
+  it('is named in a listing, and is a link over the picture of a product page', async () => {
+    priced({ badge: 'gift', giftGuid: GUID, gift });
+    places['a listing']();
+    expect((await screen.findAllByText(gift.name, { exact: false })).length).toBeGreaterThan(0);
+    expect(await hint('Подарок')).toContain(gift.name);
+    expect(screen.queryByRole('link')).toBeNull();
+    render(<OfferBadge guid={GUID} size="l" />);
+    expect((await screen.findByRole('link', { name: `Подарок: ${gift.name}` })).getAttribute('href')).toBe(gift.url);
+  });
+});
+
+describe('a price on request', () => {
+  it('tells number and day of the request once there is one', async () => {
+    priced({ price: null, availability: 'request' });
+    const { unmount } = render(<PersonalPrice guid={GUID} />);
+    expect((await screen.findByText('Запрос цены')).nextElementSibling?.textContent).toBe('цену назовёт менеджер');
+    unmount();
+    queryClient().clear();
+    const openRequest = { number: 1003, sentOn: '2026-11-26' };
+    priced({ price: null, availability: 'request', isRequested: true, openRequest });
+    render(<PersonalPrice guid={GUID} />);
+    const note = (await screen.findByText('Цена запрошена')).nextElementSibling?.textContent;
+    expect(note?.replaceAll('\u00a0', ' ')).toBe('№ 1003 от 26 ноября');
+  });
+});
+
 describe('the promotion of a price on a product page', () => {
   const promotion = { title: 'Насосы недели', link: '/promotions/nasosy-nedeli' };
   const link = () => screen.findByRole('link');

@@ -93,7 +93,7 @@ describe('the offers of a screen', () => {
     await screen.findAllByText('a: 100');
     const later = Date.now() + 59_000;
     const now = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    act(() => markRequested('a'));
+    act(() => markRequested('a', { number: 7, sentOn: '2026-11-26' }));
     expect(await screen.findAllByText('a: 100 запрошена')).toHaveLength(2);
     first.unmount();
     now.mockImplementation(() => later + 2000);

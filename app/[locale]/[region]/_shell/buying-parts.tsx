@@ -141,7 +141,14 @@ function ProductAction(props: ProductSlotProps) {
   if (price?.availability === 'notAllow') return size !== 's' && <ArrivalAction {...props} />;
   if (price?.availability === 'request' && isRequester) return <AskedByBuyers {...(size && { size })} />;
   if (price?.availability === 'request' && price.isRequested)
-    return <RequestedPrice isAsking={isAsking} href={PRICE_REQUESTS_PATH} {...(size && { size })} />;
+    return (
+      <RequestedPrice
+        isAsking={isAsking}
+        href={PRICE_REQUESTS_PATH}
+        number={price.openRequest?.number ?? null}
+        {...(size && { size })}
+      />
+    );
   if (price?.availability !== 'allow') return children;
   return <BuyAction guid={guid} {...(size && { size })} {...(quantity && { quantity })} />;
 }
