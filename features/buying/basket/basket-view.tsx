@@ -85,8 +85,8 @@ function FullBasket({
   isRequester,
   onMoveToFavorites,
 }: FullBasketProps & Pick<BasketSlotProps, 'company' | 'isRequester' | 'onMoveToFavorites'>) {
-  const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
   const isCompact = useCompactLines();
+  const choice = basket.basket.choice > 0 && <BasketChoice basket={basket} company={company} />;
   if (basket.items.length === 0)
     return (
       <div className={styles.parts}>
