@@ -16,7 +16,8 @@ interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
 
 /** A link to the request, in the place of the button that asks for the price. */
 export function RequestedPrice({ size, href, number, isAsking }: RequestedPriceProps) {
-  const { openRequest: text, openRequestOf } = offerTexts();
+  const texts = offerTexts();
+  const text = texts.openRequest;
   const link = useRef<HTMLAnchorElement>(null);
   const wasAsking = useRef(isAsking);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function RequestedPrice({ size, href, number, isAsking }: RequestedPriceP
       icon="clock"
       className={styles.requested}
       href={number === null ? href : `${href}#request-${number}`}
-      aria-label={number === null ? text : fill(openRequestOf, { number })}
+      aria-label={number === null ? text : fill(texts.openRequestOf, { number })}
       title={text}
     >
       <span>{text}</span>
