@@ -65,3 +65,54 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE])
     expect(plain(await totals.textContent())).toContain(plain(shown));
     await sql`DELETE FROM delivery_rates WHERE name = ${town}`.execute(customers.db);
   });
+
+test('a manager tells a cost that was not known, and the buyer finds it in the order and in a КП', async ({
+  page,
+  browser,
+}) => {
+  const customer = await newCustomer(customers);
+  const buyer = await (await browser.newContext()).newPage();
+  await openAs(buyer, customer, SECTION);
+  await addFirst(buyer, 1);
+  await open(buyer, '/personal/kp?from=basket');
+  await main(buyer).getByRole('button', { name: 'Создать предложение' }).click();
+  await main(buyer).getByRole('button', { name: 'Доставка по тарифам' }).click();
+  const address = main(buyer).getByRole('combobox', { name: 'Куда доставить' });
+  await address.fill('г Омск');
+  await buyer.keyboard.press('Escape');
+  await main(buyer).getByRole('button', { name: 'Посчитать и добавить' }).click();
+  await expect(
+    main(buyer)
+      .getByText(/Для этого адреса тарифа нет/)
+      .first(),
+  ).toBeVisible();
+  await address.fill('г Казань');
+  await buyer.keyboard.press('Escape');
+  await main(buyer).getByRole('button', { name: 'Посчитать и добавить' }).click();
+  await expect(main(buyer).getByRole('textbox', { name: 'Что предлагаете' })).toHaveValue('Доставка: г Казань');
+
+  await open(buyer, '/personal/order/make');
+  await buyer.getByRole('combobox', { name: 'Адрес доставки' }).fill('г Москва, ул Казанская, д 3');
+  await expect(main(buyer).getByText('Для этого адреса тарифа нет, стоимость уточнит менеджер')).toBeVisible();
+  await buyer.keyboard.press('Escape');
+  await buyer.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await main(buyer).getByRole('link', { name: 'Открыть заказ' }).click();
+  const totals = main(buyer).getByRole('region', { name: 'Итого' });
+  await expect(totals.getByText('уточнит менеджер')).toBeVisible();
+
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM orders WHERE customer = ${customer.xmlId}`.execute(customers.db);
+  const { number } = rows[0]!;
+  await signInAs(page, 'operator');
+  await open(page, `/staff?section=orders&q=${encodeURIComponent(number)}`);
+  await main(page)
+    .getByRole('button', { name: `Открыть заказ ${number}` })
+    .click();
+  await main(page).getByLabel('Стоимость с НДС, ₽').fill('1500,50');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Указать и сообщить клиенту' }).click();
+  await expect(page.getByText('Стоимость указана, клиент получит уведомление')).toBeVisible();
+  await buyer.reload();
+  await expect(totals.getByText(/^1\s500,50\s₽$/)).toBeVisible();
+  await expect(main(buyer).getByText(/Доставка: 1\s500,50\s₽/)).toBeVisible();
+});
