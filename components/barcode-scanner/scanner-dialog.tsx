@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from '#components/state/locale.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -19,8 +20,7 @@ const FRAME_MS = 120;
 
 /** The camera's picture with a frame; the first code read twice in a row is the result. */
 export function ScannerDialog({ codeOf, onCode, onClose }: Scanning & { onClose: () => void }) {
-  // the dialog is apart from the page's context
-  const texts = document.documentElement.lang === 'en' ? en : ru;
+  const texts = { ru, en }[useLocale()];
   const { video, state, isLit, light, retry: startAgain } = useCamera();
   const [isReaderLost, setReaderLost] = useState(false);
   const found = useEffectEvent(onCode);

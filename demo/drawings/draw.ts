@@ -18,8 +18,9 @@ export function drawn(opaque: Record<string, unknown>): Drawn {
 const WIDE = 1.8;
 
 function isWide(drawing: Drawing): boolean {
-  const { width, height } = believable(drawing, subjectOf(drawing));
-  return drawing.view === 'front' && width / height >= WIDE;
+  const subject = subjectOf(drawing);
+  const { width, height } = believable(drawing, subject);
+  return drawing.view === 'front' && !subject.isStacked && width / height >= WIDE;
 }
 
 const subjectOf = ({ kind }: Drawing): Subject => subjects[knownKind(kind)];

@@ -67,5 +67,5 @@ function multiSplitSet(s: Stage, rooms: number): void {
 export const splitSubjects = {
   'split-wall': { paint: splitWall, pitch: 5, yaw: 28, aspect: [1.9, 4.2] },
   'split-outdoor': { paint: splitOutdoor, pitch: 7, yaw: 34, aspect: [0.6, 1.6] },
-  'split-set': { paint: splitSet, pitch: 5, yaw: 26, aspect: [1.9, 4.2] },
+  'split-set': { paint: splitSet, pitch: 5, yaw: 26, aspect: [1.9, 4.2], isStacked: true },
 } satisfies Record<string, Subject>;

@@ -9,4 +9,6 @@ export interface Subject {
   yaw?: number;
   /** plausible limits of width ÷ height */
   aspect?: readonly [number, number];
+  /** width and height are those of one part, and others are drawn below it */
+  isStacked?: boolean;
 }

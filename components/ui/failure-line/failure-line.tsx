@@ -6,8 +6,8 @@ import styles from './failure-line.module.scss';
 
 interface FailureLineProps {
   children: ReactNode;
-  /** repeats exactly what failed; in a form not needed: there the form is sent again */
-  onRetry?: (() => void) | undefined;
+  /** repeats exactly what failed; not needed in a form, which is sent again; null: the button is elsewhere */
+  onRetry?: (() => void) | null | undefined;
 }
 
 /**
@@ -22,14 +22,14 @@ export function FailureLine({ children, onRetry }: FailureLineProps) {
       {isShown && (
         <div className={styles.text}>
           <p>{children}</p>
-          {lost && <Retry label={lost.retry} onRetry={onRetry} />}
+          {lost && onRetry !== null && <Retry label={lost.retry} onRetry={onRetry} />}
         </div>
       )}
     </div>
   );
 }
 
-function Retry({ label, onRetry }: Pick<FailureLineProps, 'onRetry'> & { label: string }) {
+function Retry({ label, onRetry }: { label: string; onRetry: (() => void) | undefined }) {
   return (
     <Button
       variant="outline"

@@ -29,6 +29,7 @@ export function CodeStep({ flow }: { flow: SignUpFlow }) {
   const field = useRef<{ focus: () => void }>(null);
   const code = useCode(flow, field);
   const resend = useResend(flow, code, field);
+  const again = () => void (code.value.length === SMS_CODE_LENGTH ? code.finish(code.value) : resend.send());
   return (
     <div className={styles.root}>
       <StepHead title={texts.code.title} onBack={() => flow.go(3)} isNext={false} />
@@ -64,7 +65,7 @@ export function CodeStep({ flow }: { flow: SignUpFlow }) {
         isBusy={resend.isBusy || code.isBusy}
         onPress={() => void resend.send()}
       />
-      <FailureLine>{code.failure}</FailureLine>
+      <FailureLine onRetry={flow.isProven ? null : again}>{code.failure}</FailureLine>
       {code.failure !== null && flow.isProven && (
         <Button variant="action" size="l" isWide disabled={code.isBusy} onClick={() => void code.finish(code.value)}>
           {texts.code.retry}

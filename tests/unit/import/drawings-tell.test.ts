@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { SourceProduct } from '#backend/import/source.ts';
-import { draw } from '#demo/drawings/draw.ts';
-import type { Drawing } from '#demo/drawings/drawing.ts';
+import { draw, drawn } from '#demo/drawings/draw.ts';
+import { type Drawing, drawingKinds } from '#demo/drawings/drawing.ts';
 import { products } from './demo-products.ts';
 
 function drawing(change: Partial<Drawing>): Drawing {
@@ -73,6 +73,13 @@ describe('a drawing shows', () => {
     expect(forms('safety-group', undefined, 'compact')).toBe(2);
     expect(forms('water-heater-instant', 'bottom', 'shower')).toBe(2);
   });
+});
+
+it.each(drawingKinds)('a picture of %s that is called wide leaves the rest of a square free', async (kind) => {
+  const wide = drawing({ kind, width: 1800, height: 1000, count: 3 });
+  if (!drawn({ ...wide }).isWide) return;
+  // the edges of a frame of 8:5
+  for (const row of [0.17, 0.83]) expect(await parts(wide, { row })).toBe(0);
 });
 
 describe('the demo catalogue draws', () => {
