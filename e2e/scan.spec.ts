@@ -28,7 +28,8 @@ async function putBeforeCamera(page: Page, modules: string, refusals = 0): Promi
           context.fillStyle = '#ddd';
           context.fillRect(0, 0, 640, 480);
           context.fillStyle = '#111';
-          for (const [i, bar] of [...bars].entries()) if (bar === '1') context.fillRect(130 + i * 4, 150, 4, 180);
+          for (const [i, bar] of Array.from(bars).entries())
+            if (bar === '1') context.fillRect(130 + i * 4, 150, 4, 180);
         };
         film();
         setInterval(film, 50);

@@ -95,7 +95,7 @@ async function measure(products: number): Promise<void> {
 }
 
 /** Milliseconds of each of the sequential calls, after a round that warms up. */
-async function timesOf<T>(inputs: T[], ask: (input: T) => Response | Promise<Response>) {
+async function timesOf<T extends string | number>(inputs: T[], ask: (input: T) => Response | Promise<Response>) {
   for (const input of inputs.slice(0, 50)) await ask(input);
   const times: [ms: number, input: T][] = [];
   for (const input of inputs) {
