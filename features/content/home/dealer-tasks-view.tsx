@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
@@ -11,8 +12,10 @@ import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/dealerTasks.json';
 import ru from '#messages/ru/dealerTasks.json';
 import { type DealerTexts, dealerTasks, requesterTasks } from './dealer-tasks.ts';
-import { LastPurchases } from './last-purchases.tsx';
 import { type Task, TaskLinks } from './task-links.tsx';
+
+/** On its own: its styles would join those of the tasks, which every visitor's page has. */
+const loadPurchases = () => import('./last-purchases.tsx');
 
 const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
 
@@ -22,6 +25,7 @@ const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
  */
 export function DealerTasksView({ isRequester }: { isRequester: boolean | undefined }) {
   const words = texts[pageLocale()];
+  const part = useLazyModule(loadPurchases, true);
   const enabled = isRequester === false;
   const { data: orders } = useQuery({ ...callQuery('GET v1 orders/', { query: { size: 1 } }), enabled }, queryClient());
   const { data: debts } = useQuery({ ...callQuery('GET v1 receivables/', {}), enabled }, queryClient());
@@ -39,7 +43,7 @@ export function DealerTasksView({ isRequester }: { isRequester: boolean | undefi
   return (
     <>
       <TaskLinks audience="dealers" label={words.label} tasks={tasks} />
-      <LastPurchases words={words.purchases} isRequester={isRequester ?? false} />
+      {part && <part.LastPurchases words={words.purchases} isRequester={isRequester ?? false} />}
     </>
   );
 }
