@@ -41,7 +41,10 @@ export function useCamera(): Camera {
         video.current.srcObject = opened;
         await video.current.play();
       }
-      setTrack(opened.getVideoTracks()[0] ?? null);
+      const [seen = null] = opened.getVideoTracks();
+      // a call or another program has taken the camera; stopping the track oneself is no such event
+      seen?.addEventListener('ended', () => setState('busy'));
+      setTrack(seen);
       setState('ready');
     };
     start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Context } from '#backend/context.ts';
 import { paperOrBusy } from '#backend/modules/papers/index.ts';
@@ -39,15 +40,18 @@ async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | n
   const drawsUntil = Date.now() + DRAWING_MS;
   const pictures: (string | null)[] = [];
   // one after the other: an offer has up to 500 lines
-  for (const { image } of items) pictures.push(image && (await pictureOf(image, Date.now() < drawsUntil)));
+  for (const { image } of items) pictures.push(image && (await pictureOf(image, drawsUntil - Date.now())));
   return pictures;
 }
 
-async function pictureOf({ id, sizes }: { id: string; sizes: number[] }, mayDraw: boolean): Promise<string | null> {
+/** @param patience milliseconds to wait for a picture that is drawn; otherwise only a stored one is read */
+async function pictureOf({ id, sizes }: { id: string; sizes: number[] }, patience: number): Promise<string | null> {
   const width = sizes.toSorted((a, b) => a - b).find((size) => size >= PICTURE_SIDE) ?? Math.max(...sizes);
   const file = `${id}-${width}.webp`;
   try {
-    const stored = mayDraw ? await readPicture(file) : await readFile(join(environment().dataDir, 'pictures', file));
+    const stored = await (patience > 0
+      ? Promise.race([readPicture(file), sleep(patience, null, { ref: false })])
+      : readFile(join(environment().dataDir, 'pictures', file)));
     if (!stored) return null;
     const drawn = await sharp(stored)
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#ffffff' })

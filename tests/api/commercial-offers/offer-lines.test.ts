@@ -71,6 +71,20 @@ describe('the lines of an offer', () => {
     expect(
       JSON.stringify(definition({ ...(seen as PublicCommercialOffer), today: shop.today(0), pictures: [] }).content),
     ).toContain('бесплатно');
+    // a line of something else with a price of 0 is on request
+    const { body: known } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id: free.id } }, shop.dealer);
+    const items = (known as CommercialOffer).items.map(({ id: line, quantity, price }) => ({
+      id: line,
+      quantity,
+      price,
+    }));
+    items.at(-1)!.price = 5000;
+    const { body: dear } = await shop.save(known as CommercialOffer, { items });
+    items.at(-1)!.price = 0;
+    const { body: later } = await shop.save(dear as CommercialOffer, { items });
+    const { body: shown } = await shop.read(await shop.share(later as CommercialOffer));
+    expect(shown.items?.at(-1)).toMatchObject({ price: 0 });
+    expect(shown.items?.at(-1)).not.toHaveProperty('isFree');
     await db.deleteFrom('delivery_rates').execute();
   });
 
