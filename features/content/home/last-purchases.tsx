@@ -31,6 +31,7 @@ interface LastPurchasesProps {
 export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
   const { data, isError } = useQuery(callQuery('GET v1 orders/purchases/', { query: { size: SHOWN } }), queryClient());
   const items = data?.items ?? [];
+  const state = data ? 'none' : isError ? 'failed' : 'pending';
   return (
     <section className={styles.root} aria-labelledby="purchases-title">
       <div className={styles.head}>
@@ -45,8 +46,9 @@ export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
         </ul>
       ) : (
         <div className={styles.none} role="status">
-          <p>{data ? words.none : isError ? words.failed : words.pending}</p>
-          {data && (
+          {/* a new element: one that makes room for the link would count as a layout shift */}
+          <p key={state}>{words[state]}</p>
+          {state === 'none' && (
             <ButtonLink variant="outline" href="/catalog">
               {words.toCatalogue}
             </ButtonLink>
