@@ -6,6 +6,7 @@ import { say } from '#backend/language.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
+import { demandShown } from './demand-shown.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
@@ -47,6 +48,8 @@ interface Addition {
   items: Wanted[];
   mode?: AdditionMode;
   key?: string | undefined;
+  /** key of the basket that the page shows; undefined: not told */
+  basketId?: string | undefined;
   /** the request behind the products, when they were derived from it */
   sent?: object;
 }
@@ -57,13 +60,14 @@ interface Addition {
  */
 export async function addItems(
   ctx: Context,
-  { items, mode = 'add', key = randomUUID(), sent = { items } }: Addition,
+  { items, mode = 'add', key = randomUUID(), basketId, sent = { items } }: Addition,
 ): Promise<AddedItems> {
   const offers = await offersWithLines(ctx, items);
   type Told = Pick<AddedItems, 'undo' | 'refused'>;
   const told = await changeBasket(ctx, async (basket): Promise<Told> => {
     const answered = await answeredAddition<Told>(basket, { key, sent });
     if (answered) return answered;
+    demandShown(ctx, basketId);
     const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
     const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
     const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });

@@ -1,5 +1,6 @@
 export { type AdditionMode, addItem, addItems } from './add-items.ts';
 export { addTicked, type Transferred } from './add-ticked.ts';
+export { demandShown } from './demand-shown.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';
 export { getSummary } from './get-summary.ts';

@@ -20,6 +20,10 @@ export const messages = {
     ru: 'Сейчас выбрана другая корзина, и в ней этих строк нет. Посмотрите, что в ней',
     en: 'Another cart is chosen now, and these lines are not in it. See what is in it',
   },
+  otherShown: {
+    ru: 'Сейчас выбрана другая корзина, а не та, что на этой странице. Посмотрите, что в ней, и повторите',
+    en: 'Another cart is chosen now, not the one on this page. See what is in it and try again',
+  },
   noBasket: { ru: 'Такой корзины нет', en: 'There is no such cart' },
   nameTaken: { ru: 'Корзина с таким названием уже есть', en: 'There is a cart with this name already' },
   basketKeyTaken: {
