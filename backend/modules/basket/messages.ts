@@ -16,6 +16,10 @@ export const messages = {
     ru: 'Эту корзину удалил кто-то из коллег. Выбрана основная: проверьте, что в ней',
     en: 'A colleague has deleted this cart. The main one is chosen: see what is in it',
   },
+  roleChanged: {
+    ru: 'Ваша роль в компании изменилась, и ваша корзина стала одной из корзин компании. Обновите страницу',
+    en: 'Your role in the company has changed, and your cart is now one of the company’s. Reload the page',
+  },
   otherBasket: {
     ru: 'Сейчас выбрана другая корзина, и в ней этих строк нет. Посмотрите, что в ней',
     en: 'Another cart is chosen now, and these lines are not in it. See what is in it',
