@@ -43,6 +43,10 @@ export class ServiceError extends Error {
 export const notFound = (words: LocalizedText) => new ServiceError('NOT_FOUND', words);
 export const conflict = (words: LocalizedText) => new ServiceError('CONFLICT', words);
 
+/** A conflict that a page can tell from others by its field. */
+export const fieldConflict = (field: string, words: LocalizedText) =>
+  new ServiceError('CONFLICT', words, [{ field, message: say(words) }]);
+
 export const fieldRefusal = (field: string, words: LocalizedText, note = false) =>
   new ServiceError('BAD_REQUEST', words, [{ field, message: say(words), ...(note && { note }) }]);
 

@@ -25,6 +25,12 @@ export function isNamedBasket(ctx: ByCaller): boolean {
   return basket !== guid && basket !== xmlId && ownBasket(ctx) === basket;
 }
 
+/** Whether the caller's basket is a requester's own, which becomes one of the company with another role. */
+export function isOwnOfRequester(ctx: ByCaller): boolean {
+  const { guid, xmlId } = requireCaller(ctx);
+  return guid !== xmlId && ownBasket(ctx) === guid;
+}
+
 /** Whether the caller has one basket of their own: a requester, or an employee who acts for a customer. */
 export const hasSingleBasket = (ctx: ByCaller): boolean => {
   const { actor, companyRole, companyId } = requireCaller(ctx);

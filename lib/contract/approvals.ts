@@ -33,6 +33,7 @@ export type ApprovalForm = ApprovalTerms &
 
 const askForm = terms.extend(details.shape).extend({
   products,
+  basketId: orderDraft.shape.basketId,
   /** words to those who decide */
   note: textLines(NOTE_MAX).default(''),
   /** idempotency key chosen by the client: repeated requests are one */

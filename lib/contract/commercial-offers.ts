@@ -289,6 +289,8 @@ export const commercialOfferCalls = {
       key: guid,
       /** `missing`: only the pieces that the basket does not have yet; `replace`: instead of what is in the basket */
       mode: z.enum(['add', 'missing', 'replace']).default('add'),
+      /** key of the basket that the dealer was asked about: 409 when another one is current; absent: the current one */
+      basketId: guid.toLowerCase().optional(),
     }),
     response: basketCalls['POST v1 basket/items/'].response.extend({ refused }),
   },

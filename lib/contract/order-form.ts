@@ -28,6 +28,8 @@ export const orderDraft = z.object({
   /** null: prepayment by invoice, without a contract */
   contractId: guid.toLowerCase().nullable().default(null),
   payment: payTypeSchema.default('prepayment'),
+  /** key of the basket that the buyer sees: 409 when another one is current; absent: the current one */
+  basketId: guid.toLowerCase().optional(),
   /** absent: the cost of delivery is not calculated */
   delivery: draftDelivery.optional(),
 });

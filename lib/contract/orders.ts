@@ -166,7 +166,8 @@ const purchaseSchema = z.object({
   product: productCardSchema,
   /** pieces in that order */
   quantity: z.number().int(),
-  order: z.object({ id: guid, number: z.string(), createdAt: z.string() }),
+  /** `id` and `number`: null for a requester, who sees no orders */
+  order: z.object({ id: guid.nullable(), number: z.string().nullable(), createdAt: z.string() }),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 

@@ -1,5 +1,6 @@
 import type { Actor, Caller, Context } from '#backend/context.ts';
 import { addTicked, type Transferred } from '#backend/modules/basket/index.ts';
+import { choosableBaskets } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { recordAct } from './record-act.ts';
 
@@ -10,6 +11,7 @@ export async function takeBasket(ctx: Context, key: string): Promise<Transferred
     from: basket,
     key,
     isMoved: false,
+    among: choosableBaskets(ctx),
     record: (db) => recordAct({ ...ctx, db }, 'basketTaken'),
   });
 }
@@ -17,11 +19,13 @@ export async function takeBasket(ctx: Context, key: string): Promise<Transferred
 /** Moves what is ticked in the employee's basket to the customer's own, which nothing else of the employee's changes. */
 export async function giveBasket(ctx: Context, key: string): Promise<Transferred> {
   const caller = actedFor(ctx);
+  const { actor: _, ...asCustomer } = caller;
   const inCustomers = { ...ctx, caller: { ...caller, actor: { ...caller.actor, basket: caller.basket } } };
   return addTicked(inCustomers, {
     from: caller.actor.basket,
     key,
     isMoved: true,
+    among: choosableBaskets({ caller: asCustomer }),
     record: (db) => recordAct({ ...ctx, db }, 'basketGiven'),
   });
 }

@@ -2,6 +2,7 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
 import { conflict, OrderDiffers } from '#backend/errors.ts';
+import { demandShown } from '#backend/modules/basket/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { checkOrder, deliveryShown, demandDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
@@ -47,8 +48,9 @@ export async function draftApproval(
 export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promise<Approval> {
   const earlier = await findSent(ctx, asked);
   if (earlier !== null) return getApproval(ctx, earlier);
+  demandShown(ctx, asked.basketId);
   demandDeliveryDay(asked.delivery, dayOf(ctx.now()));
-  const { products, note, key: _, ...fields } = asked;
+  const { products, note, key: _, basketId: __, ...fields } = asked;
   const terms = isRequester(ctx.caller) ? { ...fields, ...openTerms } : fields;
   const [check, shown] = await Promise.all([
     checkOrder(asBuyer(ctx), { ...terms, products: seen(products), gifts: [] }, false),

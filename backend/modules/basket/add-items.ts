@@ -6,6 +6,7 @@ import { say } from '#backend/language.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
+import { demandShown } from './demand-shown.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
@@ -26,18 +27,22 @@ export async function addItem(ctx: Context, { key, productId, quantity, customer
   const wanted = { productId, quantity };
   const sent = { item: wanted };
   const offers = await offersWithLines(ctx, [wanted]);
-  return changeBasket(ctx, async (basket) => {
-    const answered = await answeredAddition<AddedItem>(basket, { key, sent });
-    if (answered) return answered;
-    const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
-    const [line] = lines;
-    if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
-    await bumpVersion(basket);
-    const item = { id: line.id, productId: line.productId, quantity: line.quantity, status: 'checked' as const };
-    const reply: AddedItem = { version: basket.version, basketId: basket.customer, count, item };
-    if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
-    return reply;
-  });
+  return changeBasket(
+    ctx,
+    async (basket) => {
+      const answered = await answeredAddition<AddedItem>(basket, { key, sent });
+      if (answered) return answered;
+      const { lines, refused, count, undoing } = await addLines(basket, [wanted], offers);
+      const [line] = lines;
+      if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
+      await bumpVersion(basket);
+      const item = { id: line.id, productId: line.productId, quantity: line.quantity, status: 'checked' as const };
+      const reply: AddedItem = { version: basket.version, basketId: basket.customer, count, item };
+      if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
+      return reply;
+    },
+    key,
+  );
 }
 
 /** `missing`: only the pieces that the basket does not have yet; `replace`: the other lines are removed */
@@ -47,6 +52,8 @@ interface Addition {
   items: Wanted[];
   mode?: AdditionMode;
   key?: string | undefined;
+  /** key of the basket that the page shows; undefined: not told */
+  basketId?: string | undefined;
   /** the request behind the products, when they were derived from it */
   sent?: object;
 }
@@ -57,23 +64,28 @@ interface Addition {
  */
 export async function addItems(
   ctx: Context,
-  { items, mode = 'add', key = randomUUID(), sent = { items } }: Addition,
+  { items, mode = 'add', key = randomUUID(), basketId, sent = { items } }: Addition,
 ): Promise<AddedItems> {
   const offers = await offersWithLines(ctx, items);
   type Told = Pick<AddedItems, 'undo' | 'refused'>;
-  const told = await changeBasket(ctx, async (basket): Promise<Told> => {
-    const answered = await answeredAddition<Told>(basket, { key, sent });
-    if (answered) return answered;
-    const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
-    const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
-    const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });
-    const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
-    const reply = { undo: lines.length > 0 ? key : null, refused: told };
-    if (lines.length > 0) await bumpVersion(basket);
-    if (removed.length > 0)
-      await rememberChange(basket, { key, kind: 'replacement', lines: { removed, added: undoing }, reply, sent });
-    else await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
-    return reply;
-  });
+  const told = await changeBasket(
+    ctx,
+    async (basket): Promise<Told> => {
+      const answered = await answeredAddition<Told>(basket, { key, sent });
+      if (answered) return answered;
+      demandShown(ctx, basketId);
+      const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
+      const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
+      const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });
+      const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
+      const reply = { undo: lines.length > 0 ? key : null, refused: told };
+      if (lines.length > 0) await bumpVersion(basket);
+      if (removed.length > 0)
+        await rememberChange(basket, { key, kind: 'replacement', lines: { removed, added: undoing }, reply, sent });
+      else await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
+      return reply;
+    },
+    key,
+  );
   return { ...(await getBasket(ctx)), ...told };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
@@ -19,30 +19,37 @@ interface Transfer {
   key: string;
   /** true: added pieces are removed from the other basket */
   isMoved: boolean;
+  /** SQL: keys of the baskets in which this transfer may have been made already */
+  among: RawBuilder<string>;
   /** records the transfer in the same transaction, once per key */
   record(db: Db): Promise<void>;
 }
 
 /** Adds the checked lines of another basket to the caller's; idempotent by key. */
-export async function addTicked(ctx: Context, { from, key, isMoved, record }: Transfer): Promise<Transferred> {
-  const sent = { from, isMoved };
+export async function addTicked(ctx: Context, { from, key, isMoved, among, record }: Transfer): Promise<Transferred> {
+  // without `from`: it may be another basket when the transfer is repeated
+  const sent = { isMoved };
   const read = await readTicked(ctx.db, from);
   const offers = await offersWithLines(ctx, read);
-  return changeBasket(ctx, async (basket) => {
-    const answered = await answeredAddition<Transferred>(basket, { key, sent });
-    if (answered) return answered;
-    const ticked = isMoved ? await stillTicked(basket.db, from, read) : read;
-    if (ticked.length === 0) throw fieldRefusal('key', messages.nothingTicked);
-    const { lines, refused, undoing } = await addLines(basket, ticked, offers);
-    const added = new Map(lines.flatMap((line) => (line.added > 0 ? [[line.productId, line.added]] : [])));
-    const names = new Map(ticked.map(({ productId, name }) => [productId, name]));
-    const reply = { added: added.size, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };
-    if (lines.length > 0) await bumpVersion(basket);
-    if (isMoved) await takeAway(basket.db, ticked, added);
-    await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
-    await record(basket.db);
-    return reply;
-  });
+  return changeBasket(
+    ctx,
+    async (basket) => {
+      const answered = await answeredAddition<Transferred>({ ...basket, choosable: among }, { key, sent });
+      if (answered) return answered;
+      const ticked = isMoved ? await stillTicked(basket.db, from, read) : read;
+      if (ticked.length === 0) throw fieldRefusal('key', messages.nothingTicked);
+      const { lines, refused, undoing } = await addLines(basket, ticked, offers);
+      const added = new Map(lines.flatMap((line) => (line.added > 0 ? [[line.productId, line.added]] : [])));
+      const names = new Map(ticked.map(({ productId, name }) => [productId, name]));
+      const reply = { added: added.size, refused: refused.map(({ productId }) => names.get(productId) ?? productId) };
+      if (lines.length > 0) await bumpVersion(basket);
+      if (isMoved) await takeAway(basket.db, ticked, added);
+      await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
+      await record(basket.db);
+      return reply;
+    },
+    key,
+  );
 }
 
 interface Ticked extends Wanted {

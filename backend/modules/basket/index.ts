@@ -1,5 +1,6 @@
 export { type AdditionMode, addItem, addItems } from './add-items.ts';
 export { addTicked, type Transferred } from './add-ticked.ts';
+export { demandShown } from './demand-shown.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';
 export { getSummary } from './get-summary.ts';
@@ -8,7 +9,7 @@ export { loadList } from './load/load-list.ts';
 export { markSeen } from './mark-seen.ts';
 export { removeItems } from './remove-items.ts';
 export { chooseBasket, deleteBasket, makeBasket, renameBasket } from './several/change-baskets.ts';
-export { keepOwnBasket } from './several/keep-own-basket.ts';
+export { holdOwnBasket, keepOwnBasket } from './several/keep-own-basket.ts';
 export { listBaskets } from './several/list-baskets.ts';
 export { moveLines } from './several/move-lines.ts';
 export { takeOrdered } from './take-ordered.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
-import { choosableBaskets, isNamedBasket, ownBasket } from '#backend/own-basket.ts';
+import { choosableBaskets, isNamedBasket, isOwnOfRequester, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
@@ -26,39 +26,63 @@ export interface LockedBasket {
 
 /**
  * Runs a change of a basket in a transaction that locks its row, so that changes of several tabs and colleagues are
- * sequential.
+ * sequential. Those with the same key are sequential in all baskets, since the key is looked for in all of them.
  */
-export async function changeBasket<T>(ctx: Context, work: (basket: LockedBasket) => Promise<T>): Promise<T> {
+export async function changeBasket<T>(
+  ctx: Context,
+  work: (basket: LockedBasket) => Promise<T>,
+  key?: string,
+): Promise<T> {
   const { userId: customerId, actor } = requireCaller(ctx);
   const customer = ownBasket(ctx);
   const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {
-    const version = isNamedBasket(ctx) ? await lockBasket(db, customer) : await lockOrMakeBasket(db, customer);
+    const lock = isNamedBasket(ctx) ? lockBasket : lockOrMakeBasket;
+    const version = await lock(db, customer, key);
+    if (isOwnOfRequester(ctx)) await demandRequester(db, customer);
     return work({ db, customer, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
   });
 }
 
 /** Version of a basket that this transaction now holds; the basket is made where there is none. */
-export async function lockOrMakeBasket(db: Db, customer: string): Promise<number> {
+export async function lockOrMakeBasket(db: Db, customer: string, key?: string): Promise<number> {
   const { version } = await db
     .insertInto('baskets')
     .values({ customer })
     .onConflict((conflict) => conflict.column('customer').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
-    .returning('version')
+    .returning(['version', lockKey(key).as('locked')])
     .executeTakeFirstOrThrow();
   return version;
 }
 
 /** The same for a basket with a name. Throws 409 when a colleague has deleted it meanwhile. */
-async function lockBasket(db: Db, customer: string): Promise<number> {
+async function lockBasket(db: Db, customer: string, key?: string): Promise<number> {
   const row = await db
-    .selectFrom('baskets')
-    .select('version')
-    .where('customer', '=', customer)
-    .forUpdate()
+    // the row first: a move between two baskets holds rows alone
+    .selectFrom((from) =>
+      from.selectFrom('baskets').select('version').where('customer', '=', customer).forUpdate().as('b'),
+    )
+    .select(['version', lockKey(key).as('locked')])
     .executeTakeFirst();
   if (!row) throw conflict(messages.basketGone);
   return row.version;
+}
+
+/** SQL: makes other changes with the key wait until the end of the transaction. */
+const lockKey = (key: string | undefined) =>
+  key === undefined
+    ? sql<null>`NULL`
+    : sql<null>`pg_advisory_xact_lock(hashtextextended(${`basket change:${key.toLowerCase()}`}, 0))`;
+
+/** Throws 409 when a change of role has made the requester's own basket one of the company meanwhile. */
+async function demandRequester(db: Db, guid: string): Promise<void> {
+  const still = await db
+    .selectFrom('users')
+    .select('id')
+    .where('guid', '=', guid)
+    .where('company_role', '=', 'requester')
+    .executeTakeFirst();
+  if (!still) throw conflict(messages.roleChanged);
 }
 
 /** Increases the version, once per change that changed anything. */

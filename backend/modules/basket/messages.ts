@@ -16,9 +16,17 @@ export const messages = {
     ru: 'Эту корзину удалил кто-то из коллег. Выбрана основная: проверьте, что в ней',
     en: 'A colleague has deleted this cart. The main one is chosen: see what is in it',
   },
+  roleChanged: {
+    ru: 'Ваша роль в компании изменилась, и ваша корзина стала одной из корзин компании. Обновите страницу',
+    en: 'Your role in the company has changed, and your cart is now one of the company’s. Reload the page',
+  },
   otherBasket: {
     ru: 'Сейчас выбрана другая корзина, и в ней этих строк нет. Посмотрите, что в ней',
     en: 'Another cart is chosen now, and these lines are not in it. See what is in it',
+  },
+  otherShown: {
+    ru: 'Сейчас выбрана другая корзина, а не та, что на этой странице. Посмотрите, что в ней, и повторите',
+    en: 'Another cart is chosen now, not the one on this page. See what is in it and try again',
   },
   noBasket: { ru: 'Такой корзины нет', en: 'There is no such cart' },
   nameTaken: { ru: 'Корзина с таким названием уже есть', en: 'There is a cart with this name already' },

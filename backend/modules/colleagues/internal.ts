@@ -24,11 +24,18 @@ export function ownCompany(ctx: Context): Member {
  * Work of an owner on their company's people, one at a time. The contract lets in owners alone; the role is read again under
  * the lock, because a caller who lost it or their access while waiting must be refused. As an owner works and never on
  * themselves, one active owner is always left.
+ *
+ * @param before takes locks that come before those of people
  */
-export async function asOwner<T>(ctx: Context, work: (db: Db, member: Member) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  ctx: Context,
+  work: (db: Db, member: Member) => Promise<T>,
+  before?: (db: Db) => Promise<void>,
+): Promise<T> {
   const member = ownCompany(ctx);
   return ctx.db.transaction().execute(async (db) => {
     await db.selectFrom('companies').select('id').where('id', '=', member.companyId).forUpdate().execute();
+    await before?.(db);
     const owner = await db
       .selectFrom('users')
       .select('id')

@@ -1,8 +1,9 @@
 import type { Context } from '#backend/context.ts';
+import type { Db } from '#backend/db/connection.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
 import { forgetMoney } from '#backend/forget-money.ts';
 import { revokeTokens } from '#backend/modules/accounts/index.ts';
-import { keepOwnBasket } from '#backend/modules/basket/index.ts';
+import { holdOwnBasket, keepOwnBasket } from '#backend/modules/basket/index.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { asOwner, colleagues, toColleague } from './internal.ts';
@@ -21,24 +22,31 @@ interface Change {
  * too; a colleague who loses access is signed out.
  */
 export async function updateColleague(ctx: Context, { id, ...change }: Change): Promise<Colleague> {
-  return asOwner(ctx, async (db, { userId, companyId }) => {
-    const { role, isBlocked } = change;
-    const one = colleagues({ db, now: ctx.now }, companyId).where('u.id', '=', id);
-    const known = await one.forUpdate('u').executeTakeFirst();
-    if (!known) throw notFound(messages.notFound);
-    const before = toColleague(known, { userId, canManage: true });
-    if (before.isSelf) throw new ServiceError('FORBIDDEN', messages.ownRole);
-    if (before.state === 'closed' && isBlocked === false)
-      throw new ServiceError('FORBIDDEN', messages.consentWithdrawn);
-    const columns = columnsOf(change);
-    if (Object.keys(columns).length > 0) await db.updateTable('users').set(columns).where('id', '=', id).execute();
-    if (role === 'requester' && before.role !== 'requester') await forgetMoney(db, id);
-    if (before.role === 'requester' && role !== undefined && role !== 'requester')
-      await keepOwnBasket(db, id, ctx.now());
-    // also when a block ends: a sign-in during its beginning may have left a token
-    if (isBlocked !== undefined) await revokeTokens({ ...ctx, db }, id);
-    return toColleague(await one.executeTakeFirstOrThrow(), { userId, canManage: true });
-  });
+  const hold = async (db: Db) => {
+    if (change.role !== undefined) await holdOwnBasket(db, id);
+  };
+  return asOwner(
+    ctx,
+    async (db, { userId, companyId }) => {
+      const { role, isBlocked } = change;
+      const one = colleagues({ db, now: ctx.now }, companyId).where('u.id', '=', id);
+      const known = await one.forUpdate('u').executeTakeFirst();
+      if (!known) throw notFound(messages.notFound);
+      const before = toColleague(known, { userId, canManage: true });
+      if (before.isSelf) throw new ServiceError('FORBIDDEN', messages.ownRole);
+      if (before.state === 'closed' && isBlocked === false)
+        throw new ServiceError('FORBIDDEN', messages.consentWithdrawn);
+      const columns = columnsOf(change);
+      if (Object.keys(columns).length > 0) await db.updateTable('users').set(columns).where('id', '=', id).execute();
+      if (role === 'requester' && before.role !== 'requester') await forgetMoney(db, id);
+      if (before.role === 'requester' && role !== undefined && role !== 'requester')
+        await keepOwnBasket(db, id, ctx.now());
+      // also when a block ends: a sign-in during its beginning may have left a token
+      if (isBlocked !== undefined) await revokeTokens({ ...ctx, db }, id);
+      return toColleague(await one.executeTakeFirstOrThrow(), { userId, canManage: true });
+    },
+    hold,
+  );
 }
 
 function columnsOf({ role, isBlocked, limits }: Omit<Change, 'id'>) {

@@ -10,7 +10,7 @@ import { demandOffer } from './internal.ts';
 export async function offerToBasket(
   ctx: Context,
   guid: string,
-  { key, mode }: { key: string; mode: AdditionMode },
+  { key, mode, basketId }: { key: string; mode: AdditionMode; basketId?: string | undefined },
 ): Promise<Reply<'POST v1 commercialOffers/{id}/toBasket/'>> {
   const lines = await ctx.db
     .selectFrom('commercial_offer_items')
@@ -21,7 +21,7 @@ export async function offerToBasket(
     .orderBy('line')
     .execute();
   const items = lines.map((line) => ({ productId: line.guid, quantity: line.quantity }));
-  const { refused, ...basket } = await addItems(ctx, { items, mode, key, sent: { offer: guid, mode } });
+  const { refused, ...basket } = await addItems(ctx, { items, mode, key, basketId, sent: { offer: guid, mode } });
   const names = new Map(lines.map(({ guid: productId, name }) => [productId, name]));
   return { ...basket, refused: refused.map((one) => ({ ...one, name: names.get(one.productId) ?? one.productId })) };
 }

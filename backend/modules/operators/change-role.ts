@@ -2,11 +2,11 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import { forgetMoney } from '#backend/forget-money.ts';
-import { keepOwnBasket } from '#backend/modules/basket/index.ts';
+import { holdOwnBasket, keepOwnBasket } from '#backend/modules/basket/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
-import { lockPerson } from './internal.ts';
+import { lockPerson, personNamed } from './internal.ts';
 
 export type RoleChange =
   | { role: CompanyRole | 'operator' | 'notOperator' | 'blocked' | 'active' }
@@ -16,7 +16,9 @@ export type RoleChange =
 /** Changes a person's rights; a blocked person is signed out at once. */
 export async function changeRole({ db }: Pick<Context, 'db'>, who: number | string, change: RoleChange): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const person = await lockPerson(trx, who);
+    const id = typeof who === 'number' ? who : await personNamed({ db: trx }, who);
+    if (isCompanyRole(change.role)) await holdOwnBasket(trx, id);
+    const person = await lockPerson(trx, id);
     const users = trx.updateTable('users').where('id', '=', person.id);
     switch (change.role) {
       case 'owner':
@@ -44,6 +46,8 @@ export async function changeRole({ db }: Pick<Context, 'db'>, who: number | stri
     }
   });
 }
+
+const isCompanyRole = (role: RoleChange['role']) => role === 'owner' || role === 'buyer' || role === 'requester';
 
 async function answerFor(
   db: Db,

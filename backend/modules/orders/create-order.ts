@@ -2,6 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
+import { demandShown } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
@@ -68,6 +69,7 @@ export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSou
  */
 async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<Placed<number>> {
   try {
+    if (source.isFromBasket) demandShown(ctx, form.basketId);
     demandDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
     const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, offered.guids, terms.parcels);

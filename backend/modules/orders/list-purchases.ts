@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { cardsByIds } from '#backend/modules/catalogue/index.ts';
-import { requireCaller } from '#backend/require-caller.ts';
+import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { Purchase } from '#lib/contract/orders.ts';
 
 interface Row {
@@ -16,6 +16,7 @@ interface Row {
 /**
  * Products that the caller's customer ordered last, each once with its last order; cancelled orders, gifts and products
  * that the catalogue no longer has are left out. Two queries.
+ * A requester is not told which orders they were.
  */
 export async function listPurchases(ctx: Context, size: number): Promise<Purchase[]> {
   const { rows } = await sql<Row>`
@@ -38,10 +39,12 @@ export async function listPurchases(ctx: Context, size: number): Promise<Purchas
     rows.map(({ product_id }) => product_id),
   );
   const byGuid = new Map(cards.map((card) => [card.guid, card]));
+  const isOpen = !isRequester(ctx.caller);
   return rows.flatMap(({ guid, quantity, order_guid, number, created_at }) => {
     const product = byGuid.get(guid);
     if (!product) return [];
-    return { product, quantity, order: { id: order_guid, number, createdAt: created_at.toISOString() } };
+    const named = isOpen ? { id: order_guid, number } : { id: null, number: null };
+    return { product, quantity, order: { ...named, createdAt: created_at.toISOString() } };
   });
 }
 

@@ -25,6 +25,7 @@ import { type CheckoutValues, checkoutFields, deliveryOf, faultsOf, namedRefusal
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { NoteField } from './limit-notice.tsx';
+import { OtherBasketDialog, useOtherBasket } from './other-basket-dialog.tsx';
 import { sendForApproval } from './send-for-approval.ts';
 
 interface AskFormProps {
@@ -52,14 +53,17 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
     refusalOf: namedRefusal,
   });
   useKeptDraft(form, draft);
+  const other = useOtherBasket();
   const submit = form.attempt(async (typed) => {
     const { fio, phone, email, ownNumber, comment } = typed;
     const contact = { fio, phone: nationalNumber(phone) ?? '', email };
-    const asked = { products, delivery: deliveryOf(typed), contact, ownNumber, comment, note };
-    await sendForApproval(asked, () => {
+    const basketId = basket.basket.id;
+    const asked = { products, basketId, delivery: deliveryOf(typed), contact, ownNumber, comment, note };
+    const sent = () => {
       draft.write(null);
       onPlaced();
-    });
+    };
+    await other.watch(() => sendForApproval(asked, sent));
   });
   const formId = useId();
   const send = (
@@ -96,6 +100,7 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
       <ActionBar label={words.bar} value={fill(words.pieces, { count: formatNumber(pieces) })}>
         {send}
       </ActionBar>
+      <OtherBasketDialog words={other.words} texts={texts} onClose={other.close} />
     </form>
   );
 }

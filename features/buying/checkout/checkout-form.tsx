@@ -28,6 +28,7 @@ import {
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
+import { OtherBasketDialog, useOtherBasket } from './other-basket-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { sendForApproval } from './send-for-approval.ts';
 import { isUnsettled, SubmitBar } from './submit-order.tsx';
@@ -70,14 +71,18 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   const delivery = draftDeliveryOf({ way, terminal, address: useDebounced(address, TYPING_MS) });
   const state = useCheckout({ basket, entities, xmlId, delivery, onPlaced: placed });
   useKeptDraft(form, draft);
+  const other = useOtherBasket();
   const formId = useId();
   const submit = form.attempt(async (typed) => {
     const { fio, phone, email, ownNumber, comment } = typed;
     const contact = { fio, phone: nationalNumber(phone) ?? '', email };
     const readyOn = promiseOf(typed, state.check)?.on;
     const details = { delivery: deliveryOf(typed), contact, ownNumber, comment };
-    if (state.check?.limits?.exceeded) await sendForApproval({ ...state.asked, ...details, note }, asked);
-    else await state.place({ ...details, ...(readyOn && { readyOn }) });
+    await other.watch(() =>
+      state.check?.limits?.exceeded
+        ? sendForApproval({ ...state.asked, ...details, note }, asked)
+        : state.place({ ...details, ...(readyOn && { readyOn }) }),
+    );
   });
   const { attempt } = state;
   const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
@@ -114,6 +119,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
         />
       </div>
       <SubmitBar basket={basket} state={state} way={way} texts={texts} onLead={word.lead} />
+      <OtherBasketDialog words={other.words} texts={texts} onClose={other.close} />
       {attempt.status === 'differs' && (
         <DifferencesDialog
           differences={attempt.differences}

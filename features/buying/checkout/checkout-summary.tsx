@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { FieldMessage } from '#components/ui/field/field.tsx';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
@@ -25,6 +26,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 import { costText, totalLabel } from './delivery-cost.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
+import { loadCurrentBasket } from './other-basket-dialog.tsx';
 import { missingIn, SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
@@ -84,6 +86,11 @@ export function CheckoutSummary({
       {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
       {(failure ?? refusal) && (
         <FailureLine onRetry={failure === null ? state.checkAgain : undefined}>{failure ?? refusal}</FailureLine>
+      )}
+      {state.isOther && (
+        <Button variant="outline" onClick={() => void loadCurrentBasket()}>
+          {texts.otherBasket.show}
+        </Button>
       )}
       {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
       <SubmitOrder basket={basket} state={state} texts={texts} />

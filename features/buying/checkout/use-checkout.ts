@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type EventLine, record } from '#lib/client/analytics.ts';
 import { ApiError, api } from '#lib/client/api.ts';
+import { otherBasketOf } from '#lib/client/other-basket.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';
@@ -62,7 +63,8 @@ interface Checkout {
 export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Checkout) {
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  const draft: Draft = { products: productsOf(basket), ...terms, delivery };
+  const basketId = basket.basket.id;
+  const draft: Draft = { products: productsOf(basket), ...terms, delivery, basketId };
   const { data: check, isFetching, error, refetch } = useQuery(checkQuery(draft), queryClient());
 
   useRecordedCheckout(draft);
@@ -130,13 +132,15 @@ export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Che
     refusal,
     checkError: error,
     checkAgain: () => void refetch(),
+    /** the calculation is refused because another basket is current */
+    isOther: otherBasketOf(error) !== null,
     isChecking: isFetching,
     attempt,
     setAttempt,
     place,
     accept,
     /** what is asked for when the order needs approval */
-    asked: { ...terms, products: draft.products.map(({ productId, quantity }) => ({ productId, quantity })) },
+    asked: { ...terms, basketId, products: draft.products.map(({ productId, quantity }) => ({ productId, quantity })) },
   };
 }
 
@@ -148,6 +152,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
  */
 const isLost = (error: unknown) =>
   error instanceof ApiError &&
+  otherBasketOf(error) === null &&
   ([0, 409, 502, 504].includes(error.status) || (error.status === 503 && !error.body?.errors));
 
 /** Records once that the checkout was begun. */

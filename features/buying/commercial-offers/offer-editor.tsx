@@ -56,6 +56,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <OfferBar state={state} texts={texts} />
       {state.asked && (
         <ToBasketDialog
+          key={state.asked.id}
           before={state.asked}
           texts={texts}
           isBusy={state.isBusy}

@@ -7,24 +7,27 @@ import type { OfferTexts } from './offer-texts.ts';
 
 export type ToBasketMode = NonNullable<CallInput<'POST v1 commercialOffers/{id}/toBasket/'>['body']['mode']>;
 
-/** Positions of a basket that is not empty. */
+/** A basket before products of an offer are added. */
 export interface BasketBefore {
+  id: string;
+  /** positions */
   count: number;
   /** those that the offer has as well */
   shared: number;
 }
 
-/** What is in the basket before products of an offer are added; null: nothing. */
-export async function basketBefore(productIds: readonly string[]): Promise<BasketBefore | null> {
-  const { items } = await api('GET v1 basket/summary/', {});
-  if (items.length === 0) return null;
+/** What is in the current basket before products of an offer are added. */
+export async function basketBefore(productIds: readonly string[]): Promise<BasketBefore> {
+  const { basketId, items } = await api('GET v1 basket/summary/', {});
   const offered = new Set(productIds);
-  return { count: items.length, shared: items.filter(({ productId }) => offered.has(productId)).length };
+  return { id: basketId, count: items.length, shared: items.filter(({ productId }) => offered.has(productId)).length };
 }
 
 interface Adding {
   id: string;
   mode: ToBasketMode;
+  /** the basket that the dealer was asked about */
+  basketId: string;
   /** idempotency key: a repeated attempt adds once */
   key: string;
   texts: OfferTexts;
@@ -32,9 +35,9 @@ interface Adding {
 }
 
 /** Adds the offer to the basket, names what was refused, and offers to undo it. */
-export async function addToBasket({ id, mode, key, texts, onBasketChanged }: Adding): Promise<void> {
+export async function addToBasket({ id, mode, basketId, key, texts, onBasketChanged }: Adding): Promise<void> {
   const words = texts.summary;
-  const body = { key, mode };
+  const body = { key, mode, basketId };
   const { undo, refused } = await api('POST v1 commercialOffers/{id}/toBasket/', { params: { id }, body });
   onBasketChanged();
   const takeBack = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api, apiFile } from '#lib/client/api.ts';
+import { otherBasketOf } from '#lib/client/other-basket.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
@@ -90,8 +91,9 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     });
 
   const params = { id: offer.id };
-  const intoBasket = (mode: ToBasketMode, key: string) =>
-    addToBasket({ id: offer.id, mode, key, texts, onBasketChanged });
+  const before = (items: CommercialOffer['items']) => basketBefore(items.flatMap(({ productId }) => productId ?? []));
+  const intoBasket = (basketId: string, mode: ToBasketMode, key: string) =>
+    addToBasket({ id: offer.id, mode, basketId, key, texts, onBasketChanged });
   return {
     offer,
     draft,
@@ -132,15 +134,25 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     toBasket: () => {
       const key = crypto.randomUUID();
       return withSaved(async ({ items }) => {
-        const before = await basketBefore(items.flatMap(({ productId }) => productId ?? []));
-        if (before) setAsked(before);
-        else await intoBasket('add', key);
+        const found = await before(items);
+        if (found.count > 0) setAsked(found);
+        else await intoBasket(found.id, 'add', key);
       });
     },
     addAsked: (mode: ToBasketMode) => {
       const key = crypto.randomUUID();
       return attempt(async () => {
-        await intoBasket(mode, key);
+        if (asked === null) return;
+        try {
+          await intoBasket(asked.id, mode, key);
+        } catch (error) {
+          // the dealer is asked again about the basket that is current now
+          if (otherBasketOf(error) !== null) {
+            const found = await before(offer.items);
+            setAsked(found.count > 0 ? found : null);
+          }
+          throw error;
+        }
         setAsked(null);
       });
     },

@@ -73,6 +73,28 @@ describe('an employee who acts for a customer', () => {
     await shop.database.db.deleteFrom('named_baskets').execute();
   });
 
+  it('takes and gives once for a key, also when the customer has chosen another basket in between', async () => {
+    const acting = await shop.actFor(await shop.employee(), DEALER);
+    const choose = (name: string) => shop.ask('POST v1 baskets/', { body: { name, key: randomUUID() } }, shop.dealer);
+    const added = { status: 200, body: { added: 1, refused: [] } };
+    await shop.fill(shop.dealer, [{ guid: goods(0).guid, quantity: 2 }]);
+    const take = () => shop.ask('POST v1 acting/basket/take/', { body: { key: taken } }, acting);
+    const taken = randomUUID();
+    expect(await take()).toMatchObject(added);
+    await choose('Объект');
+    expect(await take()).toMatchObject(added);
+    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 2 }]);
+    const given = randomUUID();
+    const give = () => shop.ask('POST v1 acting/basket/give/', { body: { key: given } }, acting);
+    expect(await give()).toMatchObject(added);
+    await choose('Другой объект');
+    await shop.fill(acting, [{ guid: goods(0).guid, quantity: 5 }]);
+    expect(await give()).toMatchObject(added);
+    expect(await basketOf(shop.dealer)).toEqual([]);
+    expect(await basketOf(acting)).toEqual([{ productId: goods(0).guid, quantity: 5 }]);
+    await shop.database.db.deleteFrom('named_baskets').execute();
+  });
+
   it('hands over checked lines once when two tabs do it at the same time', async () => {
     const acting = await shop.actFor(await shop.employee(), DEALER);
     const filled = [0, 1, 2].map((index) => ({ guid: goods(index).guid, quantity: 5 + index }));

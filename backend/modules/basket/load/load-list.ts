@@ -43,33 +43,37 @@ export async function loadList(
   const wanted = matched.flatMap((row) => wantedBy(row) ?? []);
   const offers = await offersWithLines(ctx, wanted);
   const products = await readProducts(ctx.db, shownBy(matched));
-  return changeBasket(ctx, async (basket) => {
-    const before = await earlierLoad(basket, { key, sent, content: again ? null : content });
-    if (before) return { ...before.load, repeated: before.at.toISOString(), version: basket.version };
-    const added = await addLines(basket, wanted, offers);
-    if (added.lines.length > 0) await bumpVersion(basket);
-    const rows = toRows(matched, { added, offers, products });
-    const load: BasketLoad = {
-      key,
-      undo: added.lines.length > 0 ? key : null,
-      repeated: null,
-      sheet: list.sheet,
-      rows,
-      counts: countsOf(rows),
-      version: basket.version,
-      count: added.count,
-    };
-    await rememberChange(basket, {
-      key,
-      kind: 'addition',
-      lines: added.undoing,
-      reply: { load },
-      sent,
-      // a list that added nothing may be sent again
-      content: added.undoing.length > 0 ? content : null,
-    });
-    return load;
-  });
+  return changeBasket(
+    ctx,
+    async (basket) => {
+      const before = await earlierLoad(basket, { key, sent, content: again ? null : content });
+      if (before) return { ...before.load, repeated: before.at.toISOString(), version: basket.version };
+      const added = await addLines(basket, wanted, offers);
+      if (added.lines.length > 0) await bumpVersion(basket);
+      const rows = toRows(matched, { added, offers, products });
+      const load: BasketLoad = {
+        key,
+        undo: added.lines.length > 0 ? key : null,
+        repeated: null,
+        sheet: list.sheet,
+        rows,
+        counts: countsOf(rows),
+        version: basket.version,
+        count: added.count,
+      };
+      await rememberChange(basket, {
+        key,
+        kind: 'addition',
+        lines: added.undoing,
+        reply: { load },
+        sent,
+        // a list that added nothing may be sent again
+        content: added.undoing.length > 0 ? content : null,
+      });
+      return load;
+    },
+    key,
+  );
 }
 
 const contentOf = (source: ListSource): string =>

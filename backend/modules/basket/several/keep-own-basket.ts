@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { BASKET_NAME_MAX } from '#lib/config/limits.ts';
 import { shortName } from '#lib/format/person-name.ts';
+import { lockOrMakeBasket } from '../internal.ts';
 import { insertBasket } from './change-baskets.ts';
 import { lockList } from './internal.ts';
 
@@ -12,8 +13,25 @@ interface Person {
 }
 
 /**
+ * Before a change of role, and before any person is locked: a deletion of a basket locks the people whose current one it
+ * was after the list, and an addition locks who adds after the basket. `db` is a transaction.
+ */
+export async function holdOwnBasket(db: Db, userId: number): Promise<void> {
+  const { rows } = await sql<Pick<Person, 'guid' | 'customer'>>`
+    SELECT u.guid, c.guid AS customer FROM users u JOIN companies c ON c.id = u.company_id WHERE u.id = ${userId}`.execute(
+    db,
+  );
+  const [person] = rows;
+  if (!person) return;
+  await lockList(db, person.customer);
+  // a change that is under way ends first, and one that begins now waits for the new role
+  await lockOrMakeBasket(db, person.guid);
+}
+
+/**
  * Whoever was a requester keeps what is in their own basket: it becomes a basket of the company with their name, and
- * their current one. `db` is a transaction. The number of baskets is not limited here: nothing may get lost.
+ * their current one. `db` is a transaction that has called `holdOwnBasket`. The number of baskets is not limited here:
+ * nothing may get lost.
  */
 export async function keepOwnBasket(db: Db, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<Person>`
@@ -22,9 +40,6 @@ export async function keepOwnBasket(db: Db, userId: number, now: Date): Promise<
   const [person] = rows;
   if (!person) return;
   const { guid, customer, fio } = person;
-  await lockList(db, customer);
-  // a change that is under way ends first
-  await sql`SELECT 1 FROM baskets WHERE customer = ${guid} FOR UPDATE`.execute(db);
   const name = await freeName(db, customer, shortName(fio).replaceAll('\u00a0', ' '));
   const id = await insertBasket(db, { customer, name, key: null, userId, now });
   await sql`UPDATE basket_items SET customer = ${id} WHERE customer = ${guid}`.execute(db);
