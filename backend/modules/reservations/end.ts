@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, tooMany } from '#backend/errors.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
-import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
+import { endHolding, returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
@@ -95,7 +95,8 @@ async function end({ db, now }: Writing, id: number, status: Ending): Promise<vo
   const { rows: held } = await sql<StockPiece>`
     DELETE FROM reservation_pieces WHERE reservation_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
-  if (status !== 'issued') await returnStock(db, held);
+  if (status === 'issued') await endHolding(db, held);
+  else await returnStock(db, held);
   await db.updateTable('reservations').set({ status, ended_at: now() }).where('id', '=', id).execute();
 }
 

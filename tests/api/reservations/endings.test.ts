@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '#backend/import/load-catalogue.ts';
-import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
 import type { Person } from '#tests/account-shop.ts';
 import type { Visitor } from '#tests/shop-api.ts';
-import { sourceProduct } from '#tests/source-product.ts';
 import { newPhone, openReservationShop, type ReservationShop } from './reservation-shop.ts';
 
 let shop: ReservationShop;
@@ -130,31 +127,4 @@ describe('the end of a reservation', () => {
     const left = await db.selectFrom('reservations').select('token').execute();
     expect(left).toEqual([{ token: kept.token }]);
   });
-});
-
-it('an imported stock is reduced by what is held', async () => {
-  const { db } = shop.database;
-  const load = async (quantity: number) => {
-    const product = sourceProduct({
-      externalId: 'heater',
-      categoryExternalId: 'heaters',
-      name: 'Обогреватель с известным остатком',
-      stock: [{ warehouseId: shop.store.warehouseId, quantity }],
-    });
-    const categories = [{ externalId: 'heaters', parentExternalId: null, name: 'Обогреватели со склада', sort: 1 }];
-    const source = { name: 'held-feed', brands: [], categories, productCount: 1, products: () => [product] };
-    await loadCatalogue(db, shop.database.pool, source, { after: rebuildDerived });
-  };
-  await load(4);
-  const { id, guid } = await db
-    .selectFrom('products')
-    .select(['id', 'guid'])
-    .where('source', '=', 'held-feed')
-    .executeTakeFirstOrThrow();
-  const { token } = await shop.reserved({ productId: guid, quantity: 3 });
-  expect(await shop.left(id)).toBe(1);
-  await load(6);
-  expect(await shop.left(id)).toBe(3);
-  await cancel({ token });
-  expect(await shop.left(id)).toBe(6);
 });
