@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, tooMany } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt, returnAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { endHolding, returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
@@ -11,28 +11,40 @@ import { type ReservationStatus, reservationId, reservationNumber } from '#lib/r
 import { messages } from './messages.ts';
 import { type Row, readOne, toReservation } from './view.ts';
 
-/** Tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
+/** Failed tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
 const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
 
-/** Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. */
+/**
+ * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only
+ * failures count, and those of a number only for the address that they came from: a stranger cannot lock the owner out.
+ */
 async function demandKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
-  const id = reservationId(number);
-  const limits = [
-    { key: `reservation:address:${addressKey(ctx.address)}`, max: TRIES.perAddress, seconds: TRIES.seconds },
-    ...(token === '' && id !== null
-      ? [{ key: `reservation:number:${id}`, max: TRIES.perNumber, seconds: TRIES.seconds }]
-      : []),
-  ];
-  for (const limit of limits) {
-    const { wait } = await countAttempt(ctx, limit);
-    if (wait > 0) throw tooMany('number', messages.tooManyTries, wait);
-  }
-  const row =
-    token === ''
-      ? id !== null && (await readOne(ctx.db, sql`r.id = ${id} AND r.phone = ${nationalNumber(phone) ?? ''}`))
-      : await readOne(ctx.db, sql`r.token = ${token}`);
+  const linked = token === '' ? null : await readOne(ctx.db, sql`r.token = ${token}`);
+  if (linked) return linked;
+  const id = token === '' ? reservationId(number) : null;
+  // counted before it is read, so that parallel tries cannot exceed the limit
+  const counted = await countTry(ctx, id);
+  const row = id && (await readOne(ctx.db, sql`r.id = ${id} AND r.phone = ${nationalNumber(phone) ?? ''}`));
   if (!row) throw notFound(messages.notFound);
+  for (const { key, endsAt } of counted) await returnAttempt(ctx, key, endsAt);
   return row;
+}
+
+async function countTry(ctx: Context, id: number | null) {
+  const address = addressKey(ctx.address);
+  const limits = [
+    { key: `reservation:address:${address}`, max: TRIES.perAddress, seconds: TRIES.seconds },
+    ...(id === null
+      ? []
+      : [{ key: `reservation:number:${id}:${address}`, max: TRIES.perNumber, seconds: TRIES.seconds }]),
+  ];
+  const counted: { key: string; endsAt: Date }[] = [];
+  for (const limit of limits) {
+    const { wait, endsAt } = await countAttempt(ctx, limit);
+    if (wait > 0) throw tooMany('number', messages.tooManyTries, wait);
+    counted.push({ key: limit.key, endsAt });
+  }
+  return counted;
 }
 
 export const readReservation = async (ctx: Context, known: KnownReservation): Promise<Reservation> =>

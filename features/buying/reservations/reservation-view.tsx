@@ -94,7 +94,7 @@ const tones: Record<ReservationStatus, Tone> = {
 
 function Sheet({ reservation, known, texts }: { reservation: Reservation } & Omit<ShownProps, 'onOther'>) {
   const { number, status, product, quantity, price } = reservation;
-  const { page, done, perPiece } = texts;
+  const { done, perPiece } = texts;
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>

@@ -4,7 +4,7 @@ import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
-import type { Person } from '#tests/account-shop.ts';
+import { type Person, visitor } from '#tests/account-shop.ts';
 import type { Visitor } from '#tests/shop-api.ts';
 import { newPhone, openReservationShop, type ReservationShop } from './reservation-shop.ts';
 
@@ -24,7 +24,7 @@ interface Known {
   number?: string;
   phone?: string;
 }
-const read = (known: Known) => shop.ask('POST v1 reservations/read/', { body: known });
+const read = (known: Known, person?: Person) => shop.ask('POST v1 reservations/read/', { body: known }, person);
 const cancel = (known: Known) => shop.ask('POST v1 reservations/cancel/', { body: known });
 const idOf = (number: string) => Number(number.slice(2));
 
@@ -65,12 +65,18 @@ describe('the end of a reservation', () => {
     expect(await shop.left(shop.product().id)).toBe(5);
   });
 
-  it('cannot be guessed: a number takes ten tries an hour', async () => {
-    const { number, phone } = await shop.reserved();
-    for (let n = 0; n < 10; n++) expect((await read({ number, phone: newPhone() })).status).toBe(404);
-    expect((await read({ number, phone })).status).toBe(429);
-    shop.pass(3700);
+  it('cannot be guessed: a number takes ten failures an hour from an address, and keeps nobody else out', async () => {
+    const { number, phone, token } = await shop.reserved();
+    const stranger = visitor();
+    for (let n = 0; n < 12; n++) expect((await read({ number, phone }, stranger)).status).toBe(200);
+    for (let n = 0; n < 10; n++) expect((await read({ number, phone: newPhone() }, stranger)).status).toBe(404);
+    expect((await read({ number, phone }, stranger)).status).toBe(429);
     expect((await read({ number, phone })).status).toBe(200);
+    for (let n = 0; n < 60; n++) await read({ token: 'x' }, stranger);
+    expect((await read({ token: 'x' }, stranger)).status).toBe(429);
+    expect((await read({ token }, stranger)).status).toBe(200);
+    shop.pass(3700);
+    expect((await read({ number, phone }, stranger)).status).toBe(200);
   });
 
   it('is told by operators, in the audit log, without a name or a phone in it', async () => {
