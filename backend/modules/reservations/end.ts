@@ -53,7 +53,7 @@ export const readReservation = async (ctx: Context, known: KnownReservation): Pr
 /** Cancels it for the guest; one that is cancelled already stays so. */
 export async function cancelReservation(ctx: Context, known: KnownReservation): Promise<Reservation> {
   const { id } = await demandKnown(ctx, known);
-  await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled'));
+  await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled', true));
   const row = await readOne(ctx.db, sql`r.id = ${id}`);
   if (!row) throw notFound(messages.notFound);
   return toReservation(row, ctx.now());
@@ -62,17 +62,17 @@ export async function cancelReservation(ctx: Context, known: KnownReservation): 
 type Writing = Pick<Context, 'db' | 'now'>;
 
 /** The product was handed over: it stays out of stock. To be called in a transaction, as the next one. */
-export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued');
+export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued', false);
 
-/** The shop cannot hold it, and tells the person. */
-export async function withdrawReservation(ctx: Writing, id: number): Promise<void> {
-  await end(ctx, id, 'withdrawn');
+/** The shop cannot hold it, and tells the person. The goods return into stock only if they are there. */
+export async function withdrawReservation(ctx: Writing, id: number, isThere: boolean): Promise<void> {
+  await end(ctx, id, 'withdrawn', isThere);
   const row = await readOne(ctx.db, sql`r.id = ${id}`);
   if (row)
     await queueSms(
       ctx,
       row.phone,
-      `Резерв ${reservationNumber(id)} отменён магазином. ${row.store_name}, тел. ${row.store_phone ?? ''}`,
+      `Извините, резерв ${reservationNumber(id)} отменён магазином. ${row.store_name}, тел. ${row.store_phone ?? ''}`,
       'sms.notice',
     );
 }
@@ -88,13 +88,13 @@ export async function expireReservation(db: Db, id: number, now: Date): Promise<
       .where('held_until', '<=', now)
       .forUpdate()
       .executeTakeFirst();
-    if (row) await end({ db: trx, now: () => now }, id, 'expired');
+    if (row) await end({ db: trx, now: () => now }, id, 'expired', true);
   });
 }
 
 type Ending = Exclude<ReservationStatus, 'held'>;
 
-async function end({ db, now }: Writing, id: number, status: Ending): Promise<void> {
+async function end({ db, now }: Writing, id: number, status: Ending, isReturned: boolean): Promise<void> {
   const row = await db
     .selectFrom('reservations')
     .select(['status', 'held_until'])
@@ -107,8 +107,8 @@ async function end({ db, now }: Writing, id: number, status: Ending): Promise<vo
   const { rows: held } = await sql<StockPiece>`
     DELETE FROM reservation_pieces WHERE reservation_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
-  if (status === 'issued') await endHolding(db, held);
-  else await returnStock(db, held);
+  if (isReturned) await returnStock(db, held);
+  else await endHolding(db, held);
   await db.updateTable('reservations').set({ status, ended_at: now() }).where('id', '=', id).execute();
 }
 

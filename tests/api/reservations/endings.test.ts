@@ -94,8 +94,12 @@ describe('the end of a reservation', () => {
     expect((await list({ store: shop.store.id + 1000 })).body.total).toBe(0);
     expect((await list({ search: one.phone.slice(-4) })).body.items?.map(({ number }) => number)).toContain(one.number);
     expect((await list({ search: one.number })).body.total).toBe(1);
-    const act = (what: 'issue' | 'cancel', number: string, person: Person = operator) =>
-      shop.ask(`POST v1 staff/reservations/{id}/${what}/`, { params: { id: idOf(number) } }, person);
+    const act = (what: 'issue' | 'cancel', number: string, person: Person = operator) => {
+      const params = { id: idOf(number) };
+      return what === 'issue'
+        ? shop.ask('POST v1 staff/reservations/{id}/issue/', { params }, person)
+        : shop.ask('POST v1 staff/reservations/{id}/cancel/', { params, body: { isThere: true } }, person);
+    };
     expect((await act('issue', one.number, employee)).status).toBe(403);
     const both = await Promise.all([act('issue', one.number), act('cancel', one.number)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -116,6 +120,22 @@ describe('the end of a reservation', () => {
     await work();
     expect(await shop.left(shop.product().id)).toBe(3);
     expect((await read({ token })).body.status).toBe('issued');
+  });
+
+  it('by the shop returns the goods only if they are there', async () => {
+    const operator = await shop.signedIn('a.petrova');
+    const [one, other] = [await shop.reserved({ quantity: 2 }), await shop.reserved()];
+    const withdraw = (number: string, isThere: boolean) =>
+      shop.ask(
+        'POST v1 staff/reservations/{id}/cancel/',
+        { params: { id: idOf(number) }, body: { isThere } },
+        operator,
+      );
+    expect((await withdraw(one.number, false)).status).toBe(200);
+    expect(await shop.left(shop.product().id)).toBe(2);
+    expect((await withdraw(other.number, true)).status).toBe(200);
+    expect(await shop.left(shop.product().id)).toBe(3);
+    expect((await read({ token: one.token })).body.status).toBe('withdrawn');
   });
 
   it('is followed by its deletion with all personal data', async () => {

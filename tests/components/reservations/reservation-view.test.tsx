@@ -28,7 +28,7 @@ const server = setupServer(
   }),
   http.post('*/api/v1/reservations/cancel/', () => cancel()),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
   [status, reads] = ['held', 0];

@@ -51,7 +51,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen();
   // jsdom has neither media queries nor modal dialogs
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   HTMLDialogElement.prototype.showModal = function showModal() {
