@@ -63,6 +63,7 @@ import * as widePictures from './migrations/0087-wide-pictures.ts';
 import * as namedBaskets from './migrations/0088-named-baskets.ts';
 import * as reservations from './migrations/0090-reservations.ts';
 import * as freeLines from './migrations/0091-free-lines.ts';
+import * as stockCounts from './migrations/0092-stock-counts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0088-named-baskets': namedBaskets,
   '0090-reservations': reservations,
   '0091-free-lines': freeLines,
+  '0092-stock-counts': stockCounts,
 };
 
 /**

@@ -75,7 +75,13 @@ export interface Database
     is_placeholder: Generated<boolean>;
     is_wide: Generated<boolean>;
   };
-  stock: { product_id: number; warehouse_id: number; quantity: number };
+  stock: {
+    product_id: number;
+    warehouse_id: number;
+    quantity: number;
+    missing: Generated<number>;
+    is_to_recount: Generated<boolean>;
+  };
   banners: BannersTable;
   page_meta: {
     path: string;

@@ -131,5 +131,7 @@ export const reservationCalls = {
     ...change,
     summary: 'Cancels a reservation and tells the person; 409: it has ended',
     params: numbered,
+    /** whether the goods are at the store: only then they return into stock */
+    body: z.object({ isThere: z.boolean() }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

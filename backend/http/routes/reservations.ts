@@ -19,6 +19,6 @@ export const reservationRoutes: Implementations<keyof typeof reservationCalls> =
   'GET v1 staff/reservations/': (ctx, { query }) => listReservations(ctx, query),
   'POST v1 staff/reservations/{id}/issue/': (ctx, { params: { id } }) =>
     changing(ctx, ['issued', 'reservation', String(id)], (trx) => issueReservation(trx, id)),
-  'POST v1 staff/reservations/{id}/cancel/': (ctx, { params: { id } }) =>
-    changing(ctx, ['cancelled', 'reservation', String(id)], (trx) => withdrawReservation(trx, id)),
+  'POST v1 staff/reservations/{id}/cancel/': (ctx, { params: { id }, body: { isThere } }) =>
+    changing(ctx, ['cancelled', 'reservation', String(id)], (trx) => withdrawReservation(trx, id, isThere)),
 };

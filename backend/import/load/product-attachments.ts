@@ -58,7 +58,8 @@ export async function writeTags(trx: Trx, products: Identified[], idOf: (tag: st
 
 /**
  * Writes the stock of products that have none yet; warehouses missing in the source have none. Pieces reserved by
- * orders that the ERP does not know yet, and those held for private persons, are subtracted.
+ * orders that the ERP does not know yet, and those held for private persons, are subtracted; what cannot be subtracted is
+ * remembered as missing, so that it does not come back when they end.
  */
 export async function writeStock(trx: Trx, products: Identified[], warehouseIds: ReadonlySet<number>): Promise<void> {
   const rows = products.flatMap(({ id, product }) =>
@@ -68,8 +69,9 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
   );
   if (rows.length === 0) return;
   await sql`
-    INSERT INTO stock (product_id, warehouse_id, quantity)
-    SELECT told.product_id, told.warehouse_id, greatest(0, told.quantity - coalesce(held.quantity, 0))
+    INSERT INTO stock (product_id, warehouse_id, quantity, missing)
+    SELECT told.product_id, told.warehouse_id, greatest(0, told.quantity - coalesce(held.quantity, 0)),
+      greatest(0, coalesce(held.quantity, 0) - told.quantity)
     FROM unnest(
       ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ warehouseId }) => warehouseId)}::integer[],
       ${rows.map(({ quantity }) => quantity)}::integer[]

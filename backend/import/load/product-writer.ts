@@ -35,6 +35,8 @@ interface StoredProduct {
   code: string;
   ancestor_ids: number[];
   links: number;
+  /** its stock is written even if the source tells the same */
+  is_to_recount: boolean;
 }
 
 export interface Draft {
@@ -105,7 +107,8 @@ export class ProductWriter {
     const { rows } = await sql<StoredProduct>`
       SELECT p.id, p.external_id, p.content_hash, p.is_active, p.slug, p.code, c.ancestor_ids,
         ((SELECT count(*) FROM product_relations r WHERE r.product_id = p.id)
-          + (SELECT count(*) FROM product_set_items s WHERE s.set_id = p.id))::integer AS links
+          + (SELECT count(*) FROM product_set_items s WHERE s.set_id = p.id))::integer AS links,
+        EXISTS (SELECT FROM stock k WHERE k.product_id = p.id AND k.is_to_recount) AS is_to_recount
       FROM products p JOIN categories c ON c.id = p.category_id
       WHERE p.source = ${this.#context.source} AND p.external_id = ANY(${products.map(({ externalId }) => externalId)}::text[])
     `.execute(this.#trx);
@@ -204,6 +207,7 @@ export class ProductWriter {
   }
 }
 
-function isUnchanged({ before, contentHash: now }: Draft): boolean {
+function isUnchanged({ product, before, contentHash: now }: Draft): boolean {
+  if (before?.is_to_recount && product.stock !== undefined) return false;
   return before?.is_active === true && before.content_hash === now;
 }

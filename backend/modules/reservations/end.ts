@@ -2,37 +2,49 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, tooMany } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt, returnAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
-import { returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
+import { endHolding, returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
 import { messages } from './messages.ts';
 import { type Row, readOne, toReservation } from './view.ts';
 
-/** Tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
+/** Failed tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
 const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
 
-/** Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. */
+/**
+ * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only
+ * failures count, and those of a number only for the address that they came from: a stranger cannot lock the owner out.
+ */
 async function demandKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
-  const id = reservationId(number);
-  const limits = [
-    { key: `reservation:address:${addressKey(ctx.address)}`, max: TRIES.perAddress, seconds: TRIES.seconds },
-    ...(token === '' && id !== null
-      ? [{ key: `reservation:number:${id}`, max: TRIES.perNumber, seconds: TRIES.seconds }]
-      : []),
-  ];
-  for (const limit of limits) {
-    const { wait } = await countAttempt(ctx, limit);
-    if (wait > 0) throw tooMany('number', messages.tooManyTries, wait);
-  }
-  const row =
-    token === ''
-      ? id !== null && (await readOne(ctx.db, sql`r.id = ${id} AND r.phone = ${nationalNumber(phone) ?? ''}`))
-      : await readOne(ctx.db, sql`r.token = ${token}`);
+  const linked = token === '' ? null : await readOne(ctx.db, sql`r.token = ${token}`);
+  if (linked) return linked;
+  const id = token === '' ? reservationId(number) : null;
+  // counted before it is read, so that parallel tries cannot exceed the limit
+  const counted = await countTry(ctx, id);
+  const row = id && (await readOne(ctx.db, sql`r.id = ${id} AND r.phone = ${nationalNumber(phone) ?? ''}`));
   if (!row) throw notFound(messages.notFound);
+  for (const { key, endsAt } of counted) await returnAttempt(ctx, key, endsAt);
   return row;
+}
+
+async function countTry(ctx: Context, id: number | null) {
+  const address = addressKey(ctx.address);
+  const limits = [
+    { key: `reservation:address:${address}`, max: TRIES.perAddress, seconds: TRIES.seconds },
+    ...(id === null
+      ? []
+      : [{ key: `reservation:number:${id}:${address}`, max: TRIES.perNumber, seconds: TRIES.seconds }]),
+  ];
+  const counted: { key: string; endsAt: Date }[] = [];
+  for (const limit of limits) {
+    const { wait, endsAt } = await countAttempt(ctx, limit);
+    if (wait > 0) throw tooMany('number', messages.tooManyTries, wait);
+    counted.push({ key: limit.key, endsAt });
+  }
+  return counted;
 }
 
 export const readReservation = async (ctx: Context, known: KnownReservation): Promise<Reservation> =>
@@ -41,7 +53,7 @@ export const readReservation = async (ctx: Context, known: KnownReservation): Pr
 /** Cancels it for the guest; one that is cancelled already stays so. */
 export async function cancelReservation(ctx: Context, known: KnownReservation): Promise<Reservation> {
   const { id } = await demandKnown(ctx, known);
-  await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled'));
+  await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled', true));
   const row = await readOne(ctx.db, sql`r.id = ${id}`);
   if (!row) throw notFound(messages.notFound);
   return toReservation(row, ctx.now());
@@ -50,17 +62,17 @@ export async function cancelReservation(ctx: Context, known: KnownReservation): 
 type Writing = Pick<Context, 'db' | 'now'>;
 
 /** The product was handed over: it stays out of stock. To be called in a transaction, as the next one. */
-export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued');
+export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued', false);
 
-/** The shop cannot hold it, and tells the person. */
-export async function withdrawReservation(ctx: Writing, id: number): Promise<void> {
-  await end(ctx, id, 'withdrawn');
+/** The shop cannot hold it, and tells the person. The goods return into stock only if they are there. */
+export async function withdrawReservation(ctx: Writing, id: number, isThere: boolean): Promise<void> {
+  await end(ctx, id, 'withdrawn', isThere);
   const row = await readOne(ctx.db, sql`r.id = ${id}`);
   if (row)
     await queueSms(
       ctx,
       row.phone,
-      `Резерв ${reservationNumber(id)} отменён магазином. ${row.store_name}, тел. ${row.store_phone ?? ''}`,
+      `Извините, резерв ${reservationNumber(id)} отменён магазином. ${row.store_name}, тел. ${row.store_phone ?? ''}`,
       'sms.notice',
     );
 }
@@ -76,13 +88,13 @@ export async function expireReservation(db: Db, id: number, now: Date): Promise<
       .where('held_until', '<=', now)
       .forUpdate()
       .executeTakeFirst();
-    if (row) await end({ db: trx, now: () => now }, id, 'expired');
+    if (row) await end({ db: trx, now: () => now }, id, 'expired', true);
   });
 }
 
 type Ending = Exclude<ReservationStatus, 'held'>;
 
-async function end({ db, now }: Writing, id: number, status: Ending): Promise<void> {
+async function end({ db, now }: Writing, id: number, status: Ending, isReturned: boolean): Promise<void> {
   const row = await db
     .selectFrom('reservations')
     .select(['status', 'held_until'])
@@ -95,7 +107,8 @@ async function end({ db, now }: Writing, id: number, status: Ending): Promise<vo
   const { rows: held } = await sql<StockPiece>`
     DELETE FROM reservation_pieces WHERE reservation_id = ${id}
     RETURNING product_id AS "productId", warehouse_id AS "warehouseId", quantity`.execute(db);
-  if (status !== 'issued') await returnStock(db, held);
+  if (isReturned) await returnStock(db, held);
+  else await endHolding(db, held);
   await db.updateTable('reservations').set({ status, ended_at: now() }).where('id', '=', id).execute();
 }
 

@@ -26,4 +26,4 @@ export {
   takeStockChanges,
   takeStockTurn,
 } from './stock-changes.ts';
-export { returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';
+export { endHolding, returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';

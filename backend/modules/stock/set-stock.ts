@@ -25,8 +25,8 @@ export async function setStock(trx: Db, wanted: readonly StockToSet[]): Promise<
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity)
     SELECT w.product_id, w.warehouse_id, w.quantity FROM ${pairs(kept)}
-    ON CONFLICT (product_id, warehouse_id) DO UPDATE SET quantity = excluded.quantity
-    WHERE stock.quantity <> excluded.quantity`.execute(trx);
+    ON CONFLICT (product_id, warehouse_id) DO UPDATE SET quantity = excluded.quantity, missing = 0
+    WHERE stock.quantity <> excluded.quantity OR stock.missing > 0`.execute(trx);
   await recountSets(trx, wanted);
 }
 

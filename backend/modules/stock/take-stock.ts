@@ -64,14 +64,37 @@ export async function takeStock(db: Db, pieces: readonly StockPiece[]): Promise<
   );
 }
 
+/** Returns held pieces; those that the last feed did not find are not there to be returned. */
 export async function returnStock(db: Db, pieces: readonly StockPiece[]): Promise<void> {
-  if (pieces.length === 0) return;
-  const [products, warehouses] = columnsOf(pieces);
+  const found = await endHolding(db, pieces);
+  await changeStock(
+    db,
+    found.filter(({ quantity }) => quantity > 0),
+  );
+}
+
+/**
+ * Locks the rows of pieces that are not held any more, and takes them off those that are missing. Returns what was
+ * found of them. Whether the last feed has counted them is not known, so the next one writes these rows in any case.
+ */
+export async function endHolding(db: Db, pieces: readonly StockPiece[]): Promise<StockPiece[]> {
+  if (pieces.length === 0) return [];
+  const [products, warehouses, quantities] = columnsOf(pieces);
   await sql`
     SELECT FROM stock s JOIN unnest(${products}::int[], ${warehouses}::int[]) AS r (product_id, warehouse_id)
       USING (product_id, warehouse_id)
     ORDER BY s.product_id, s.warehouse_id FOR UPDATE OF s`.execute(db);
-  await changeStock(db, pieces);
+  const { rows } = await sql<StockPiece>`
+    WITH ended AS (
+      SELECT s.product_id, s.warehouse_id, s.missing, r.quantity
+      FROM stock s JOIN unnest(${products}::int[], ${warehouses}::int[], ${quantities}::int[])
+        AS r (product_id, warehouse_id, quantity) USING (product_id, warehouse_id)
+    )
+    UPDATE stock s SET missing = greatest(0, ended.missing - ended.quantity), is_to_recount = true
+    FROM ended WHERE s.product_id = ended.product_id AND s.warehouse_id = ended.warehouse_id
+    RETURNING s.product_id AS "productId", s.warehouse_id AS "warehouseId",
+      greatest(0, ended.quantity - ended.missing) AS quantity`.execute(db);
+  return rows;
 }
 
 /**

@@ -49,7 +49,7 @@ export function CodeStep({ state, texts }: { state: ReservingState; texts: Reser
         )}
       </p>
       <p role="status">{code.isBusy ? words.checking : ''}</p>
-      <FailureLine>{code.failure}</FailureLine>
+      <FailureLine onRetry={code.retry}>{code.failure}</FailureLine>
       <Button variant="outline" isWide disabled={code.isBusy} onClick={back}>
         {words.back}
       </Button>
@@ -62,6 +62,7 @@ function useCode({ finish, sendCode }: ReservingState, field: RefObject<{ focus:
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
   // also after a failed check, once the boxes are enabled again
   useEffect(() => {
     if (!isBusy) field.current?.focus();
@@ -70,14 +71,16 @@ function useCode({ finish, sendCode }: ReservingState, field: RefObject<{ focus:
     setBusy(true);
     setError(null);
     setFailure(null);
+    setRetry(() => () => void attempt(work));
     try {
       await work();
     } catch (thrown) {
       const { fields, general } = refusalOf(thrown, ['code', 'captchaWord', 'phone']);
-      setError(fields.find((one) => one.field === 'code')?.message ?? null);
+      const wrong = fields.find((one) => one.field === 'code')?.message ?? null;
+      setError(wrong);
+      if (wrong !== null) setValue('');
       setFailure(general ?? fields.find((one) => one.field !== 'code')?.message ?? null);
     }
-    setValue('');
     setBusy(false);
   };
   return {
@@ -85,10 +88,15 @@ function useCode({ finish, sendCode }: ReservingState, field: RefObject<{ focus:
     isBusy,
     error,
     failure,
+    /** repeats what failed, with the same code */
+    retry,
     change: (next: string) => {
       setValue(next);
       if (next.length === SMS_CODE_LENGTH) void attempt(() => finish(next));
     },
-    resend: () => void attempt(sendCode),
+    resend: () => {
+      setValue('');
+      void attempt(sendCode);
+    },
   };
 }

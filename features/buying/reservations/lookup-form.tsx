@@ -10,6 +10,7 @@ import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { api } from '#lib/client/api.ts';
 import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
+import type { Reservation } from '#lib/contract/reservations.ts';
 import { mobileFault, nationalNumber } from '#lib/rules/phone.ts';
 import type { Known } from './known.ts';
 import type { ReservationTexts } from './reservation-texts.ts';
@@ -17,7 +18,7 @@ import styles from './reservations.module.scss';
 
 interface LookupFormProps {
   texts: ReservationTexts;
-  onFound: (known: Known) => void;
+  onFound: (known: Known, reservation: Reservation) => void;
 }
 
 /** Finds a reservation by its number and the phone that it was made with. */
@@ -35,8 +36,7 @@ export function LookupForm({ texts, onFound }: LookupFormProps) {
   });
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
   const submit = form.attempt(async (known) => {
-    await api('POST v1 reservations/read/', { body: known });
-    onFound(known);
+    onFound(known, await api('POST v1 reservations/read/', { body: known }));
   });
   return (
     <form className={styles.sheet} noValidate data-hard onSubmit={(event) => void submit(event)}>

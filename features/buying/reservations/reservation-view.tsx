@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { ProductLine } from '#components/product-line/product-line.tsx';
 import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -16,6 +17,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reservation } from '#lib/contract/reservations.ts';
 import { fill } from '#lib/format/fill.ts';
+import { dialAddress } from '#lib/format/phone.ts';
 import type { ReservationStatus } from '#lib/rules/reservation.ts';
 import type { Known } from './known.ts';
 import { LookupForm } from './lookup-form.tsx';
@@ -29,7 +31,11 @@ export function ReservationView() {
   const token = useToken();
   const [typed, setTyped] = useState<Known | null>(null);
   const known = typed ?? (token === '' ? null : { token });
-  if (known === null) return <LookupForm texts={texts} onFound={setTyped} />;
+  const show = (found: Known, reservation: Reservation) => {
+    queryClient().setQueryData(queryOf(found).queryKey, reservation);
+    setTyped(found);
+  };
+  if (known === null) return <LookupForm texts={texts} onFound={show} />;
   return <Shown key={JSON.stringify(known)} known={known} texts={texts} onOther={() => leave(setTyped)} />;
 }
 
@@ -48,7 +54,8 @@ function leave(setTyped: (known: null) => void): void {
   window.location.hash = '';
 }
 
-const queryOf = (known: Known) => ({ ...callQuery('POST v1 reservations/read/', { body: known }), staleTime: 0 });
+/** What the look-up has just answered is not asked for again. */
+const queryOf = (known: Known) => ({ ...callQuery('POST v1 reservations/read/', { body: known }), staleTime: 5000 });
 
 interface ShownProps {
   known: Known;
@@ -87,7 +94,7 @@ const tones: Record<ReservationStatus, Tone> = {
 
 function Sheet({ reservation, known, texts }: { reservation: Reservation } & Omit<ShownProps, 'onOther'>) {
   const { number, status, product, quantity, price } = reservation;
-  const { page, done, perPiece } = texts;
+  const { done, perPiece } = texts;
   return (
     <article className={styles.sheet}>
       <div className={styles.head}>
@@ -104,9 +111,23 @@ function Sheet({ reservation, known, texts }: { reservation: Reservation } & Omi
       {status === 'held' ? (
         <Cancelling known={known} texts={texts} />
       ) : (
-        <p>{status === 'issued' ? page.issued : page.ended}</p>
+        <Ended reservation={reservation} texts={texts} />
       )}
     </article>
+  );
+}
+
+function Ended({
+  reservation: { status, place },
+  texts: { page },
+}: Pick<Parameters<typeof Sheet>[0], 'reservation' | 'texts'>) {
+  if (status === 'issued') return <p>{page.issued}</p>;
+  if (status !== 'withdrawn') return <p>{page.ended}</p>;
+  const phone = <a href={dialAddress(place.phone)}>{place.phone}</a>;
+  return (
+    <p>
+      {page.withdrawn} {place.phone && <PartedText text={page.withdrawnCall} parts={{ phone }} />}
+    </p>
   );
 }
 
@@ -146,7 +167,7 @@ function Cancelling({ known, texts: { page } }: Omit<ShownProps, 'onOther'>) {
           {page.cancelNo}
         </Button>
       </div>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={() => void cancel()}>{failure}</FailureLine>
     </div>
   );
 }

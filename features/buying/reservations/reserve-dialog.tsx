@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductLine } from '#components/product-line/product-line.tsx';
@@ -10,6 +11,7 @@ import { formatRubles } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { ReservationPlace } from '#lib/contract/reservations.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
@@ -51,17 +53,28 @@ export function ReserveDialog({ guid, cityId, phone, sessionId, onClose }: Reser
             </div>
           }
         >
-          {({ price, places }) =>
-            price === null || places[0] === undefined ? (
-              <Nowhere phone={phone} texts={texts} />
-            ) : (
-              <Steps {...{ guid, price, places, sessionId, texts, onClose }} />
-            )
-          }
+          {(offer) => <Offered {...{ guid, offer, phone, sessionId, texts, onClose }} />}
         </AnswerView>
       </div>
     </Dialog>
   );
+}
+
+type Offer = Reply<typeof PLACES>;
+
+interface OfferedProps extends Omit<StepsProps, 'price' | 'places' | 'nowhere'>, Pick<ReserveDialogProps, 'phone'> {
+  offer: Offer;
+}
+
+/** The steps stay once they were shown: the last pieces may be those that were reserved here. */
+function Offered({ offer, phone, texts, ...steps }: OfferedProps) {
+  const isThere = ({ price, places }: Offer) => price !== null && places.length > 0;
+  const [shown, setShown] = useState(offer);
+  if (offer !== shown && isThere(offer)) setShown(offer);
+  const nowhere = isThere(offer) ? null : <Nowhere phone={phone} texts={texts} />;
+  const { price, places } = isThere(offer) ? offer : shown;
+  if (price === null || places.length === 0) return nowhere;
+  return <Steps {...{ price, places, texts, nowhere }} {...steps} />;
 }
 
 function Product({ guid, price, texts }: { guid: string; price: number | null; texts: ReservationTexts }) {
@@ -100,9 +113,11 @@ interface StepsProps extends Pick<ReserveDialogProps, 'guid' | 'sessionId' | 'on
   price: number;
   places: readonly ReservationPlace[];
   texts: ReservationTexts;
+  /** what to do when no place has any left; null: some has */
+  nowhere: ReactNode;
 }
 
-function Steps({ guid, price, places, sessionId, texts, onClose }: StepsProps) {
+function Steps({ guid, price, places, sessionId, texts, nowhere, onClose }: StepsProps) {
   const state = useReserving({ guid, price, storeId: places[0]?.id ?? 0, sessionId, texts });
   const { reservation, link } = state;
   if (reservation === null)
@@ -112,6 +127,7 @@ function Steps({ guid, price, places, sessionId, texts, onClose }: StepsProps) {
         <div hidden={state.isCodeAsked}>
           <ReserveForm state={state} places={places} texts={texts} />
         </div>
+        {state.form.errorOf('storeId') && nowhere}
         {state.isCodeAsked && <CodeStep state={state} texts={texts} />}
       </>
     );

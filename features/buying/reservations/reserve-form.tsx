@@ -34,7 +34,7 @@ export function ReserveForm({ state, places, texts }: ReserveFormProps) {
   const { field: place } = useController({ control: form.control, name: 'storeId' });
   const { field: quantity } = useController({ control: form.control, name: 'quantity' });
   const { field: phone, fieldState: phoneState } = useController({ control: form.control, name: 'phone' });
-  const most = places.find((one) => String(one.id) === place.value)?.most ?? 1;
+  const most = places.find((one) => String(one.id) === place.value)?.most ?? quantity.value;
   const isBusy = form.isSubmitting || captcha.isWorking;
   return (
     <form className={styles.root} noValidate data-hard onSubmit={(event) => void submit(event)}>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { useCountdown } from '#components/state/use-countdown.ts';
 import { api } from '#lib/client/api.ts';
 import { faultText } from '#lib/client/fault-text.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { isLost, refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { useCaptcha } from '#lib/client/use-captcha.ts';
 import { legalDocuments } from '#lib/config/legal-documents.ts';
@@ -103,6 +103,36 @@ export function useReserving({ guid, price, storeId, sessionId, texts }: Reservi
     setCodeAsked(true);
   });
 
+  /** As `reserve`, for a step that is not the form: what is wrong with the form is shown there. */
+  const reserveAgain = async (): Promise<boolean> => {
+    try {
+      return await reserve();
+    } catch (error) {
+      if (isLost(error)) throw error;
+      setCodeAsked(false);
+      await submit();
+      return true;
+    }
+  };
+
+  /** Whether the phone may be verified already, because the answer to the code was lost. */
+  const isUnsure = useRef(false);
+
+  /** Checks the code, which can be used once, and reserves. Throws errors of the code. */
+  const finish = async (code: string): Promise<void> => {
+    const { phone } = form.getValues();
+    if (isUnsure.current && (await reserveAgain())) return;
+    try {
+      await api('POST v1 verifyCode/check/', { body: { sessionId: await sessionId(), phone, code } });
+    } catch (error) {
+      isUnsure.current = isLost(error);
+      if (!isLost(error) && (await reserveAgain())) return;
+      throw error;
+    }
+    setCodeAsked(false);
+    await submit();
+  };
+
   return {
     form,
     captcha,
@@ -113,13 +143,7 @@ export function useReserving({ guid, price, storeId, sessionId, texts }: Reservi
     link,
     submit,
     sendCode,
-    /** Checks the code and reserves; what is wrong with the form is shown there. Throws errors of the code. */
-    finish: async (code: string) => {
-      const { phone } = form.getValues();
-      await api('POST v1 verifyCode/check/', { body: { sessionId: await sessionId(), phone, code } });
-      setCodeAsked(false);
-      await submit();
-    },
+    finish,
     back: () => setCodeAsked(false),
   };
 }

@@ -22,7 +22,6 @@ import { NothingFound } from './nothing-found.tsx';
 import { reservationsQuery } from './order-queries.ts';
 import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
-import { RemoveButton } from './remove-button.tsx';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
 import { refetchStaff } from './staff-queries.ts';
@@ -30,6 +29,7 @@ import { StaffSearch } from './staff-search.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { useList } from './use-list.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Item = Reply<'GET v1 staff/reservations/'>['items'][number];
 type Texts = StaffOrderTexts['reservations'];
@@ -122,6 +122,7 @@ function Row({ item, texts }: { item: Item; texts: Texts }) {
 
 function Actions({ id, number, texts }: { id: number; number: string; texts: Texts }) {
   const [isSending, setSending] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { cancelling } = texts;
   async function issue(): Promise<void> {
     if (isSending) return;
@@ -146,12 +147,15 @@ function Actions({ id, number, texts }: { id: number; number: string; texts: Tex
       >
         {texts.issue}
       </Button>
-      <RemoveButton
-        texts={cancelling}
-        ofRow={fill(cancelling.removeOf, { number })}
-        remove={() => api('POST v1 staff/reservations/{id}/cancel/', { params: { id } })}
-        onDone={() => {}}
-      />
+      <Button
+        size="s"
+        variant="outline"
+        aria-label={fill(cancelling.removeOf, { number })}
+        onClick={() => setWithdrawing(true)}
+      >
+        {cancelling.remove}
+      </Button>
+      {isWithdrawing && <WithdrawDialog id={id} texts={cancelling} onClose={() => setWithdrawing(false)} />}
     </div>
   );
 }

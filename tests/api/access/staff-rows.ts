@@ -217,7 +217,7 @@ export const staffRows = {
     { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
   ],
   'POST v1 staff/reservations/{id}/cancel/': [
-    { of: 'everybody', input: () => ({ params: { id: UNKNOWN } }), answered: 404 },
+    { of: 'everybody', input: () => ({ params: { id: UNKNOWN }, body: { isThere: true } }), answered: 404 },
   ],
   'POST v1 staff/orders/{id}/deliveryCost/': [
     {
