@@ -28,7 +28,7 @@ test('an operator teaches the search a word, a shopper finds by it in the sugges
   await expect(main(shopper).getByText('По запросу «фурундук» ничего не нашлось')).toBeVisible();
 
   await signInAs(page, 'operator');
-  await open(page, '/staff?section=synonyms&search=фурундук');
+  await open(page, '/staff?section=synonyms&q=фурундук');
   await main(page).getByRole('button', { name: 'Добавить слова' }).click();
   await main(page).getByLabel('Набирают').fill('фурундук');
   await main(page).getByLabel('Имеют в виду').fill('абракадабрум');
