@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { buyableCards, cart, openAs, openWithBasket, SECTION } from './support/buying.ts';
+import { buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { main, panel } from './support/orders.ts';
+import { ask, main, panel } from './support/orders.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
@@ -102,3 +102,29 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await expect(lines(page)).toHaveCount(1);
     await expect(choice(page).getByRole('button', { name: /^Все корзины/ })).toBeHidden();
   });
+
+test('a checkout with another basket than the chosen one orders nothing and offers to show that one', async ({
+  page,
+}) => {
+  await openWithBasket(page, await newCustomer(customers), 2, CART);
+  const { items, basket } = await ask(page, 'GET v1 basket/items/', {});
+  const body = { name: 'Клиент Иванов', key: crypto.randomUUID() };
+  const made = await ask(page, 'POST v1 baskets/', { body });
+  await ask(page, 'POST v1 basket/item/', { body: { productId: items[0]?.productId ?? '', quantity: 1 } });
+  const choose = (id: string) => ask(page, 'POST v1 baskets/{id}/current/', { params: { id } });
+  await choose(basket.id);
+  await open(page, '/personal/order/make');
+  const confirm = main(page).getByRole('button', { name: 'Подтвердить заказ' }).last();
+  await expect(confirm).toBeEnabled();
+  await choose(made.basket.id);
+  await confirm.click();
+  const dialog = page.getByRole('dialog', { name: 'Выбрана другая корзина' });
+  await expect(dialog).toContainText('а не та, что на этой странице');
+  await dialog.getByRole('button', { name: 'Показать её здесь' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByText('Корзина: Клиент Иванов')).toBeVisible();
+  await confirm.click();
+  await expect(page).toHaveURL(/placed=/);
+  await choose(basket.id);
+  expect((await ask(page, 'GET v1 basket/items/', {})).items).toHaveLength(2);
+});
