@@ -92,13 +92,11 @@ describe('the demo order history', () => {
     expect(await bought(shop.colleague, 2)).toEqual(own.slice(0, 2));
     const requester = { ...(await shop.signedIn('9000000005')), xmlId: shop.dealer.xmlId };
     expect(await bought(requester, 2)).toEqual(
-      own
-        .slice(0, 2)
-        .map((one) => ({
-          ...one,
-          product: expect.objectContaining({ guid: one.product.guid }),
-          order: { id: null, number: null, createdAt: one.order.createdAt },
-        })),
+      own.slice(0, 2).map((one) => ({
+        ...one,
+        product: expect.objectContaining({ guid: one.product.guid }),
+        order: { id: null, number: null, createdAt: one.order.createdAt },
+      })),
     );
     const others = new Set((await bought(shop.installer)).map(({ order: { id } }) => id));
     expect(own.some(({ order: { id } }) => others.has(id))).toBe(false);
