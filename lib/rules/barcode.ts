@@ -1,4 +1,4 @@
-/** Code 128 has no length of its own: shorter readings are noise, longer ones are no article. */
+/** Code 128 has no fixed length: shorter readings are noise, longer ones are not articles. */
 const TEXT_CODE = /^[\x20-\x7e]{4,48}$/;
 
 const LENGTHS: Record<string, number> = { ean_13: 13, ean_8: 8, upc_a: 12 };

@@ -34,7 +34,7 @@ export function watchRole(): () => void {
   const unsubscribe = appInfo.subscribe(() => {
     const now = roleNow();
     if (now === null) return;
-    // somebody else, as whom an employee acts or who has signed in, is shown anew by other means
+    // another account, after a sign-in or when an employee acts for a customer, reloads the page elsewhere
     if (known?.id === now.id && known.isRequester !== now.isRequester) window.location.reload();
     known = now;
   });

@@ -1,15 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
-import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 import { RemoveButton } from './remove-button.tsx';
-import { refetchStaff } from './staff-queries.ts';
+import { useRowCall } from './use-row-call.ts';
 
 interface JobActionsProps {
   id: number;
@@ -21,19 +18,10 @@ interface JobActionsProps {
 
 /** Repeats a job at once, or removes one that was given up. */
 export function JobActions({ id, canBeDropped, name, texts }: JobActionsProps) {
-  const [isSending, setSending] = useState(false);
-  async function retry(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await api('POST v1 staff/jobs/{id}/retry/', { params: { id } });
-      showSnackbar({ text: texts.jobs.retried, variant: 'success' });
-    } catch (error) {
-      showSnackbar(failureOf(error, retry));
-    }
-    setSending(false);
-    await refetchStaff();
-  }
+  const { isSending, send } = useRowCall(
+    () => api('POST v1 staff/jobs/{id}/retry/', { params: { id } }),
+    texts.jobs.retried,
+  );
   return (
     <div className={styles.actions}>
       <Button
@@ -41,7 +29,7 @@ export function JobActions({ id, canBeDropped, name, texts }: JobActionsProps) {
         variant="outline"
         aria-disabled={isSending}
         aria-label={fill(texts.jobs.retryOf, { name })}
-        onClick={() => void retry()}
+        onClick={send}
       >
         {texts.jobs.retry}
       </Button>

@@ -5,11 +5,9 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
-import { failureOf } from '#lib/client/refusal.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
@@ -24,11 +22,11 @@ import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 import type { SectionProps } from './staff-address.ts';
 import { StaffPager } from './staff-pager.tsx';
-import { refetchStaff } from './staff-queries.ts';
 import { StaffSearch } from './staff-search.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 import { useList } from './use-list.ts';
+import { useRowCall } from './use-row-call.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Item = Reply<'GET v1 staff/reservations/'>['items'][number];
@@ -121,21 +119,12 @@ function Row({ item, texts }: { item: Item; texts: Texts }) {
 }
 
 function Actions({ id, number, texts }: { id: number; number: string; texts: Texts }) {
-  const [isSending, setSending] = useState(false);
+  const { isSending, send } = useRowCall(
+    () => api('POST v1 staff/reservations/{id}/issue/', { params: { id } }),
+    texts.issued,
+  );
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { cancelling } = texts;
-  async function issue(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    try {
-      await api('POST v1 staff/reservations/{id}/issue/', { params: { id } });
-      showSnackbar({ text: texts.issued, variant: 'success' });
-    } catch (error) {
-      showSnackbar(failureOf(error, issue));
-    }
-    setSending(false);
-    await refetchStaff();
-  }
   return (
     <div className={styles.actions}>
       <Button
@@ -143,7 +132,7 @@ function Actions({ id, number, texts }: { id: number; number: string; texts: Tex
         variant="action"
         aria-disabled={isSending}
         aria-label={fill(texts.issueOf, { number })}
-        onClick={() => void issue()}
+        onClick={send}
       >
         {texts.issue}
       </Button>

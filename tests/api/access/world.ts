@@ -54,7 +54,7 @@ export interface World {
   soldProduct: string;
   /** lines of their baskets */
   lines: Record<'verified' | 'stranger', number>;
-  /** baskets with names, which are nobody's current ones */
+  /** named baskets that are not current for anybody */
   baskets: Record<'verified' | 'stranger', string>;
   /** undo key of an addition to the basket of `verified` */
   undo: string;

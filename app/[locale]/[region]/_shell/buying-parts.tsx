@@ -92,7 +92,7 @@ function followLists(xmlId: string): () => void {
 /** Guid of the product for which the price request dialog is open. */
 const asked = createStore<string | null>(null);
 
-/** A requester of a company, who sees no prices, is told who asks for them. */
+/** Says to a requester, who sees no prices, that buyers of the company ask for them. */
 export function ask(guid: string): void {
   if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: offerTexts().askedByBuyersNote });
   else asked.set(guid);

@@ -15,7 +15,7 @@ export async function changeList<T>(ctx: Context, work: (db: Db, customer: strin
   });
 }
 
-/** Until the end of the transaction of `db` nobody else changes which baskets the customer has. */
+/** Locks the customer's list of baskets until the transaction of `db` ends. */
 export const lockList = (db: Db, customer: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets:${customer}`}, 0))`.execute(db);
 
