@@ -30,6 +30,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { OtherBasketDialog, useOtherBasket } from './other-basket-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
+import { paymentNote } from './payment-note.ts';
 import { sendForApproval } from './send-for-approval.ts';
 import { isUnsettled, SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -111,6 +112,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
             { way, terminal, pickupPoint: form.watch('pickupPoint'), date: form.watch('date') },
             state.check,
           )}
+          paying={paymentNote({ entities, terms: state.terms, way, shipping: state.check?.shipping }, texts)}
           failure={form.failure}
           backorder={word}
           note={note}

@@ -37,6 +37,8 @@ interface CheckoutSummaryProps {
   way: CheckoutValues['way'];
   /** when the order reaches the buyer; null: not known */
   promise: Ready | null;
+  /** when the order is paid for */
+  paying: string;
   /** why the order was refused */
   failure: string | null;
   backorder: BackorderProps['word'];
@@ -53,6 +55,7 @@ export function CheckoutSummary({
   xmlId,
   way,
   promise,
+  paying,
   failure,
   backorder,
   note,
@@ -83,6 +86,7 @@ export function CheckoutSummary({
         <p className={styles.promise}>{fill(words.promise[way], { ready: readyPhrase(promise) })}</p>
       )}
       {check && <Totals basket={basket} check={check} way={way} payment={terms.payment} texts={texts} />}
+      {check && <p className={styles.note}>{paying}</p>}
       {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
       {(failure ?? refusal) && (
         <FailureLine onRetry={failure === null ? state.checkAgain : undefined}>{failure ?? refusal}</FailureLine>

@@ -61,6 +61,8 @@ const line = (number: number, sum: number, isGift: boolean, split: OrderCheck['l
 
 /** why the server refuses deferred payment; null: it does not */
 let refusal: string | null = null;
+/** what the delivery costs; `undefined`: the server does not know */
+let shipping: OrderCheck['shipping'];
 
 const server = setupServer(
   http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
@@ -77,6 +79,7 @@ const server = setupServer(
       bonuses: { available: 0, percent: 30, max: 0 },
       delivered: null,
       places: [],
+      shipping,
       deferredRefusal: refusal,
       differences: [],
     });
@@ -90,6 +93,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   refusal = null;
+  shipping = undefined;
   queryClient().clear();
 });
 
@@ -168,4 +172,19 @@ it('a buyer who may not defer the payment orders by prepayment, and reads why', 
 it('a buyer who may defer the payment does so unless asked otherwise', async () => {
   await showCheckout([debtor]);
   expect(screen.getByRole('radio', { name: /^С отсрочкой 14 дн/ })).toHaveProperty('checked', true);
+});
+
+it('the terms of payment follow the contract, the way and what the address costs', async () => {
+  shipping = { cost: 1500, zone: 'Казань', days: 1, freeFrom: null, weight: 84, note: '', message: null };
+  const summary = await showCheckout([debtor]);
+  await waitFor(() =>
+    expect(plain(summary)).toContain('Оплата в течение 14 дн. после отгрузки. Доставка входит в эту сумму.'),
+  );
+  shipping = { ...shipping, cost: null, message: 'Для этого адреса нет тарифа' };
+  await userEvent.click(screen.getByRole('radio', { name: /^Предоплата по счёту/ }));
+  await waitFor(() =>
+    expect(plain(summary)).toContain('отгрузим после оплаты. Доставку добавим к сумме, когда менеджер назовёт её'),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Самовывоз/ }));
+  await waitFor(() => expect(plain(summary)).toContain('Счёт — сразу после заказа, забрать можно после оплаты.'));
 });
