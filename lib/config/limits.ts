@@ -4,6 +4,8 @@
 export const STOCK_SHOWN_MAX = 500;
 /** §9 */
 export const SUGGESTS_LIMIT = 5;
+/** Results beside suggestions are counted up to this number and one more, which means «more». */
+export const SUGGESTED_TOTAL_MAX = 300;
 /** §9 gives 10 in one sentence and no maximum in another */
 export const SEARCH_HISTORY_MAX = 10;
 /** §5: shorter texts show the history */

@@ -9,7 +9,7 @@ export const suggestsSchema = z.object({
   correctedQuery: z.string().nullable(),
   /** typed parts that no product has, and that were left out */
   leftOut: z.array(z.string()),
-  /** number of results of the search, counted up to 1001 */
+  /** number of results of the search, at most one above SUGGESTED_TOTAL_MAX */
   total: z.number().int(),
 });
 export type Suggests = z.infer<typeof suggestsSchema>;

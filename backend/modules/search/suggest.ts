@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import { SUGGESTED_TOTAL_MAX, SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import { codedProducts } from './coded-products.ts';
 import { countUpTo } from './count-matches.ts';
 import { TEXT_TIER, withinTime } from './internal.ts';
@@ -10,7 +10,7 @@ import { pointsOf, servesArea, type TextMatch, termQuery, tsqueryOf, typeFirst, 
 
 interface Suggested {
   productIds: number[];
-  /** number of results of the search page, counted up to 1001 */
+  /** number of results of the search page, at most SUGGESTED_TOTAL_MAX + 1 */
   total: number;
   tags: { slug: string; name: string }[];
 }
@@ -20,8 +20,6 @@ export type Suggestions = Suggested & Understood;
 /** Number of most popular matches of the type asked for among which the best are suggested. */
 const CANDIDATES = 400;
 const TAGS_MAX = 10;
-/** Most results that are counted beside suggestions. */
-const COUNTED_MAX = 1001;
 /** Time limit in milliseconds, in case the sample's estimate is wrong. */
 const DEEP_SEARCH_MS = 100;
 /** Index entries, for complete and for unfinished words, that can be read within some milliseconds. */
@@ -67,7 +65,8 @@ async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number)
       left.tier - right.tier || right.points - left.points || right.popularity - left.popularity || right.id - left.id,
   );
   const productIds = [...new Set(all.map(({ id }) => id))].slice(0, limit);
-  return { productIds, total: Math.max(productIds.length, await countUpTo(db, match, COUNTED_MAX)), tags };
+  const total = productIds.length === 0 ? 0 : await countUpTo(db, match, SUGGESTED_TOTAL_MAX + 1);
+  return { productIds, total: Math.max(productIds.length, total), tags };
 }
 
 async function lookInHead(db: Db, query: SearchQuery, match: TextMatch, limit: number) {

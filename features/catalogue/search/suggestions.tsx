@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { formatNumber } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { SUGGESTS_LIMIT } from '#lib/config/limits.ts';
+import { SUGGESTED_TOTAL_MAX, SUGGESTS_LIMIT } from '#lib/config/limits.ts';
 import type { Suggests } from '#lib/contract/search.ts';
 import { fill } from '#lib/format/fill.ts';
 import { quoted } from '#lib/format/quoted.ts';
@@ -26,8 +26,6 @@ interface SuggestionsProps {
   cities: SearchCities;
   texts: SearchTexts;
 }
-
-const COUNTED_MAX = 1000;
 
 /** Products missing in the answer have no stock. */
 const NOWHERE = nearestStock(0, 0);
@@ -126,10 +124,9 @@ function Found({ data, cities, texts }: { data: Suggests; cities: SearchCities; 
   );
 }
 
-/** Results are counted up to 1001. */
 const allResultsText = (total: number, texts: SearchTexts) =>
-  total > COUNTED_MAX
-    ? fill(texts.allResultsMany, { count: formatNumber(COUNTED_MAX) })
+  total > SUGGESTED_TOTAL_MAX
+    ? fill(texts.allResultsMany, { count: formatNumber(SUGGESTED_TOTAL_MAX) })
     : fill(texts.allResults, { count: formatNumber(total) });
 
 function Nothing({ query, texts }: { query: string; texts: SearchTexts }) {
