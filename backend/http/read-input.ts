@@ -45,10 +45,13 @@ async function readJson(request: HonoRequest): Promise<unknown> {
 /** No call takes more levels of objects and lists. */
 const DEPTH_MAX = 32;
 
-/** Whether JSON is nested so deeply that parsing it would hold up other requests. */
+/**
+ * Whether JSON is nested so deeply that parsing it would hold up other requests. A string without an end is read once,
+ * to the end of the text, and not again from each quotation mark in it.
+ */
 function isDeep(text: string): boolean {
   let depth = 0;
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[[\]{}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1;
     else if (mark === ']' || mark === '}') depth -= 1;
     if (depth > DEPTH_MAX) return true;

@@ -96,6 +96,13 @@ describe('whole numbers', () => {
   });
 });
 
+it('a body whose last string does not end is refused at once, however many quotation marks it holds', async () => {
+  const started = performance.now();
+  const body = `"${String.raw`\"`.repeat(120_000)}`;
+  await expectRefusal(await shop.send('POST', '/api/v1/reservations/read/', { body, headers: json }), 400);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 describe('a body over its limit', () => {
   const text = JSON.stringify({ section: 'a'.repeat(300_000) });
   const call = '/api/v3/catalog/section/info/';
