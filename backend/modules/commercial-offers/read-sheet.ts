@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
 import { customerSupply, type Supply, wholeReady } from '#backend/modules/stock/index.ts';
+import { retailPrice } from '#backend/price-on-request.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
@@ -47,7 +48,8 @@ export const sheetColumns = sql`
   o.shows_codes, o.shows_retail,
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
   (SELECT json_agg(i ORDER BY i.line) FROM (
-    SELECT i.*, p.price AS retail FROM commercial_offer_items i LEFT JOIN products p ON p.guid = i.guid AND p.is_active
+    SELECT i.*, ${retailPrice} AS retail FROM commercial_offer_items i
+    LEFT JOIN products p ON p.guid = i.guid AND p.is_active LEFT JOIN categories c ON c.id = p.category_id
     WHERE i.offer_id = o.id) i) AS items`;
 
 type Reading = Pick<Context, 'db' | 'now'>;

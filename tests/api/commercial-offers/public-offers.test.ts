@@ -78,6 +78,19 @@ describe('the public link of an offer', () => {
     for (const text of [JSON.stringify(body), paper]) expect(text).not.toContain('17.31');
   });
 
+  it('shows no retail price of a product whose price is on request', async () => {
+    const offer = await shop.offer({ mode: 'markup', markup: 5 });
+    const { body: saved } = await shop.save(offer, { showsRetail: true });
+    const token = await shop.share(saved as CommercialOffer);
+    const retail = async () => (await shop.read(token)).body.items!.map((item) => item.retail);
+    expect((await retail())[0]).toBeGreaterThan(0);
+    const { db } = shop.database;
+    const guids = offer.items.flatMap(({ productId }) => productId ?? []);
+    await db.updateTable('products').set({ is_on_request: true }).where('guid', 'in', guids).execute();
+    expect(await retail()).toEqual(offer.items.map(() => null));
+    await db.updateTable('products').set({ is_on_request: false }).where('guid', 'in', guids).execute();
+  });
+
   it('is told to the company again until it is withdrawn, and to nobody else', async () => {
     const offer = await shop.offer();
     expect(offer.link).toBeNull();
