@@ -64,6 +64,7 @@ import * as namedBaskets from './migrations/0088-named-baskets.ts';
 import * as reservations from './migrations/0090-reservations.ts';
 import * as freeLines from './migrations/0091-free-lines.ts';
 import * as stockCounts from './migrations/0092-stock-counts.ts';
+import * as randomReservationNumbers from './migrations/0094-random-reservation-numbers.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0090-reservations': reservations,
   '0091-free-lines': freeLines,
   '0092-stock-counts': stockCounts,
+  '0094-random-reservation-numbers': randomReservationNumbers,
 };
 
 /**

@@ -1,10 +1,10 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ReservationStatus } from '#lib/rules/reservation.ts';
 
 /** Tables of reservations of private persons; column meanings are commented in the migration. */
 export interface ReservationTables {
   reservations: {
-    id: GeneratedAlways<number>;
+    id: number;
     token: string;
     session_id: string;
     key: string;

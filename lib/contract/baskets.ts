@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, BASKET_NAME_MAX } from '#lib/config/limits.ts';
 import { basketSchema } from './basket.ts';
-import { guid, rowId, rubles, wholeNumber } from './common.ts';
+import { guid, rowId, rubles, visibleText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 
@@ -26,7 +26,7 @@ export type Baskets = z.infer<typeof baskets>;
 
 const name = z
   .string()
-  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .transform((text) => visibleText(text).replaceAll(/\s+/g, ' '))
   .pipe(z.string().min(1, rule('empty')).max(BASKET_NAME_MAX, rule('basketNameLong')));
 
 const params = z.object({ id: guid.toLowerCase() });

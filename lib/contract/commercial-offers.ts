@@ -11,6 +11,7 @@ import {
   readySchema,
   rowId,
   rubles,
+  storedRubles,
   textLines,
   typedText,
   versionNumber,
@@ -172,7 +173,7 @@ const offerForm = z.object({
       z.object({
         id: rowId(),
         quantity,
-        price: rubles.max(OFFER_PRICE_MAX),
+        price: storedRubles(OFFER_PRICE_MAX),
         /** only of lines that are no products; default: as it was */
         name: typedText(300).optional(),
         unit: unit.optional(),
@@ -187,7 +188,7 @@ const newLine = z.union([
   z.object({ productId: guid, quantity: quantity.default(1) }),
   /** address or town: the delivery of the offered products at today's rates */
   z.object({ deliveredTo: typedText(250) }),
-  z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: rubles.max(OFFER_PRICE_MAX) }),
+  z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: storedRubles(OFFER_PRICE_MAX) }),
 ]);
 export type NewOfferLine = z.output<typeof newLine>;
 

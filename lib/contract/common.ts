@@ -43,6 +43,10 @@ export const pagesSchema = z.number().int().min(1);
 /** Rubles with at most two decimals. */
 export const rubles = z.number().nonnegative();
 
+/** A sum to be stored: what is less than a kopeck would be rounded away, to a price of 0 in the end. */
+export const storedRubles = (max: number) =>
+  rubles.max(max).refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-4, rule('kopecks'));
+
 /** When goods are ready, in local time. */
 export const readySchema = z.object({
   /** yyyy-mm-dd */

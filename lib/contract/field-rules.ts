@@ -52,6 +52,7 @@ const ruleTexts = {
     ru: `Название не длиннее ${BASKET_NAME_MAX} знаков`,
     en: `A name has at most ${BASKET_NAME_MAX} characters`,
   },
+  kopecks: { ru: 'Не больше двух знаков после запятой', en: 'At most two digits after the point' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;
 

@@ -10,6 +10,7 @@ import {
   queryList,
   rowId,
   rubles,
+  storedRubles,
   visibleText,
   wholeNumber,
 } from './common.ts';
@@ -103,7 +104,7 @@ export const giftForm = z.object({
   /** idempotency key chosen by the client: repeated requests make one order */
   key: guid.toLowerCase(),
   /** bonus rubles that the buyer saw as the cost */
-  cost: rubles.max(1e7),
+  cost: storedRubles(1e7),
   recipient: z.object({ fio: ruledText(contactNameFault).max(200), phone }),
   delivery: giftDelivery,
 });

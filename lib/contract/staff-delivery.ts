@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateKinds } from '#lib/rules/delivery-cost.ts';
-import { pageFields, rowId, rubles, visibleText } from './common.ts';
+import { pageFields, rowId, rubles, storedRubles, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { addingKey, change, listOf, reading } from './staff-parts.ts';
 
@@ -15,7 +15,7 @@ const stepSchema = z.object({
   /** null: any volume */
   m3: z.number().positive().max(1e4).nullable(),
   /** rubles with НДС */
-  price: rubles.max(1e7),
+  price: storedRubles(1e7),
 });
 
 const rateFields = {

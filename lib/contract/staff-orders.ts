@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guid, pageFields, rubles, wholeNumber } from './common.ts';
+import { guid, pageFields, rubles, storedRubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { orderStatusSchema } from './order-parts.ts';
 import { orderSchema } from './orders.ts';
@@ -70,7 +70,7 @@ export const staffOrderCalls = {
       /** the cost that the operator saw; null: not known */
       was: rubles.nullable(),
       /** rubles with НДС */
-      cost: rubles.max(COST_MAX),
+      cost: storedRubles(COST_MAX),
       ...addingKey,
     }),
   },

@@ -7,12 +7,12 @@ export const RESERVATION_PIECES_MAX = 5;
 /** Reservations that one phone may have at the same time. */
 export const RESERVATIONS_PER_PHONE = 3;
 
-/** «Р-100001» */
-export const reservationNumber = (id: number): string => `Р-${id}`;
+/** «Р-483-920-174» */
+export const reservationNumber = (id: number): string => `Р-${String(id).replaceAll(/\B(?=(?:\d{3})+$)/g, '-')}`;
 
-/** The id in a number as people type it: «р 100001», «P-100001» with a Latin letter; null: it is none. */
+/** The id in a number as people type it: «р 483920174», «P-483-920-174» with a Latin letter; null: it is none. */
 export function reservationId(number: string): number | null {
-  const digits = /^\s*[рp]?[\s-]*(\d{6,9})\s*$/i.exec(number)?.[1];
+  const digits = /^[рp]?(\d{6,9})$/i.exec(number.replaceAll(/[\s-]/g, ''))?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -1,8 +1,9 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
-import { conflict, OrderDiffers } from '#backend/errors.ts';
+import { conflict, OrderDiffers, tooMany } from '#backend/errors.ts';
 import { demandShown } from '#backend/modules/basket/index.ts';
+import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { checkOrder, deliveryShown, demandDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
@@ -15,6 +16,9 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 import { askedNews } from './news.ts';
 import { getApproval } from './read.ts';
+
+/** Each is mailed to all who may approve it, also when it is withdrawn at once. */
+const AN_HOUR = { max: 20, seconds: 3600 };
 
 /** What a requester leaves to those who decide: they do not see the company's contracts. */
 const openTerms = {
@@ -60,6 +64,8 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
   if (gone.length > 0) throw new OrderDiffers(gone);
   const reason = reasonOf(ctx, check);
   const lines = linesOf(products, check);
+  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...AN_HOUR });
+  if (wait > 0) throw tooMany('products', messages.tooMany, wait);
   const guid = await ctx.db.transaction().execute(async (db) => {
     const row = await insert({ ...ctx, db }, { asked, form: { ...terms, shown }, reason, lines });
     if (row === null) return null;

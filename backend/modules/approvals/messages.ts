@@ -22,6 +22,10 @@ export const messages = {
     ru: `Заявку уже отклонил сотрудник ${name}`,
     en: `${name} has refused this request already`,
   }),
+  tooMany: {
+    ru: 'Слишком много заявок подряд. Попробуйте позже',
+    en: 'Too many requests in a row. Try again later',
+  },
   withdrawn: { ru: 'Автор отозвал эту заявку', en: 'The author has withdrawn this request' },
   stillWaits: {
     ru: 'Заявка ещё ждёт решения. Сначала отзовите её',

@@ -124,7 +124,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
 
 function termsOf(ctx: Context, row: Row, asked: Asked): Terms {
   const warehouses = row.warehouses ?? [];
-  const place = namesPlace(asked.delivery) ? servingPickupPoint(row.place, warehouses) : null;
+  const place = namesPlace(asked.delivery) ? ownPickupPoint(row.place, warehouses) : null;
   const payer = entityOf(row, requireCaller(ctx), asked);
   if (asked.contractId !== null && row.contract === null) throw fieldRefusal('contractId', messages.noContract);
   return {
@@ -192,8 +192,9 @@ const placesOf = (caller: { userId: number }) => sql`
   UNION ALL
   SELECT ${warehouseColumns} FROM near w WHERE NOT EXISTS (SELECT FROM stores s WHERE s.warehouse_id = w.id)`;
 
-function servingPickupPoint(point: PickupPoint | null, warehouses: readonly ServingWarehouse[]): PickupPoint {
-  if (!point || !warehouses.some(({ id }) => id === point.warehouseId))
+/** One of the customer's own city, as the checkout offers it. */
+function ownPickupPoint(point: PickupPoint | null, warehouses: readonly ServingWarehouse[]): PickupPoint {
+  if (!point || !warehouses.some(({ id, is_here: isHere }) => isHere && id === point.warehouseId))
     throw fieldRefusal('delivery', messages.noPickupThere);
   return point;
 }

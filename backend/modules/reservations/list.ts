@@ -32,7 +32,7 @@ export async function listReservations(
   ];
   const query = sql<Row & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::int AS total FROM ${joined} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY (r.status = 'held') DESC, CASE WHEN r.status = 'held' THEN r.held_until END, r.id DESC`;
+    ORDER BY (r.status = 'held') DESC, CASE WHEN r.status = 'held' THEN r.held_until END, r.created_at DESC, r.id`;
   const { rows, total, pages } = await readPage(db, query, paged);
   const stores = await db
     .selectFrom('stores')

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
@@ -158,9 +158,11 @@ async function insert(
   { db, now, address }: Context,
   { form, session, hash, product, place, until }: Found & { form: Form; session: string; hash: string },
 ): Promise<Row> {
-  const { id } = await db
+  const id = await freeNumber(db);
+  await db
     .insertInto('reservations')
     .values({
+      id,
       token: randomBytes(18).toString('base64url'),
       session_id: session,
       key: form.key,
@@ -184,11 +186,17 @@ async function insert(
       zone: until.zone,
       created_at: now(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   const row = await readOne(db, sql`r.id = ${id}`);
   if (!row) throw new Error('the reservation is gone');
   return row;
+}
+
+/** A random number: one's own reservation must not tell the numbers of others. */
+async function freeNumber(db: Db): Promise<number> {
+  const id = randomInt(100_000_000, 1_000_000_000);
+  const taken = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst();
+  return taken ? freeNumber(db) : id;
 }
 
 /** In Russian, as all messages to phones without an account. */

@@ -153,6 +153,12 @@ describe('a requester', () => {
     });
   });
 
+  it('sends at most twenty requests an hour, since each is mailed to all who may approve', async () => {
+    const ask = () => shop.askApproval(shop.requester, [{ guid: goods.guid }], { key: randomUUID() });
+    for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
   it('is told why a request was refused, and can put its lines into the basket again', async () => {
     const id = await shop.asked(shop.requester, [{ guid: goods.guid, quantity: 2 }]);
     const toBasket = () => shop.ask('POST v1 approvals/{id}/toBasket/', { params: { id } }, shop.requester);

@@ -94,6 +94,9 @@ describe('a basket with a name', () => {
     expect((await rename(other, 'Жк Солнечный')).status).toBe(400);
     expect((await rename(id, 'ЖК солнечный')).status).toBe(200);
     expect((await make('   ')).errors).toMatchObject({ name: expect.any(String) });
+    for (const invisible of ['\u200b', '\u202e\u2066', '\u200b\u2060 '])
+      expect((await make(invisible)).errors).toMatchObject({ name: expect.any(String) });
+    expect((await make('\u202eСклад')).status, 'the same to the eye').toBe(400);
     expect((await make('я'.repeat(51))).errors).toMatchObject({ name: expect.stringContaining('50') });
     const at = await Promise.all(['owner', 'colleague', 'owner'].map((buyer) => make('Разом', buyer as Buyer)));
     expect(at.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 400, 400]);

@@ -187,7 +187,7 @@ describe('an order form', () => {
     expect(await orders()).toBe(0);
   });
 
-  it('with a pickup store takes the goods from there first', async () => {
+  it('with a point of pick-up takes the goods from there first, and only one of the own city is accepted', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5, 'elsewhere');
     const { body: warehouses } = await shop.call(
@@ -195,15 +195,20 @@ describe('an order form', () => {
       { params: { xmlId: shop.dealer.xmlId } },
       shop.dealer,
     );
-    const far = warehouses.at(-1)!;
+    const near = warehouses.findLast(({ isHere }) => isHere)!;
+    const far = warehouses.find(({ isHere }) => !isHere)!;
     await shop.database.db
       .insertInto('stock')
-      .values({ product_id: a.id, warehouse_id: far.id, quantity: 5 })
+      .values({ product_id: a.id, warehouse_id: near.id, quantity: 5 })
       .execute();
     const { body } = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 2 }], {
+      delivery: { type: 'pickup', warehouseId: near.guid },
+    });
+    expect(body.delivery).toMatchObject({ type: 'pickup', place: near.name, address: near.address });
+    expect(body.items?.map(({ warehouse }) => warehouse)).toEqual([near.name]);
+    const elsewhere = await shop.order(shop.dealer, [{ guid: a.guid, quantity: 1 }], {
       delivery: { type: 'pickup', warehouseId: far.guid },
     });
-    expect(body.delivery).toMatchObject({ type: 'pickup', place: far.name, address: far.address });
-    expect(body.items?.map(({ warehouse }) => warehouse)).toEqual([far.name]);
+    expect(elsewhere.body.errors?.map(({ field }) => field)).toEqual(['delivery']);
   });
 });

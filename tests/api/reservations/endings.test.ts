@@ -4,6 +4,7 @@ import { cleanRegularly } from '#backend/modules/accounts/index.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
+import { reservationId } from '#lib/rules/reservation.ts';
 import { type Person, visitor } from '#tests/account-shop.ts';
 import type { Visitor } from '#tests/shop-api.ts';
 import { newPhone, openReservationShop, type ReservationShop } from './reservation-shop.ts';
@@ -26,7 +27,7 @@ interface Known {
 }
 const read = (known: Known, person?: Person) => shop.ask('POST v1 reservations/read/', { body: known }, person);
 const cancel = (known: Known) => shop.ask('POST v1 reservations/cancel/', { body: known });
-const idOf = (number: string) => Number(number.slice(2));
+const idOf = (number: string) => reservationId(number) ?? 0;
 
 async function work(): Promise<void> {
   registerReservationJobs();

@@ -4,6 +4,7 @@ import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
+import { reservationId } from '#lib/rules/reservation.ts';
 import type { Person } from '#tests/account-shop.ts';
 import { sourceProduct } from '#tests/source-product.ts';
 import { openReservationShop, type ReservationShop } from './reservation-shop.ts';
@@ -49,7 +50,7 @@ async function heater(told: number) {
 
 const cancel = (token: string) => shop.ask('POST v1 reservations/cancel/', { body: { token } });
 const issue = (number: string) =>
-  shop.ask('POST v1 staff/reservations/{id}/issue/', { params: { id: Number(number.slice(2)) } }, operator);
+  shop.ask('POST v1 staff/reservations/{id}/issue/', { params: { id: reservationId(number) ?? 0 } }, operator);
 
 async function expire(): Promise<void> {
   registerReservationJobs();

@@ -64,7 +64,7 @@ describe('a reservation', () => {
     const { status, body } = await shop.send(person, form);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      number: expect.stringMatching(/^Р-\d{6}$/),
+      number: expect.stringMatching(/^Р(-\d{3}){3}$/),
       status: 'held',
       quantity: 2,
       product: { guid: shop.product().guid },
@@ -84,6 +84,13 @@ describe('a reservation', () => {
     expect((await shop.send(person, form)).body.number, 'the same request again').toBe(body.number);
     expect((await shop.send(person, { ...form, quantity: 1 })).status).toBe(409);
     expect(await shop.left(shop.product().id)).toBe(3);
+  });
+
+  it('has a number that tells nothing of the numbers of others', async () => {
+    const numbers: number[] = [];
+    for (let n = 0; n < 3; n++) numbers.push(Number((await shop.reserved()).number.replaceAll(/\D/g, '')));
+    for (const [at, number] of numbers.entries())
+      expect(Math.abs(number - (numbers[at - 1] ?? 0))).toBeGreaterThan(1000);
   });
 
   it('is refused without a name, consent, a mobile phone, or with another price', async () => {
