@@ -10,6 +10,8 @@ export interface ChoiceOption {
   picture?: ReactNode;
   /** cannot be chosen; the detail says why */
   isOff?: boolean;
+  /** why it cannot be chosen any more, announced when that becomes known */
+  refusal?: string | null;
   /** what distinguishes the option from the others, emphasised */
   note?: string;
 }
@@ -27,11 +29,13 @@ interface ChoiceProps {
   error?: string | undefined;
 }
 
+const isClosed = ({ isOff, refusal }: ChoiceOption) => isOff === true || Boolean(refusal);
+
 /** A group of radio buttons, each with a title and a detail. */
 export function Choice({ name, legend, value, options, onChoose, isInline, inputRef, error }: ChoiceProps) {
   const id = useId();
-  const entrance = options.find((option) => option.value === value) ?? options.find(({ isOff }) => !isOff);
-  const isShort = options.every(({ detail }) => detail === '');
+  const entrance = options.find((option) => option.value === value) ?? options.find((option) => !isClosed(option));
+  const isShort = options.every(({ detail, refusal }) => detail === '' && !refusal);
   return (
     <fieldset className={styles.root} aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
@@ -44,7 +48,7 @@ export function Choice({ name, legend, value, options, onChoose, isInline, input
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={option.isOff}
+              disabled={isClosed(option)}
               onChange={() => onChoose(option.value)}
             />
             {option.picture}
@@ -52,6 +56,7 @@ export function Choice({ name, legend, value, options, onChoose, isInline, input
               {option.title}
               {option.note && <b>{option.note}</b>}
               {option.detail && <small>{option.detail}</small>}
+              {option.refusal && <small role="alert">{option.refusal}</small>}
             </span>
           </label>
         ))}

@@ -61,16 +61,16 @@ export function PayerFields({ entities, state: { terms, change, refusal }, texts
           legend={words.payment}
           value={terms.payment}
           options={[
-            { value: 'deferred', title: fill(words.deferred, { days: contract.deferredDays ?? 0 }), detail: '' },
+            {
+              value: 'deferred',
+              title: fill(words.deferred, { days: contract.deferredDays ?? 0 }),
+              detail: '',
+              refusal,
+            },
             { value: 'prepayment', title: words.prepayment, detail: words.prepaymentNote },
           ]}
           onChoose={(payment) => change({ payment: payment === 'deferred' ? 'deferred' : 'prepayment' })}
         />
-      )}
-      {refusal && contract?.payType === 'deferred' && (
-        <p className={styles.warning} role="alert">
-          {refusal}
-        </p>
       )}
     </div>
   );
@@ -81,7 +81,8 @@ const contractTitle = ({ number, date }: CustomerContract, { payer }: CheckoutTe
 
 function creditText({ credit, deferredDays }: CustomerContract, { payer }: CheckoutTexts): string {
   if (!credit) return payer.prepaid;
-  const { available, limit } = credit;
+  const { available, limit, overdue } = credit;
+  if (overdue > 0) return fill(payer.creditStopped, { days: deferredDays ?? 0 });
   return fill(payer.credit, {
     days: deferredDays ?? 0,
     available: formatRubles(available),

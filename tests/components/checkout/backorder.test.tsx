@@ -166,7 +166,9 @@ it('a buyer who may not defer the payment orders by prepayment, and reads why', 
   await waitFor(() =>
     expect(screen.getByRole('radio', { name: /^Предоплата по счёту/ })).toHaveProperty('checked', true),
   );
-  expect(screen.getByText(refusal)).toBeTruthy();
+  const deferred = screen.getByRole('radio', { name: /^С отсрочкой 14 дн/ });
+  expect(deferred).toHaveProperty('disabled', true);
+  expect(deferred.closest('label')?.textContent).toContain(refusal);
 });
 
 it('a buyer who may defer the payment does so unless asked otherwise', async () => {
