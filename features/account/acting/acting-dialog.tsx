@@ -36,16 +36,16 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
   const isAsked = query.length >= TYPED_MIN && query === typed.trim();
   const found = useQuery({ ...customersQuery(query), enabled: isAsked }, queryClient());
   const [starting, setStarting] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ text: string | null; customerId: number } | null>(null);
   const start = async (customerId: number) => {
     setStarting(customerId);
-    setFailure(null);
+    setFailed(null);
     try {
       storeActing(await api('POST v1 acting/', { body: { customerId } }));
       onClose();
       await onChanged();
     } catch (error) {
-      setFailure(refusalOf(error, []).general);
+      setFailed({ text: refusalOf(error, []).general, customerId });
       setStarting(null);
     }
   };
@@ -65,7 +65,9 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
           data-first-focus
           onChange={({ target }) => setTyped(target.value)}
         />
-        <FailureLine>{failure ?? refused?.general}</FailureLine>
+        <FailureLine onRetry={() => void (failed ? start(failed.customerId) : found.refetch())}>
+          {failed?.text ?? refused?.general}
+        </FailureLine>
         <div className={styles.found} aria-busy={isAsked && found.isFetching}>
           <p className={styles.told} role="status">
             {isAsked && told(found.data, words)}

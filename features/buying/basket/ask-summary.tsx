@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { isOffline } from './basket-edits.ts';
 import styles from './basket-summary.module.scss';
+import { Offline, WaitingEdits } from './basket-summary.tsx';
 import type { BasketTexts } from './basket-texts.ts';
 import type { ShownBasket } from './use-basket.ts';
 
@@ -26,6 +27,7 @@ export function AskSummary({ basket, texts }: AskSummaryProps) {
         <>
           <p>{countOf(basket, texts)}</p>
           <AskLink className={styles.wide} texts={texts} />
+          <WaitingEdits texts={texts} />
         </>
       ) : (
         <p className={styles.note}>{summary.nothing}</p>
@@ -37,10 +39,15 @@ export function AskSummary({ basket, texts }: AskSummaryProps) {
 
 /** On a phone: a sticky bar with the way to the request. */
 export function AskBar({ basket, texts }: AskSummaryProps) {
+  const waits = useStore(isOffline);
   const { positions, quantity } = basket.totals;
   if (positions === 0) return null;
   return (
-    <ActionBar label={texts.ask.bar} value={fill(texts.ask.pieces, { count: formatNumber(quantity) })}>
+    <ActionBar
+      label={texts.ask.bar}
+      value={fill(texts.ask.pieces, { count: formatNumber(quantity) })}
+      note={waits ? <Offline texts={texts} /> : null}
+    >
       <AskLink texts={texts} />
     </ActionBar>
   );

@@ -22,6 +22,11 @@ const RETRY_MS = 3000;
 
 let timer: number | undefined;
 let sending: Promise<void> | null = null;
+/** Ends the wait for the next attempt. */
+let wake = () => {};
+
+/** Sends the edits that wait for a connection at once. */
+export const retryEdits = (): void => wake();
 
 /** Shows the edits at once. Sends a quantity when it has not changed for half a second (§9), a checkbox immediately. */
 export function editLines(changes: readonly [id: number, change: LineEdit][]): void {
@@ -86,7 +91,7 @@ async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
     const isLost = error instanceof ApiError && error.status === 0;
     isOffline.set(isLost);
     if (isLost) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await nextAttempt();
       return;
     }
     forget(sent);
@@ -94,6 +99,15 @@ async function patch(sent: ReadonlyMap<number, LineEdit>): Promise<void> {
     await loadBasket().catch(() => undefined);
   }
 }
+
+const nextAttempt = () =>
+  new Promise<void>((resolve) => {
+    const waiting = setTimeout(resolve, RETRY_MS);
+    wake = () => {
+      clearTimeout(waiting);
+      resolve();
+    };
+  });
 
 /** Removes sent edits; a line that was edited again meanwhile stays pending. */
 function forget(sent: ReadonlyMap<number, LineEdit>): void {

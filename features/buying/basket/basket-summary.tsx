@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { saveBasket } from './basket-actions.ts';
-import { isOffline } from './basket-edits.ts';
+import { isOffline, retryEdits } from './basket-edits.ts';
 import styles from './basket-summary.module.scss';
 import type { BasketTexts } from './basket-texts.ts';
 import type { ShownBasket } from './use-basket.ts';
@@ -14,7 +14,6 @@ import type { ShownBasket } from './use-basket.ts';
 export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: BasketTexts }) {
   const { totals, bonuses, isRetail, isPending } = basket;
   const words = texts.summary;
-  const waits = useStore(isOffline);
   const { positions, quantity, sum, saving, vat, vatRate, bonus } = totals;
   return (
     <SummaryPanel id="basket-summary" title={words.title} isSticky isPending={isPending}>
@@ -35,9 +34,7 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       {positions > 0 ? (
         <>
           <OrderLink className={styles.wide} texts={texts} />
-          <div className={styles.status} role="status">
-            {waits && <p className={styles.warning}>{words.offline}</p>}
-          </div>
+          <WaitingEdits texts={texts} />
         </>
       ) : (
         <p className={styles.note}>{words.nothing}</p>
@@ -56,13 +53,41 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
   );
 }
 
+/** Says that edits wait for a connection, and sends them at once on demand. */
+export function WaitingEdits({ texts }: { texts: BasketTexts }) {
+  const waits = useStore(isOffline);
+  return (
+    <div className={styles.status} role="status">
+      {waits && (
+        <p className={styles.warning}>
+          <Offline texts={texts} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Offline({ texts: { summary, notLoaded } }: { texts: BasketTexts }) {
+  return (
+    <span className={styles.offline}>
+      {summary.offline}
+      <Button variant="outline" size="s" icon="rotate-ccw" onClick={retryEdits}>
+        {notLoaded.retry}
+      </Button>
+    </span>
+  );
+}
+
 /** On a phone: a sticky bar with the sum and the checkout button. */
 export function OrderBar({ basket: { totals }, texts }: { basket: ShownBasket; texts: BasketTexts }) {
   const waits = useStore(isOffline);
-  const { total, offline } = texts.summary;
   if (totals.positions === 0) return null;
   return (
-    <ActionBar label={total} value={formatRublesExact(totals.sum)} note={waits ? offline : null}>
+    <ActionBar
+      label={texts.summary.total}
+      value={formatRublesExact(totals.sum)}
+      note={waits ? <Offline texts={texts} /> : null}
+    >
       <OrderLink texts={texts} />
     </ActionBar>
   );

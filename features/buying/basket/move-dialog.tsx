@@ -20,15 +20,15 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
   const texts = choiceTexts();
   const { data, refusal, onRetry } = useAnswer(basketsQuery());
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ text: string | null; to: BasketSummary } | null>(null);
   const move = async (to: BasketSummary) => {
     setBusy(true);
-    setFailure(null);
+    setFailed(null);
     try {
       await moveLines(ids, to);
       onClose();
     } catch (error) {
-      setFailure(refusalOf(error, []).general);
+      setFailed({ text: refusalOf(error, []).general, to });
     }
     setBusy(false);
   };
@@ -56,7 +56,7 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
           </ul>
         )}
       </AnswerView>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={failed && (() => void move(failed.to))}>{failed?.text}</FailureLine>
     </Dialog>
   );
 }

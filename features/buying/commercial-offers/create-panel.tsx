@@ -51,7 +51,7 @@ export function CreatePanel({ source, texts }: CreatePanelProps) {
     <Panel id="create" title={title} note={text}>
       <div className={styles.fields}>
         <PriceChoice {...prices} texts={texts} onChange={(mode, markup) => setPrices({ mode, markup })} />
-        <FailureLine>{state.failure}</FailureLine>
+        <FailureLine onRetry={() => void create()}>{state.failure}</FailureLine>
         {state.left && <p className={styles.warning}>{fill(words.refused, { names: state.left })}</p>}
         <div className={styles.buttons}>
           {state.id ? (

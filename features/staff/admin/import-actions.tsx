@@ -24,7 +24,7 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
   const { id, version, state, counts, doubt, canBeUndone } = item;
   const [isAsking, setAsking] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
-  const { isSending, failure, act } = useAction();
+  const { isSending, failure, again, act } = useAction();
   const downloadBy = useDownload(showSnackbar);
   const params = { id };
   const hasChanges = counts.added + counts.changed + counts.withdrawn > 0;
@@ -39,7 +39,7 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
           onChange={({ currentTarget }) => setAllowed(currentTarget.checked)}
         />
       )}
-      <FailureLine>{isAsking ? null : failure}</FailureLine>
+      <FailureLine onRetry={again}>{isAsking ? null : failure}</FailureLine>
       {state === 'ready' && !hasChanges && <p>{texts.nothingToChange}</p>}
       {state === 'ready' && hasChanges && (
         <Button variant="action" aria-disabled={isSending} onClick={() => void confirm()}>
@@ -91,19 +91,19 @@ export function ImportActions({ item, texts }: ImportActionsProps) {
 /** One action at a time, with its failure in words. */
 function useAction() {
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ text: string | null; again: () => void } | null>(null);
   async function act(send: () => Promise<unknown>, done?: string): Promise<void> {
     if (isSending) return;
     setSending(true);
-    setFailure(null);
+    setFailed(null);
     try {
       await send();
       if (done) showSnackbar({ text: done, variant: 'success' });
     } catch (error) {
-      setFailure(refusalOf(error, []).general);
+      setFailed({ text: refusalOf(error, []).general, again: () => void act(send, done) });
     }
     await refetchImports();
     setSending(false);
   }
-  return { isSending, failure, act };
+  return { isSending, failure: failed?.text ?? null, again: failed?.again, act };
 }

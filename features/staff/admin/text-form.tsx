@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -51,6 +51,8 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
   const isNew = known.path === '';
   const form = useTextForm(kind, isNew, known);
   const keyFor = useAddingKey();
+  /** what was asked for last: the form has several buttons that may fail */
+  const latest = useRef(() => {});
   useUnsavedWarning(form.isDirty);
   const pathOf = ({ address }: TextValues) =>
     isNew ? (kind === 'promotions' ? `/promotions/${address.trim()}` : null) : known.path;
@@ -59,8 +61,8 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
     fields: typedFields(kind, values),
     body: values.body,
   });
-  const save = (outcome: Outcome) =>
-    form.attempt(async (values) => {
+  const save = (outcome: Outcome) => {
+    const send = form.attempt(async (values) => {
       const sent = { ...typed(values), version: known.version, outcome };
       const body = isNew ? { key: keyFor(sent), ...sent } : sent;
       const { path, version } = await api('POST v1 staff/texts/save/', { body });
@@ -72,6 +74,14 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
       // the form stays as it is: what is edited now has an address
       if (isNew) goTo({ ...startOf(kind), item: path }, true);
     });
+    latest.current = () => void send();
+    return send;
+  };
+  const preview = (show: (values: Typed) => Promise<void>) => {
+    const send = form.attempt((values) => show(typed(values)));
+    latest.current = () => void send();
+    return send();
+  };
   const canBeHidden = kind === 'news' || kind === 'promotions';
   return (
     <form
@@ -102,14 +112,9 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         errorOf={form.errorOf}
         texts={texts}
       />
-      <FailureLine>{form.failure}</FailureLine>
+      <FailureLine onRetry={() => latest.current()}>{form.failure}</FailureLine>
       <div className={styles.buttons}>
-        <TextPreviewButton
-          cities={choices.cities}
-          read={(show) => form.attempt((values) => show(typed(values)))()}
-          loadPreview={loadPreview}
-          texts={texts}
-        />
+        <TextPreviewButton cities={choices.cities} read={preview} loadPreview={loadPreview} texts={texts} />
         {canBeHidden && (
           <Button
             variant={known.isShown ? 'outline' : 'action'}

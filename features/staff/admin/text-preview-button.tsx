@@ -92,7 +92,7 @@ function PreviewDialog({ typed, preview, cities, loadPreview, onClose, texts }: 
           onSelect={(wanted) => void choose(wanted)}
         />
       </label>
-      <FailureLine>{failure}</FailureLine>
+      <FailureLine onRetry={() => void choose(city)}>{failure}</FailureLine>
       {part ? <part.TextPreviewView preview={current} /> : <PanelSkeleton height={320} />}
     </Dialog>
   );

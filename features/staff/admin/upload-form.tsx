@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { FileField } from '#components/file-field/file-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { api } from '#lib/client/api.ts';
@@ -23,7 +24,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
   const [isComplete, setComplete] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [address, setAddress] = useState('');
-  const [failure, setFailure] = useState<{ field: 'file' | 'address'; text: string } | null>(null);
+  const [failure, setFailure] = useState<{ field: 'file' | 'address' | null; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
     if (isSending) return;
@@ -36,7 +37,10 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
       goTo({ ...startOf('imports'), item: String(reply.id) });
     } catch (error) {
       const { fields, general } = refusalOf(error, ['file', 'address']);
-      setFailure({ field: isFetched ? 'address' : 'file', text: fields[0]?.message ?? general ?? '' });
+      const [named] = fields;
+      setFailure(
+        named ? { field: isFetched ? 'address' : 'file', text: named.message } : { field: null, text: general ?? '' },
+      );
       setSending(false);
     }
   }
@@ -93,6 +97,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
           onChange={({ currentTarget }) => setComplete(currentTarget.checked)}
         />
       )}
+      <FailureLine>{failure?.field === null ? failure.text : null}</FailureLine>
       <Button type="submit" variant="action" aria-disabled={isSending}>
         {isSending ? texts.reading : texts.check}
       </Button>
