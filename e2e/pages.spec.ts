@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { askApi, DOMAIN, inCity, origin, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs } from './support/people.ts';
+import { signInInUral } from './support/ural.ts';
 
 interface Group {
   text: string;
@@ -31,8 +32,10 @@ test.describe('the home page', () => {
     await page.goto('/');
     const tasks = page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link');
     await expect(tasks).toHaveText([
-      /^Долг.*₽/,
-      /^Заказы: \d+/,
+      'Счета',
+      /^Заказы в работе: \d+$/,
+      /^№ ИМ-\d+\p{L}/u,
+      /^№ ИМ-\d+\p{L}/u,
       /^Быстрый заказ/,
       /^Повторить заказ№ /,
       /^КП для клиента/,
@@ -43,8 +46,20 @@ test.describe('the home page', () => {
     await expect(page.getByRole('link', { name: /^Весь каталог/ })).toBeHidden();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toBe(0);
-    await tasks.nth(2).click();
+    await tasks.filter({ hasText: 'Быстрый заказ' }).click();
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('tells a debtor first what is overdue, and not what the limit would allow', async ({ page }) => {
+    await signInInUral(page);
+    await page.goto(`${origin('ekb')}/`);
+    const tasks = page.getByRole('navigation', { name: 'Ваши дела' });
+    const tile = tasks.locator('div').filter({ hasText: /^Просрочено 57\s840,50\s₽/ });
+    await expect(tile).toContainText('по предоплате');
+    await expect(tile).not.toContainText('Доступно');
+    await expect(tile.getByRole('link', { name: 'Счета' })).toHaveAttribute('href', '/personal/profile#receivables');
+    const [debt, orders] = [await tile.boundingBox(), await tasks.locator('div').nth(1).boundingBox()];
+    expect(debt?.width).toBeGreaterThan(orders?.width ?? 0);
   });
 
   test('links only to pages that exist', async ({ page }) => {

@@ -1,77 +1,133 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLazyModule } from '#components/loading/use-lazy-module.ts';
-import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
+import { formatNumber } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
+import { APPROVALS_PATH, approvalAddress, CART_PATH, FAVORITES_PATH, orderAddress } from '#lib/config/routes.ts';
+import type { ApprovalSummary } from '#lib/contract/approvals.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
-import type { Receivables } from '#lib/contract/receivables.ts';
-import { dateLocale } from '#lib/format/date.ts';
+import { formatDayAndMonth } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import en from '#messages/en/dealerTasks.json';
-import ru from '#messages/ru/dealerTasks.json';
-import { type DealerTexts, dealerTasks, requesterTasks } from './dealer-tasks.ts';
-import { type Task, TaskLinks } from './task-links.tsx';
+import { dayOf } from '#lib/rules/days.ts';
+import { type DealerTexts, dealerTexts } from './dealer-texts.ts';
+import styles from './dealer-tiles.module.scss';
+import { DebtTile } from './debt-tile.tsx';
+import type { HomeVisitor } from './home-visitor.ts';
+import { LastPurchases } from './last-purchases.tsx';
+import { nearestOrders, orderState } from './nearest-orders.ts';
+import { type Action, ActionTile, ListTile, NoteTile } from './tiles.tsx';
 
-/** On its own: its styles would join those of the tasks, which every visitor's page has. */
-const loadPurchases = () => import('./last-purchases.tsx');
+/** Rows of a tile with a list. */
+const ROWS = 2;
+/** Active orders among which the nearest are looked for. */
+const ACTIVE = 20;
 
-const texts: Record<'ru' | 'en', DealerTexts> = { ru, en };
-
-/**
- * The tasks of a customer with the last order and the next payment, general texts if these cannot be loaded; below them
- * what he bought last. A requester has tasks without orders and payments; undefined: not known yet.
- */
-export function DealerTasksView({ isRequester }: { isRequester: boolean | undefined }) {
-  const words = texts[pageLocale()];
-  const part = useLazyModule(loadPurchases, true);
-  const enabled = isRequester === false;
-  const { data: orders } = useQuery({ ...callQuery('GET v1 orders/', { query: { size: 1 } }), enabled }, queryClient());
-  const { data: debts } = useQuery({ ...callQuery('GET v1 receivables/', {}), enabled }, queryClient());
-  const [pay, active, list, repeat, offer] = dealerTasks(words);
-  const last = orders?.items[0];
-  const tasks: Task[] = isRequester
-    ? requesterTasks(words)
-    : [
-        debts ? { ...pay, ...debtOf(debts, words) } : pay,
-        orders?.total ? { ...active, title: fill(words.ordersCount, { count: formatNumber(orders.total) }) } : active,
-        list,
-        last ? { ...repeat, ...lastOrder(last, words) } : repeat,
-        offer,
-      ];
+/** What a customer has to do, and below it what he bought last. A requester has tasks without orders and payments. */
+export function DealerTasksView({ visitor: { status, info } }: { visitor: HomeVisitor }) {
+  const words = dealerTexts();
+  const isKnown = Boolean(info?.user) || status === 'error';
+  const isRequester = info?.user?.isRequester ?? false;
   return (
     <>
-      <TaskLinks audience="dealers" label={words.label} tasks={tasks} />
-      {part && <part.LastPurchases words={words.purchases} isRequester={isRequester ?? false} />}
+      <nav className={styles.root} aria-label={words.label}>
+        {isKnown && (isRequester ? <RequesterTiles words={words} /> : <DealerTiles words={words} />)}
+      </nav>
+      <LastPurchases words={words.purchases} isRequester={isRequester} />
     </>
   );
 }
 
-/** A date on one line: «30 ноября». */
-const dayOf = (moment: string) =>
-  new Intl.DateTimeFormat(dateLocale(pageLocale()), { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' })
-    .format(new Date(moment))
-    .replace(' ', '\u00a0');
+function DealerTiles({ words }: { words: DealerTexts }) {
+  const orders = useQuery(callQuery('GET v1 orders/', { query: { size: ACTIVE } }), queryClient());
+  const debts = useQuery(callQuery('GET v1 receivables/', {}), queryClient());
+  const last = orders.data?.items[0];
+  const actions: Action[] = [
+    quickOrder(words),
+    {
+      icon: 'rotate-ccw',
+      href: last ? orderAddress(last.id) : '/personal/orders/archive',
+      title: words.repeat,
+      hint: last
+        ? fill(words.repeatOrder, { number: last.number, date: dayOfMoment(last.createdAt) })
+        : words.repeatHint,
+    },
+    { icon: 'briefcase', href: '/personal/kp', title: words.offer, hint: words.offerHint },
+  ];
+  return (
+    <>
+      <DebtTile debts={debts.data} isFailed={debts.isError} words={words} />
+      <ListTile
+        href="/personal/orders"
+        title={orders.data ? fill(words.ordersCount, { count: formatNumber(orders.data.total) }) : words.orders}
+        rows={orders.data ? orderRows(orders.data.items, words) : orders.isError ? [archiveRow(words)] : null}
+      />
+      <ActionTile actions={actions} />
+    </>
+  );
+}
 
-const lastOrder = ({ id, number, createdAt }: OrderSummary, words: DealerTexts): Pick<Task, 'href' | 'hint'> => ({
-  href: `/personal/orders/${id}`,
-  hint: fill(words.repeatOrder, { number, date: dayOf(createdAt) }),
+function orderRows(items: readonly OrderSummary[], words: DealerTexts) {
+  const rows = nearestOrders(items, ROWS).map((order) => ({
+    href: orderAddress(order.id),
+    name: fill(words.number, { number: order.number }),
+    state: orderState(order, words),
+    isGood: order.status !== 'new',
+  }));
+  return rows.length < ROWS ? [...rows, archiveRow(words)] : rows;
+}
+
+const archiveRow = (words: DealerTexts) => ({
+  href: '/personal/orders/archive',
+  name: words.archive,
+  state: words.archiveHint,
+  isGood: false,
 });
 
-/** The debt with what is overdue or due next, and what the limit still allows. */
-function debtOf({ items, total }: Receivables, words: DealerTexts): Pick<Task, 'title' | 'hint' | 'tone'> {
-  const limit = total.limit > 0 ? fill(words.limit, { sum: formatRubles(total.available) }) : null;
-  const hint = [dueOf({ items, total }, words), limit].filter(Boolean).join(' · ');
-  return {
-    title: total.debt > 0 ? fill(words.debt, { sum: formatRubles(total.debt) }) : words.pay,
-    hint,
-    ...(total.overdue > 0 && { tone: 'danger' }),
-  };
+function RequesterTiles({ words }: { words: DealerTexts }) {
+  const { data, isError } = useQuery(callQuery('GET v1 approvals/', { query: { size: ROWS } }), queryClient());
+  return (
+    <>
+      <NoteTile
+        title={words.ask}
+        text={words.askText}
+        note={words.askNote}
+        link={{ href: CART_PATH, text: words.askLink }}
+      />
+      <ListTile
+        href={APPROVALS_PATH}
+        title={data?.total ? fill(words.approvalsCount, { count: formatNumber(data.total) }) : words.approvals}
+        rows={data ? approvalRows(data.items, words) : isError ? [] : null}
+        none={words.approvalsNone}
+      />
+      <ActionTile
+        actions={[
+          quickOrder(words),
+          { icon: 'heart', href: FAVORITES_PATH, title: words.favorites, hint: words.favoritesHint },
+          { icon: 'layout-grid', href: '/catalog', title: words.catalogue, hint: words.catalogueHint },
+        ]}
+      />
+    </>
+  );
 }
 
-function dueOf({ items, total }: Receivables, words: DealerTexts): string {
-  if (total.overdue > 0) return fill(words.payLate, { sum: formatRubles(total.overdue) });
-  const [next] = items.flatMap(({ documents }) => documents).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
-  return next ? fill(words.payUntil, { sum: formatRubles(next.amount), date: dayOf(next.dueOn) }) : words.payNothing;
+function approvalRows(items: readonly ApprovalSummary[], words: DealerTexts) {
+  const rows = items.map(({ id, number, status, createdAt, positions }) => ({
+    href: approvalAddress(id),
+    name: fill(words.request, { number, date: dayOfMoment(createdAt), count: formatNumber(positions) }),
+    state: words.requestStates[status],
+    isGood: status === 'approved',
+  }));
+  const more = { href: CART_PATH, name: words.askMore, state: words.askMoreHint, isGood: false };
+  return rows.length === 0 || rows.length === ROWS ? rows : [...rows, more];
 }
+
+const quickOrder = (words: DealerTexts): Action => ({
+  icon: 'clipboard-list',
+  href: `${CART_PATH}#fast-order`,
+  title: words.list,
+  hint: words.listHint,
+});
+
+/** A date on one line: «30 ноября». */
+const dayOfMoment = (moment: string) => formatDayAndMonth(dayOf(new Date(moment)), pageLocale());

@@ -15,7 +15,6 @@ export async function HomeTasks({ city, groups, stores, phone }: HomeTasksProps)
   const t = await getTranslations('home.tasks');
   return (
     <TaskLinks
-      audience="guests"
       label={t('label')}
       tasks={[
         { icon: 'scan-barcode', href: '/search', title: t('search'), hint: t('searchHint') },

@@ -13,7 +13,7 @@ import type { Purchase } from '#lib/contract/orders.ts';
 import { formatDayAndMonth } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import type { DealerTexts } from './dealer-tasks.ts';
+import type { DealerTexts } from './dealer-texts.ts';
 import styles from './last-purchases.module.scss';
 
 /** A row of a wide screen; a phone swipes through more. */
@@ -41,7 +41,7 @@ export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((purchase) => (
-            <LastPurchase key={purchase.product.guid} purchase={purchase} words={words} />
+            <LastPurchase key={purchase.product.guid} purchase={purchase} isRequester={isRequester} words={words} />
           ))}
         </ul>
       ) : (
@@ -59,7 +59,11 @@ export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
   );
 }
 
-function LastPurchase({ purchase: { product, quantity, order }, words }: { purchase: Purchase; words: Words }) {
+interface LastPurchaseProps extends LastPurchasesProps {
+  purchase: Purchase;
+}
+
+function LastPurchase({ purchase: { product, quantity, order }, isRequester, words }: LastPurchaseProps) {
   const { guid, url, name, image, price, availability } = product;
   const day = formatDayAndMonth(dayOf(new Date(order.createdAt)), pageLocale());
   const isBuying = availability === 'allow';
@@ -80,6 +84,7 @@ function LastPurchase({ purchase: { product, quantity, order }, words }: { purch
         <ProductSlot name="price" guid={guid} size="s">
           {price === null ? words.onRequest : formatRubles(price)}
         </ProductSlot>
+        {isRequester && price !== null && <small>{words.retail}</small>}
       </strong>
       <div className={styles.stock}>
         <ProductSlot name="stock" guid={guid} size="s" />
