@@ -36,7 +36,6 @@ export function OrdersTable({ items, texts, onRepeat }: OrdersTableProps) {
             <th scope="col">{columns.payment}</th>
             <th scope="col">{columns.delivery}</th>
             <th scope="col">{columns.payer}</th>
-            <th scope="col">{columns.positions}</th>
             <th scope="col">{columns.sum}</th>
             <th scope="col">
               <span className={styles.hidden}>{columns.action}</span>
@@ -70,23 +69,29 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
       </td>
       <td className={styles.status}>
         <OrderMark order={order} texts={texts} />
-      </td>
-      <td className={styles.payment}>
-        <PaymentMark status={order.paymentStatus} texts={texts} />
-      </td>
-      <td className={styles.delivery}>
-        {texts.by[delivery.type]}
-        {delivery.date && ` ${fill(texts.onDay, { day: formatShortDay(delivery.date, locale) })}`}
-        <small>{delivery.place ?? delivery.address}</small>
         {isPromised(order) && order.promise && (
           <small className={styles.promise}>
             {fill(texts.promisedShort[delivery.type], { ready: readyPhrase(order.promise) })}
           </small>
         )}
       </td>
-      <td className={styles.payer}>{order.legalEntity.name}</td>
-      <td className={styles.amount}>{fill(texts.amount, { positions, quantity })}</td>
-      <td className={styles.sum}>{formatRublesExact(order.toPay)}</td>
+      <td className={styles.payment}>
+        <PaymentMark status={order.paymentStatus} texts={texts} />
+      </td>
+      <td className={styles.delivery}>
+        <span>
+          {texts.by[delivery.type]}
+          {delivery.date && ` ${fill(texts.onDay, { day: formatShortDay(delivery.date, locale) })}`}
+        </span>
+        <small title={delivery.place ?? delivery.address}>{delivery.place ?? delivery.address}</small>
+      </td>
+      <td className={styles.payer}>
+        <span>{order.legalEntity.name}</span>
+      </td>
+      <td className={styles.sum}>
+        {formatRublesExact(order.toPay)}
+        <small>{fill(texts.amount, { positions, quantity })}</small>
+      </td>
       <td className={styles.action}>
         <Button
           className={styles.repeat}
