@@ -101,7 +101,7 @@ export function ReserveForm({ state, places, texts }: ReserveFormProps) {
 function Consent({ state: { form }, id, texts }: Pick<ReserveFormProps, 'state' | 'texts'> & { id: string }) {
   const error = form.errorOf('isAgreed');
   return (
-    <div>
+    <div className={styles.consent}>
       <Checkbox
         label={
           <PartedText
