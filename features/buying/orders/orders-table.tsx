@@ -86,7 +86,7 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
         <small title={delivery.place ?? delivery.address}>{delivery.place ?? delivery.address}</small>
       </td>
       <td className={styles.payer}>
-        <span>{order.legalEntity.name}</span>
+        <span title={order.legalEntity.name}>{order.legalEntity.name}</span>
       </td>
       <td className={styles.sum}>
         {formatRublesExact(order.toPay)}
