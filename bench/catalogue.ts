@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#backend/db/connection.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
-import { type SeedOptions, seedDemo } from '#demo/seed-demo.ts';
+import { type SeedOptions, seedDemo } from '#demo/seed-cities-and-products.ts';
 
 export interface Catalogue {
   products: number;

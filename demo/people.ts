@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 
-/** Accounts of the demo shop, listed in the README. Names, companies and numbers are invented. */
+/** Accounts of the demo shop, listed in docs/demo.md. Names, companies and numbers are invented. */
 
 export const DEMO_PASSWORD = 'klimat2026';
 

@@ -29,7 +29,7 @@ interface Period {
   ends_on: string;
 }
 
-interface Good {
+interface Product {
   id: number;
   guid: string;
   code: string;
@@ -65,7 +65,7 @@ interface NewOrder {
   delivered_at: string;
   vat_rate: number;
   shipment: string;
-  items: (Omit<Good, 'id'> & { product_id: number; quantity: number })[];
+  items: (Omit<Product, 'id'> & { product_id: number; quantity: number })[];
 }
 
 interface Plan {
@@ -73,7 +73,7 @@ interface Plan {
   /** kopecks */
   target: number;
   seed: number;
-  goods: readonly Good[];
+  goods: readonly Product[];
   now: Date;
 }
 
@@ -162,8 +162,8 @@ async function buyersOf(db: Db): Promise<Buyer[]> {
 const periodsOf = (db: Db): Promise<Period[]> =>
   db.selectFrom('league_periods').select(['id', 'starts_on', 'ends_on']).orderBy('starts_on').execute();
 
-async function goodsOf(db: Db): Promise<Good[]> {
-  const { rows } = await sql<Good>`
+async function goodsOf(db: Db): Promise<Product[]> {
+  const { rows } = await sql<Product>`
     SELECT p.id, p.guid, p.code, p.name, (p.price * 0.8)::bigint AS price
     FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.source = 'demo' AND p.is_active AND p.is_available AND p.kind = 'single'

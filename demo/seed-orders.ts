@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { type DemoOrder, demoBranch, demoContracts, demoOrders } from './orders.ts';
 import { demoCompanies } from './people.ts';
-import { addPastOrder, type Good, type Line } from './seed-past-order.ts';
+import { addPastOrder, type Line, type Product } from './seed-past-order.ts';
 
 /** The part of the retail price that dealers paid at the time. */
 const PAID_PART = 0.8;
@@ -60,8 +60,8 @@ async function addContracts(db: Db): Promise<void> {
       .execute();
 }
 
-async function soldGoods(db: Db): Promise<Good[]> {
-  const { rows } = await sql<Good>`
+async function soldGoods(db: Db): Promise<Product[]> {
+  const { rows } = await sql<Product>`
     SELECT p.id, p.guid, p.code, p.name, p.price FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.source = 'demo' AND p.is_active AND p.is_available AND p.kind = 'single'
       AND p.price BETWEEN 50000 AND 6000000 AND NOT c.is_price_on_request
@@ -70,7 +70,7 @@ async function soldGoods(db: Db): Promise<Good[]> {
 }
 
 /** Different goods for every order, some of which are bought repeatedly. */
-const goodsOf = (goods: readonly Good[], index: number, { lines, pieces }: DemoOrder): Line[] =>
+const goodsOf = (goods: readonly Product[], index: number, { lines, pieces }: DemoOrder): Line[] =>
   Array.from({ length: lines }, (_, n) => goods[(index * 17 + n * 11) % goods.length])
     .filter((good) => good !== undefined)
     .map((good, n) => ({

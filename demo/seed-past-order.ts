@@ -11,7 +11,7 @@ import type { DemoOrder } from './orders.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface Good {
+export interface Product {
   id: number;
   guid: string;
   code: string;
@@ -19,7 +19,7 @@ export interface Good {
   price: number;
 }
 
-export type Line = Good & { quantity: number };
+export type Line = Product & { quantity: number };
 
 interface Buyer {
   user_id: number;

@@ -22,7 +22,7 @@ const usage = `npm run people -- <what>
   list [--status declined]                                  registrations that wait to be verified; or declined, verified, all
   verify <phone> [--city kazan] [--manager e-mail] [--price-group dealer]   also one that was declined
   decline <phone> --reason "…"                              the applicant reads the reason in mail and profile
-  employee <login> --fio "…" --email …                      an account of your own, without the domain
+  employee <login> --fio "…" --email …                      an employee's account; the login is that of the e-mail, without the domain
   role <phone or login> owner | buyer | requester | blocked | active
   role <login> operator | not-operator                      who runs the shop's own affairs: an employee
   role <phone or login> responsible | not-responsible <category>

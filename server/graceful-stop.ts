@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markShuttingDown } from '#backend/http/readiness.ts';
+import { markShuttingDown } from '#backend/http/health.ts';
 
 const idleGraceMs = 500;
 const requestGraceMs = 4000;

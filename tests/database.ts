@@ -47,8 +47,8 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${prefix}_empty`);
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
-    const { seedDemo } = await import('#demo/seed-demo.ts');
-    const { seedSales } = await import('#demo/seed-sales.ts');
+    const { seedDemo } = await import('#demo/seed-cities-and-products.ts');
+    const { seedSales } = await import('#demo/seed-people-and-trade.ts');
     const { seedSuggestions } = await import('#demo/suggestions/seed-suggestions.ts');
     await seedDemo(opened);
     await seedSales(opened.db, null);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { allowHeader } from '#backend/http/allowed-methods.ts';
 import { SESSION_HEADER } from '#backend/http/api.ts';
+import { isShuttingDown } from '#backend/http/health.ts';
 import { messages as httpMessages } from '#backend/http/messages.ts';
-import { isShuttingDown } from '#backend/http/readiness.ts';
 import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { callerLocale } from '#lib/config/asked-locale.ts';

@@ -24,13 +24,13 @@ import { inWhoseName, isBackground, isUse } from './acting-for.ts';
 import { allowHeader, otherMethods, WrongMethod } from './allowed-methods.ts';
 import { BODY_MAX, countCall } from './caller-limits.ts';
 import { dispatch } from './dispatch.ts';
+import { isReady } from './health.ts';
 import { messages } from './messages.ts';
 import { apiDocument, apiPage } from './openapi.ts';
 import { outboxPage } from './outbox-page.ts';
 import { partnerApi } from './partner/partner-api.ts';
 import { hasEncodedSlash } from './read-address.ts';
 import { readInput } from './read-input.ts';
-import { isReady } from './readiness.ts';
 import { NO_STORE, refuse } from './refuse.ts';
 
 /** Header in which the API proxy sends the caller's session; the session token never leaves the server side. */

@@ -6,7 +6,7 @@ import { loadGeography } from '#backend/import/load-geography.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { demoGeography } from '#demo/catalogue/demo-source.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-cities-and-products.ts';
 import { databaseNamed } from '../catalogue.ts';
 
 const FEED_BYTES_MAX = 2 ** 30;

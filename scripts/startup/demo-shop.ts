@@ -12,7 +12,7 @@ import type { Db } from '#backend/db/connection.ts';
 export async function addDemoSales(db: Db, dataDir: string): Promise<void> {
   const demo = await db.selectFrom('categories').select('id').where('source', '=', 'demo').limit(1).executeTakeFirst();
   if (!demo) return;
-  const { seedSales } = await import('#demo/seed-sales.ts');
+  const { seedSales } = await import('#demo/seed-people-and-trade.ts');
   await seedSales(db, dataDir);
 }
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '#backend/db/connection.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-cities-and-products.ts';
 import { environment } from '#lib/config/environment.ts';
 
 /**

@@ -61,7 +61,7 @@ export async function cancelReservation(ctx: Context, known: KnownReservation): 
 
 type Writing = Pick<Context, 'db' | 'now'>;
 
-/** The product was handed over: it stays out of stock. To be called in a transaction, as the next one. */
+/** The product was handed over: it stays out of stock. To be called in a transaction, as `withdrawReservation`. */
 export const issueReservation = (ctx: Writing, id: number): Promise<void> => end(ctx, id, 'issued', false);
 
 /** The shop cannot hold it, and tells the person. The goods return into stock only if they are there. */

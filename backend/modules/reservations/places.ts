@@ -19,7 +19,7 @@ export interface Place {
   phone: string;
   warehouseId: number;
   zone: number;
-  held: number;
+  inStock: number;
   /** null: the default city */
   subdomain: string | null;
 }
@@ -41,7 +41,7 @@ export interface Reservable {
 }
 
 /** SQL: products that everybody can buy at a retail price. */
-const sold = sql`SELECT p.id, p.guid, p.code, p.name, ${retailPrice} AS price
+const buyable = sql`SELECT p.id, p.guid, p.code, p.name, ${retailPrice} AS price
   FROM products p JOIN categories c ON c.id = p.category_id
   WHERE p.is_active AND c.is_active AND p.is_available AND ${retailPrice} IS NOT NULL`;
 
@@ -52,12 +52,12 @@ export async function readReservable(
   { where, now }: { where: RawBuilder<unknown>; now: Date },
 ): Promise<Reservable> {
   const { rows } = await sql<Reservable>`
-    WITH sold AS (SELECT * FROM (${sold}) s WHERE s.guid = ${guid}::uuid)
-    SELECT (SELECT to_json(sold) FROM sold) AS product, ${calendarFrom(now)} AS calendar, (
+    WITH buyable AS (SELECT * FROM (${buyable}) s WHERE s.guid = ${guid}::uuid)
+    SELECT (SELECT to_json(buyable) FROM buyable) AS product, ${calendarFrom(now)} AS calendar, (
       SELECT coalesce(json_agg(p ORDER BY p.name, p.id), '[]') FROM (
         SELECT s.id, s.name, s.address, s.hours, s.phone, s.warehouse_id AS "warehouseId", c.utc_offset AS zone,
-          k.quantity AS held, CASE WHEN NOT c.is_default THEN c.subdomain END AS subdomain
-        FROM sold JOIN stock k ON k.product_id = sold.id AND k.quantity > 0
+          k.quantity AS "inStock", CASE WHEN NOT c.is_default THEN c.subdomain END AS subdomain
+        FROM buyable JOIN stock k ON k.product_id = buyable.id AND k.quantity > 0
         JOIN stores s ON s.warehouse_id = k.warehouse_id AND s.cash_and_carry JOIN cities c ON c.id = s.city_id
         WHERE ${where}
       ) p
@@ -83,14 +83,14 @@ export async function listPlaces(
   return {
     price: product && toRubles(product.price),
     places: places
-      .map(({ id, name, address, hours, phone, zone, held }) => ({
+      .map(({ id, name, address, hours, phone, zone, inStock }) => ({
         id,
         name,
         address,
         hours,
         phone,
-        inStock: readQuantity(shownQuantity(held)),
-        most: Math.min(held, RESERVATION_PIECES_MAX),
+        inStock: readQuantity(shownQuantity(inStock)),
+        most: Math.min(inStock, RESERVATION_PIECES_MAX),
         until: heldUntil({ hours, zone }, calendar, now) satisfies Ready,
       }))
       .toSorted((a, b) => b.inStock - a.inStock),

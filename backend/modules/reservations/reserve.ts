@@ -106,14 +106,14 @@ async function demandReservable(ctx: Context, form: Form): Promise<Found> {
   if (!product) throw fieldRefusal('productId', messages.noProduct);
   if (product.price !== toKopecks(form.price)) throw fieldRefusal('price', messages.priceChanged);
   const [place] = places;
-  demandPieces(place?.held ?? 0, form.quantity);
+  demandPieces(place?.inStock ?? 0, form.quantity);
   if (!place) throw fieldRefusal('storeId', messages.noPlace);
   return { product, place, until: heldUntil(place, calendar, now) };
 }
 
-function demandPieces(held: number, quantity: number): void {
-  if (held < 1) throw fieldRefusal('storeId', messages.noPlace);
-  if (held < quantity) throw fieldRefusal('quantity', messages.onlySome(held));
+function demandPieces(inStock: number, quantity: number): void {
+  if (inStock < 1) throw fieldRefusal('storeId', messages.noPlace);
+  if (inStock < quantity) throw fieldRefusal('quantity', messages.onlySome(inStock));
 }
 
 /** Refuses more than a phone may have at the same time, and the same product again. */

@@ -41,7 +41,7 @@ export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
       {items.length > 0 ? (
         <ul className={styles.list}>
           {items.map((purchase) => (
-            <LastPurchase key={purchase.product.guid} purchase={purchase} isRequester={isRequester} words={words} />
+            <LastPurchase key={purchase.product.guid} purchase={purchase} words={words} />
           ))}
         </ul>
       ) : (
@@ -59,11 +59,12 @@ export function LastPurchases({ words, isRequester }: LastPurchasesProps) {
   );
 }
 
-interface LastPurchaseProps extends LastPurchasesProps {
+interface LastPurchaseProps {
   purchase: Purchase;
+  words: Words;
 }
 
-function LastPurchase({ purchase: { product, quantity, order }, isRequester, words }: LastPurchaseProps) {
+function LastPurchase({ purchase: { product, quantity, order }, words }: LastPurchaseProps) {
   const { guid, url, name, image, price, availability } = product;
   const day = formatDayAndMonth(dayOf(new Date(order.createdAt)), pageLocale());
   const isBuying = availability === 'allow';
@@ -82,9 +83,15 @@ function LastPurchase({ purchase: { product, quantity, order }, isRequester, wor
       <small className={styles.last}>{fill(words.last, { count: formatNumber(quantity), date: day })}</small>
       <strong className={styles.price}>
         <ProductSlot name="price" guid={guid} size="s">
-          {price === null ? words.onRequest : formatRubles(price)}
+          {price === null ? (
+            words.onRequest
+          ) : (
+            <>
+              {formatRubles(price)}
+              <small>{words.retail}</small>
+            </>
+          )}
         </ProductSlot>
-        {isRequester && price !== null && <small>{words.retail}</small>}
       </strong>
       <div className={styles.stock}>
         <ProductSlot name="stock" guid={guid} size="s" />
