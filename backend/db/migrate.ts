@@ -65,6 +65,7 @@ import * as reservations from './migrations/0090-reservations.ts';
 import * as freeLines from './migrations/0091-free-lines.ts';
 import * as stockCounts from './migrations/0092-stock-counts.ts';
 import * as randomReservationNumbers from './migrations/0094-random-reservation-numbers.ts';
+import * as offerDeliveryAndKeyKinds from './migrations/0095-offer-delivery-and-key-kinds.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0091-free-lines': freeLines,
   '0092-stock-counts': stockCounts,
   '0094-random-reservation-numbers': randomReservationNumbers,
+  '0095-offer-delivery-and-key-kinds': offerDeliveryAndKeyKinds,
 };
 
 /**

@@ -30,6 +30,7 @@ export interface ApprovalTables {
     refusal: string | null;
     order_id: number | null;
     key: string;
+    basket_key: Generated<string>;
     sent_hash: string;
     created_at: Date;
   };

@@ -28,7 +28,7 @@ export interface BasketTables {
   basket_changes: {
     customer: string;
     key: string;
-    kind: 'addition' | 'removal' | 'replacement';
+    kind: 'addition' | 'removal' | 'replacement' | 'move';
     lines: JSONColumnType<object>;
     reply: JSONColumnType<object> | null;
     content: string | null;

@@ -18,6 +18,7 @@ export interface CommercialOfferTables {
     addressee: Generated<string>;
     seller_name: string;
     seller_contacts: Generated<string>;
+    seller_inn: Generated<string>;
     logo_id: string | null;
     text: Generated<string>;
     /** yyyy-mm-dd */
@@ -46,5 +47,6 @@ export interface CommercialOfferTables {
     price: number;
     unit: Generated<string>;
     is_free: Generated<boolean>;
+    delivered_to: Generated<string | null>;
   };
 }

@@ -33,6 +33,9 @@ export interface StoredDelivery {
   unknown: number;
 }
 
+/** What the key of an order is: chosen by the sender, the id of a request for approval, or the customer's own number in the partner API. */
+export type KeyKind = 'sender' | 'approval' | 'partner';
+
 /** What an entry of an order's history notes beside its status. */
 export type HistoryFact =
   | { kind: 'placedByEmployee'; name: string }
@@ -130,6 +133,7 @@ interface OrdersTable {
   number: Generated<string>;
   customer: string;
   key: string;
+  key_kind: Generated<KeyKind>;
   sent_hash: string | null;
   user_id: number | null;
   author: string;

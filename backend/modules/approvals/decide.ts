@@ -46,6 +46,7 @@ export async function confirmApproval(ctx: Context, guid: string, seen: Confirme
   const form = { ...seen, delivery, contact, comment, ownNumber, key: request.guid };
   await placeOrder(ctx, form, {
     isFromBasket: false,
+    keyKind: 'approval',
     sent: { approval: request.guid },
     asked: {
       author: request.author,
@@ -84,9 +85,9 @@ export async function approvalToBasket(ctx: Context, guid: string): Promise<Retu
   return putIntoBasket(ctx, request);
 }
 
-async function putIntoBasket(ctx: Context, { guid, lines }: Row): Promise<ReturnedApproval> {
+async function putIntoBasket(ctx: Context, { guid, basketKey, lines }: Row): Promise<ReturnedApproval> {
   const items = lines.map(({ guid: productId, quantity }) => ({ productId, quantity }));
-  const { refused } = await addItems(ctx, { items, key: guid, sent: { approval: guid } });
+  const { refused } = await addItems(ctx, { items, key: basketKey, sent: { approval: guid } });
   const names = new Map(lines.map((line) => [line.guid.toLowerCase(), line.name]));
   return {
     ...(await getApproval(ctx, guid)),

@@ -19,6 +19,8 @@ export interface Row {
   note: string;
   lines: AskedLine[];
   form: ApprovalForm;
+  /** key of the addition that returns the lines to the basket; never sent to anybody */
+  basketKey: string;
   decider: string | null;
   decidedAt: Date | null;
   refusal: string | null;
@@ -37,7 +39,7 @@ function visibleTo(ctx: Pick<Context, 'caller'>): RawBuilder<unknown> {
 export const requestsQuery = (ctx: Pick<Context, 'caller'>, condition: RawBuilder<unknown>) => sql<
   Row & { total: number }
 >`
-  SELECT a.id, a.guid, a.user_id AS "userId", a.author, a.reason, a.status, a.note, a.lines, a.form, a.decider,
+  SELECT a.id, a.guid, a.user_id AS "userId", a.author, a.reason, a.status, a.note, a.lines, a.form, a.basket_key AS "basketKey", a.decider,
     a.decided_at AS "decidedAt", a.refusal, a.created_at AS "createdAt", count(*) OVER ()::int AS total,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.guid, 'number', o.number, 'status', o.status) END AS "order"
   FROM approvals a LEFT JOIN orders o ON o.id = a.order_id

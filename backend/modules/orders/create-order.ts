@@ -1,5 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
+import type { KeyKind } from '#backend/db/schema-orders.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { demandShown } from '#backend/modules/basket/index.ts';
@@ -24,7 +25,7 @@ import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
-import { type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
+import { type OrderKey, type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
 import { takeFromBasket } from './take-from-basket.ts';
 
 /**
@@ -33,13 +34,14 @@ import { takeFromBasket } from './take-from-basket.ts';
  */
 export async function createOrder(ctx: Context, { xmlId, ...form }: OrderForm & { xmlId: string }): Promise<Order> {
   if (requireCaller(ctx).xmlId !== xmlId.toLowerCase()) throw new ServiceError('FORBIDDEN', messages.otherBuyer);
-  const { order } = await placeOrder(ctx, form, { isFromBasket: true, sent: form });
+  const { order } = await placeOrder(ctx, form, { isFromBasket: true, keyKind: 'sender', sent: form });
   return order;
 }
 
 export interface OrderSource {
   /** the lines must be checked in the basket, and are removed from it; false: the basket is not used */
   isFromBasket: boolean;
+  keyKind: KeyKind;
   /** the request under the key: another one is refused */
   sent: unknown;
   /** the approved request of a colleague, of which the order comes */
@@ -58,7 +60,7 @@ interface Placed<T> {
 
 /** The same for a form of any source. */
 export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSource): Promise<Placed<Order>> {
-  const placing = await readPlacing(ctx, form);
+  const placing = await readPlacing(ctx, { ...form, key: keyOf(form, source) });
   const { order: id, isNew } =
     'placed' in placing ? sameOrder(placing.placed, source) : await placeOnce(ctx, form, placing.terms, source);
   return { order: await readOrder(ctx.db, id, dayOf(ctx.now())), isNew };
@@ -77,12 +79,14 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: Or
     return { order: await place(ctx, form, { terms, offered, shipping, source }), isNew: true };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const twin = await findPlaced(ctx, form.key);
+    const twin = await findPlaced(ctx, keyOf(form, source));
     if (twin !== null) return sameOrder(twin, source);
     if (error instanceof DifferencesFound) throw new OrderDiffers(await describeDifferences(ctx.db, error.found));
     throw error;
   }
 }
+
+const keyOf = ({ key }: OrderForm, { keyKind: kind }: OrderSource): OrderKey => ({ kind, key });
 
 /** The id of the order already placed with the key; refuses another order under it. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): Placed<number> {
@@ -136,7 +140,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
     await takeStock(db, plan.pieces);
     if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
     const requester = source.asked?.author ?? null;
-    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, sent: source.sent, requester });
+    const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, source, requester });
     if (placed === null) throw conflict(messages.placedAlready);
     const { id: orderId } = placed;
     if (plan.writeOff > 0)

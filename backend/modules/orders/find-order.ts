@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
-import type { PlacedOrder } from './read-terms.ts';
+import type { OrderKey, PlacedOrder } from './read-terms.ts';
 
 /** Id of an order of the caller's customer; another customer's order counts as unknown. */
 export async function findOrder(ctx: Context, { guid }: { guid: string }): Promise<number | null> {
@@ -15,11 +15,12 @@ export async function findOrder(ctx: Context, { guid }: { guid: string }): Promi
   return found?.id ?? null;
 }
 
-export async function findPlaced(ctx: Context, key: string): Promise<PlacedOrder | null> {
+export async function findPlaced(ctx: Context, { kind, key }: OrderKey): Promise<PlacedOrder | null> {
   const found = await ctx.db
     .selectFrom('orders')
     .select(['id', 'sent_hash as sentHash'])
     .where('customer', '=', requireCaller(ctx).xmlId)
+    .where('key_kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst();
   return found ?? null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { HistoryFact } from '#backend/db/schema-orders.ts';
+import type { HistoryFact, KeyKind } from '#backend/db/schema-orders.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { sentHash } from '#backend/sent-once.ts';
@@ -21,8 +21,8 @@ interface Placing {
   plan: Plan;
   /** when what is in stock reaches the buyer */
   promise: Ready | null;
-  /** the request, by which a repeated one is recognised */
-  sent: unknown;
+  /** `sent`: the request, by which a repeated one is recognised */
+  source: { keyKind: KeyKind; sent: unknown };
   /** name of the colleague who asked for the order; null: nobody did */
   requester: string | null;
 }
@@ -37,16 +37,16 @@ export async function insertOrder(ctx: Context, placing: Placing): Promise<{ id:
   const now = ctx.now();
   const { rows } = await sql<{ id: number; number: string }>`
     WITH placed AS (
-      INSERT INTO orders (customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
+      INSERT INTO orders (customer, key_kind, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, delivery_cost, delivery_terms, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, created_at, updated_at)
-      SELECT customer, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
+      SELECT customer, key_kind, key, sent_hash, user_id, author, company_id, entity, contract_id, contract, payment_type,
         delivery_type, address, place, store_id, warehouse_id, deliver_on, contact_fio, contact_phone, contact_email,
         comment, own_number, positions, quantity, sum, bonus_write_off, delivery_cost, delivery_terms, bonus, vat_rate, created_by_employee, employee, requester,
         promised_on, promised_by, promised_first, promised_zone, ${now}, ${now}
       FROM json_populate_record(NULL::orders, ${JSON.stringify(orderRow(ctx, placing))}::json)
-      ON CONFLICT (customer, key) DO NOTHING
+      ON CONFLICT (customer, key_kind, key) DO NOTHING
       RETURNING id, number
     ), sent AS (
       INSERT INTO order_shipments (guid, order_id, number, warehouse_id, warehouse_name, status, planned_on)
@@ -84,15 +84,16 @@ function placedBy(ctx: Context, { requester }: Placing): string | null {
   return JSON.stringify(fact);
 }
 
-function orderRow(ctx: Context, { form, terms, plan, promise, sent, requester }: Placing) {
+function orderRow(ctx: Context, { form, terms, plan, promise, source, requester }: Placing) {
   const { xmlId, userId, actor } = requireCaller(ctx);
   const { contract, place, entity } = terms;
   const { delivery, contact } = form;
   const bought = plan.lines.filter(({ isGift }) => !isGift);
   return {
     customer: xmlId,
+    key_kind: source.keyKind,
     key: form.key,
-    sent_hash: sentHash(sent),
+    sent_hash: sentHash(source.sent),
     user_id: userId,
     author: terms.author,
     company_id: terms.companyId,

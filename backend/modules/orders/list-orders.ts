@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import type { KeyKind } from '#backend/db/schema-orders.ts';
 import { containing } from '#backend/like-pattern.ts';
 import { moscowDay } from '#backend/moscow-day.ts';
 import { pageCount } from '#backend/page-count.ts';
@@ -48,8 +49,12 @@ export async function listNewOrders(ctx: Context): Promise<OrderSummary[]> {
   return rows.map((row) => toSummary(row, today));
 }
 
-export async function ordersByKeys(ctx: Context, keys: string[]): Promise<(OrderSummary & { key: string })[]> {
-  const rows = await rowsOf(ctx, sql`o.key = ANY(${keys}::uuid[])`);
+export async function ordersByKeys(
+  ctx: Context,
+  keys: string[],
+  kind: KeyKind = 'sender',
+): Promise<(OrderSummary & { key: string })[]> {
+  const rows = await rowsOf(ctx, sql`o.key_kind = ${kind} AND o.key = ANY(${keys}::uuid[])`);
   const today = dayOf(ctx.now());
   return rows.map((row) => ({ ...toSummary(row, today), key: row.key }));
 }

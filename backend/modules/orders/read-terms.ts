@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
+import type { KeyKind, StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import {
   type DeliveryRate,
@@ -59,6 +59,12 @@ export interface Terms {
   balance: number;
 }
 
+/** Keys of different kinds name different orders, also where they are equal. */
+export interface OrderKey {
+  kind: KeyKind;
+  key: string;
+}
+
 /** The order placed with a key, and the hash of its request. */
 export interface PlacedOrder {
   id: number;
@@ -75,7 +81,7 @@ type Row = Pick<Terms, 'author' | 'contract' | 'place' | 'balance' | 'calendar' 
 };
 
 type Asked = Pick<OrderDraft, 'products' | 'legalEntityId' | 'contractId'> & {
-  key?: string;
+  key?: OrderKey;
   delivery?: DeliveryInput | DraftDelivery | undefined;
 };
 
@@ -87,7 +93,7 @@ export async function readTerms(ctx: Context, asked: Asked): Promise<Terms> {
 /** The same, or the order already placed with the key, even if its terms have changed since. */
 export async function readPlacing(
   ctx: Context,
-  asked: Asked & { key: string },
+  asked: Asked & { key: OrderKey },
 ): Promise<{ placed: PlacedOrder } | { terms: Terms }> {
   const row = await readRow(ctx, asked);
   return row.placed === null ? { terms: termsOf(ctx, row, asked) } : { placed: row.placed };
@@ -98,7 +104,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
   const { rows } = await sql<Row>`
     SELECT u.fio AS author,
       (SELECT json_build_object('id', id, 'sentHash', sent_hash) FROM orders
-        WHERE customer = ${caller.xmlId} AND key = ${asked.key ?? null}) AS placed,
+        WHERE customer = ${caller.xmlId} AND key_kind = ${asked.key?.kind ?? null} AND key = ${asked.key?.key ?? null}) AS placed,
       to_json(e) AS entity,
       (SELECT to_json(k) FROM (
         SELECT id, guid, number, signed_on AS date, deferred_days AS "deferredDays", pay_type AS "payType"

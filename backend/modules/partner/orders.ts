@@ -21,8 +21,8 @@ export async function placePartnerOrder(
   wish: NewOrder,
 ): Promise<{ order: PartnerOrder; isNew: boolean }> {
   const key = keyOf(ctx, wish.reference);
-  const [earlier] = await ordersByKeys(ctx, [key]);
-  const source = { isFromBasket: false, sent: wish };
+  const [earlier] = await ordersByKeys(ctx, [key], 'partner');
+  const source = { isFromBasket: false, keyKind: 'partner' as const, sent: wish };
   // a repeated request is compared with the first one only, not with the present stock and prices
   const form = earlier ? formOf(wish, key) : await presentForm(ctx, wish, key);
   const { order, isNew } = await placeOrder(ctx, form, source);
@@ -79,7 +79,7 @@ export async function listPartnerOrders(
   { reference, page, limit }: z.output<typeof ordersQuery>,
 ): Promise<z.infer<typeof ordersReply>> {
   if (reference) {
-    const items = (await ordersByKeys(ctx, [keyOf(ctx, reference)])).map(toSummary);
+    const items = (await ordersByKeys(ctx, [keyOf(ctx, reference)], 'partner')).map(toSummary);
     return { items, total: items.length, page: 1, pages: 1 };
   }
   const list = await listOrders(ctx, { statuses: [], page, size: limit });

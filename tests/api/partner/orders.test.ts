@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { newOrder, PartnerOrder } from '#lib/contract/partner-api.ts';
@@ -38,6 +39,33 @@ const get = async (path: string, own = token): Promise<Answer> => {
 const countOrders = async () => (await shop.database.db.selectFrom('orders').select('id').execute()).length;
 
 describe('an order by token', () => {
+  it('has a key that no order of the site takes, whatever its key is', async () => {
+    const [goods] = shop.goods;
+    await shop.stock(goods!.id, 5);
+    const reference = 'ЗК-чужой';
+    const hash = createHash('sha256').update(`partner order ${shop.dealer.xmlId} ${reference}`).digest('hex');
+    const key = [
+      [0, 8],
+      [8, 12],
+      [13, 16],
+      [17, 20],
+      [20, 32],
+    ].map(([from, to]) => hash.slice(from, to));
+    await shop.fill(shop.dealer, [{ guid: goods!.guid }]);
+    const price = (await shop.priceOf(shop.dealer, goods!.guid, 1)).price ?? 0;
+    const form = {
+      products: [{ productId: goods!.guid, quantity: 1, price }],
+      key: `${key[0]}-${key[1]}-8${key[2]}-a${key[3]}-${key[4]}`,
+      delivery,
+      contact,
+    };
+    expect((await shop.place(shop.dealer, form)).status).toBe(200);
+    expect((await get(`/orders?reference=${encodeURIComponent(reference)}`)).body.total).toBe(0);
+    expect((await post(wish({ reference }))).status).toBe(201);
+    expect((await post(wish({ reference }))).status).toBe(200);
+    expect(await countOrders()).toBe(2);
+  });
+
   it('is placed at today’s prices without the basket, and followed by its id and its reference', async () => {
     const [goods, other] = shop.goods;
     await shop.stock(goods!.id, 5);
