@@ -66,6 +66,15 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
       .getByRole('button', { name: /ЖК Солнечный/ })
       .click();
     await expect(lines(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByText('Перенос отменён: товары вернулись')).toBeVisible();
+    await expect(lines(page)).toHaveCount(3);
+    await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /ЖК Солнечный/ })
+      .click();
+    await expect(lines(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Открыть её' }).click();
     await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный' })).toBeVisible();
     await expect(lines(page)).toHaveCount(3);

@@ -113,7 +113,7 @@ export const basketSchema = z.object({
 export type Basket = z.infer<typeof basketSchema>;
 
 /** A basket with the key that undoes the change; null: nothing to undo. */
-const changedBasketSchema = basketSchema.extend({ undo: guid.nullable() });
+export const changedBasketSchema = basketSchema.extend({ undo: guid.nullable() });
 
 const added = z.object({
   version: z.number().int(),
@@ -208,9 +208,12 @@ export const basketCalls = {
   'POST v1 basket/undo/': {
     who: 'verified',
     forRequester: true,
-    summary: 'Undoes a removal or an addition of several lines, once',
+    summary: 'Undoes a removal or an addition of several lines, or a move to another basket, once',
     body: z.object({ undo: guid }),
-    response: basketSchema,
+    response: basketSchema.extend({
+      /** names of products that have left the other basket since they were moved there, or were changed in it */
+      notReturned: z.array(z.string()),
+    }),
   },
   'POST v1 basket/seen/': {
     who: 'verified',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASKET_LINES_MAX, BASKET_NAME_MAX } from '#lib/config/limits.ts';
-import { basketSchema } from './basket.ts';
+import { basketSchema, changedBasketSchema } from './basket.ts';
 import { guid, rowId, rubles, visibleText, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
@@ -77,6 +77,6 @@ export const basketsCalls = {
       'Moves lines of the current basket to another one; the pieces are added to lines of the same product there',
     params,
     body: z.object({ ids: z.array(rowId(Number.MAX_SAFE_INTEGER)).min(1).max(BASKET_LINES_MAX) }),
-    response: basketSchema,
+    response: changedBasketSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -7,6 +7,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
+import type { MovedLine } from './several/internal.ts';
 
 /** Message about the maximum number of positions in a basket. */
 export const FULL = messages.full(BASKET_LINES_MAX);
@@ -117,6 +118,7 @@ type Lines = {
   addition: AddedToLine[];
   removal: RemovedLine[];
   replacement: { removed: RemovedLine[]; added: AddedToLine[] };
+  move: { to: string; lines: MovedLine[] };
 };
 type Kind = keyof Lines;
 
@@ -169,7 +171,7 @@ export async function answeredAddition<T>(
 ): Promise<T | undefined> {
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (!change) return undefined;
-  if (change.kind === 'removal' || isLoad(change.reply)) throw conflict(messages.keyTaken);
+  if (change.kind === 'removal' || change.kind === 'move' || isLoad(change.reply)) throw conflict(messages.keyTaken);
   demandSame(change.sent_hash, sentHash(sent), messages.keyTaken);
   return change.reply as T;
 }

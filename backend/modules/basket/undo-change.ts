@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, notFound } from '#backend/errors.ts';
 import { choosableBaskets, hasSingleBasket, withBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Basket } from '#lib/contract/basket.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from './get-basket.ts';
 import {
   type AddedToLine,
@@ -16,13 +16,24 @@ import {
   type RemovedLine,
 } from './internal.ts';
 import { messages } from './messages.ts';
+import { type StoredMove, undoMove } from './several/undo-move.ts';
 
-/** Undoes a removal, an addition or a replacement; idempotent. */
-export async function undoChange(ctx: Context, key: string): Promise<Basket> {
-  await changeBasket(await inBasketOf(ctx, key), async (basket) => {
+/**
+ * Undoes a removal, an addition, a replacement or a move; idempotent. Returns the current basket, with the names of
+ * products that could not be moved back.
+ */
+export async function undoChange(ctx: Context, key: string): Promise<Reply<'POST v1 basket/undo/'>> {
+  const known = await findMade(ctx, key);
+  const notReturned = known?.move ? await undoMove(ctx, known.move) : [];
+  if (!known?.move) await takeChangeBack(known ? withBasket(ctx, known.basket) : ctx, key);
+  return { ...(await getBasket(ctx)), notReturned };
+}
+
+async function takeChangeBack(ctx: Context, key: string): Promise<void> {
+  await changeBasket(ctx, async (basket) => {
     const change = await findChange(basket, key);
     if (!change) throw notFound(messages.noUndo);
-    if (change.undone_at !== null) return;
+    if (change.undone_at !== null || change.kind === 'move') return;
     const { removed, added } = partsOf(change);
     await takeBack(basket, added, change.created_at);
     await bringBack(basket, removed, change.kind === 'replacement' ? change.created_at : null);
@@ -34,22 +45,31 @@ export async function undoChange(ctx: Context, key: string): Promise<Basket> {
       .execute();
     await bumpVersion(basket);
   });
-  return getBasket(ctx);
 }
 
-/** In the basket where the change was made, also when another one is current now. */
-async function inBasketOf(ctx: Context, key: string): Promise<Context> {
-  if (hasSingleBasket(ctx)) return ctx;
+interface Made {
+  /** where the change was made, also when another basket is current now */
+  basket: string;
+  /** null: the change was no move */
+  move: StoredMove | null;
+}
+
+/** null: there is no such change in the baskets of the caller. */
+async function findMade(ctx: Context, key: string): Promise<Made | null> {
+  if (hasSingleBasket(ctx)) return null;
   const row = await ctx.db
     .selectFrom('basket_changes')
-    .select('customer')
+    .select(['customer', 'kind', 'lines', 'created_at'])
     .where('customer', 'in', sql<string>`(${choosableBaskets(ctx)})`)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row ? withBasket(ctx, row.customer) : ctx;
+  if (!row) return null;
+  const { customer: basket, kind, lines, created_at: at } = row;
+  const moved = lines as Pick<StoredMove, 'to' | 'lines'>;
+  return { basket, move: kind === 'move' ? { ...moved, key, from: basket, at } : null };
 }
 
-function partsOf(change: Change): { removed: RemovedLine[]; added: AddedToLine[] } {
+function partsOf(change: Exclude<Change, { kind: 'move' }>): { removed: RemovedLine[]; added: AddedToLine[] } {
   if (change.kind === 'replacement') return change.lines;
   return change.kind === 'removal' ? { removed: change.lines, added: [] } : { removed: [], added: change.lines };
 }

@@ -39,12 +39,8 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, action, link } = snackbar;
+  const { id, title, text, variant, closable, action, second, link } = snackbar;
   const duration = durationOf(snackbar);
-  const act = () => {
-    closeSnackbar(id);
-    action?.onPress();
-  };
   const timer = useRef(0);
   const start = () => {
     timer.current = window.setTimeout(() => closeSnackbar(id), duration);
@@ -58,6 +54,7 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
     <div
       className={styles.card}
       data-variant={variant}
+      data-two={second ? '' : undefined}
       onMouseEnter={stop}
       onMouseLeave={start}
       onFocus={stop}
@@ -73,10 +70,21 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
           {link.label}
         </a>
       )}
-      {action && (
-        <button type="button" className={styles.action} onClick={act}>
-          {action.label}
-        </button>
+      {[action, second].map(
+        (button) =>
+          button && (
+            <button
+              key={button.label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                closeSnackbar(id);
+                button.onPress();
+              }}
+            >
+              {button.label}
+            </button>
+          ),
       )}
       {closable && <IconButton icon="x" iconSize={18} label={closeLabel} onClick={() => closeSnackbar(id)} />}
     </div>

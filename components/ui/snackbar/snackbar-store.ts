@@ -9,6 +9,8 @@ export interface Snackbar {
   closable: boolean;
   /** a button; null: none */
   action: { label: string; onPress: () => void } | null;
+  /** another button after it; null: none */
+  second: Snackbar['action'];
   /** a link to details; null: none */
   link: { label: string; href: string } | null;
 }
@@ -28,6 +30,7 @@ export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<
     variant: 'info',
     closable: false,
     action: null,
+    second: null,
     link: null,
   } as const;
   const others = snackbars.get().filter((shown) => shown.text !== text);

@@ -50,19 +50,49 @@ export async function deleteBasket({ id, version, name }: BasketSummary): Promis
   await showAnew();
 }
 
-/** Moves lines of the shown basket to another one; the snackbar offers to open that. */
+/** Moves lines of the shown basket to another one; the snackbar offers to undo it and to open that basket. */
 export async function moveLines(ids: number[], to: BasketSummary): Promise<void> {
   await settled();
-  const basket = await api('POST v1 baskets/{id}/lines/', { params: { id: to.id }, body: { ids } });
+  const { undo, ...basket } = await api('POST v1 baskets/{id}/lines/', { params: { id: to.id }, body: { ids } });
   acceptBasket(basket);
   notifyTabs();
   const texts = choiceTexts();
   showSnackbar({
     text: fill(texts.moved, { name: nameOf(to, texts), count: ids.length }),
     closable: true,
-    action: { label: texts.open, onPress: () => void chooseBasket(to.id) },
+    action: undo === null ? null : { label: texts.undo, onPress: () => void moveBack(undo) },
+    second: { label: texts.open, onPress: () => void chooseBasket(to.id) },
   });
   await renewBaskets();
+}
+
+/** Undoes a move; says what could not be moved back. */
+async function moveBack(undo: string): Promise<void> {
+  try {
+    await settled();
+    const { notReturned, ...basket } = await api('POST v1 basket/undo/', { body: { undo } });
+    acceptBasket(basket);
+    notifyTabs();
+    const texts = choiceTexts();
+    showSnackbar(
+      notReturned.length === 0
+        ? { text: texts.movedBack, variant: 'success' }
+        : { text: fill(texts.notMovedBack, { names: namesOf(notReturned, texts) }), closable: true },
+    );
+  } catch (error) {
+    showSnackbar(failureOf(error, () => moveBack(undo)));
+    await loadBasket().catch(() => undefined);
+  }
+  await renewBaskets();
+}
+
+const NAMES_MAX = 3;
+
+/** The first names, and how many others there are. */
+function namesOf(names: readonly string[], texts: ChoiceTexts): string {
+  const others = names.length - NAMES_MAX;
+  const shown = names.slice(0, NAMES_MAX);
+  return [...shown, ...(others > 0 ? [fill(texts.others, { count: others })] : [])].join(', ');
 }
 
 export const renewBaskets = () => queryClient().invalidateQueries({ queryKey: basketsQuery().queryKey });

@@ -26,6 +26,8 @@ const rename = (id: string, name: string, buyer: Buyer = 'owner') =>
   shop.ask('PATCH v1 baskets/{id}/', { params: { id }, body: { name } }, shop.tokens[buyer]);
 const remove = (id: string, version: number, buyer: Buyer = 'owner') =>
   shop.ask('DELETE v1 baskets/{id}/', { params: { id }, query: { version: String(version) } }, shop.tokens[buyer]);
+const undo = (key: string | null | undefined, buyer: Buyer = 'owner') =>
+  shop.ask('POST v1 basket/undo/', { body: { undo: key ?? '' } }, shop.tokens[buyer]);
 const move = (id: string, ids: number[], buyer: Buyer = 'owner') =>
   shop.ask('POST v1 baskets/{id}/lines/', { params: { id }, body: { ids } }, shop.tokens[buyer]);
 
@@ -229,6 +231,76 @@ describe('lines', () => {
     const [line] = (await shop.basket()).items;
     expect(quantities((await move(main, [line?.id ?? 0])).body)).toEqual({ [product(0)]: 200 });
     expect(quantities(await shop.basket('colleague'))).toEqual({ [product(0)]: 1000 });
+  });
+
+  it('moved to another basket are moved back, with the pieces that were there before left alone', async () => {
+    const main = await mainOf();
+    await shop.addAll([{ productId: product(0), quantity: 4 }]);
+    const id = await made('Объект');
+    await shop.addAll([
+      { productId: product(0), quantity: 3 },
+      { productId: product(1), quantity: 2 },
+    ]);
+    const before = await shop.basket();
+    const { body } = await move(
+      main,
+      before.items.map((item) => item.id),
+    );
+    expect(body.items).toEqual([]);
+    // the other basket is current now: the lines return to where they were
+    await choose(main);
+    const undone = await undo(body.undo);
+    expect(undone.body).toMatchObject({ basket: { id: main }, notReturned: [] });
+    expect(quantities(undone.body)).toEqual({ [product(0)]: 4 });
+    // a second press changes nothing
+    expect((await undo(body.undo)).body).toMatchObject({ version: undone.body.version, notReturned: [] });
+    await choose(id);
+    const after = await shop.basket();
+    expect(quantities(after)).toEqual({ [product(0)]: 3, [product(1)]: 2 });
+    expect(after.items.map(({ status, addedAt }) => [status, addedAt])).toEqual(
+      before.items.map(({ status, addedAt }) => [status, addedAt]),
+    );
+    expect((await undo(body.undo, 'stranger')).status).toBe(404);
+  });
+
+  it('that were changed in the other basket since are named, and the rest is moved back', async () => {
+    const main = await mainOf();
+    const id = await made('Объект');
+    const wishes = [0, 1, 2, 3].map((index) => ({ productId: product(index), quantity: 2 }));
+    await shop.addAll(wishes);
+    const { items } = await shop.basket();
+    const { body } = await move(
+      main,
+      items.map((item) => item.id),
+    );
+    const there = (await shop.basket('colleague')).items;
+    const lineOf = (index: number) => there.find(({ productId }) => productId === product(index))!;
+    const change = { items: [{ id: lineOf(0).id, quantity: 5 }] };
+    await shop.call('PATCH v1 basket/items/', { body: change }, shop.tokens.colleague);
+    await shop.call('POST v1 basket/remove/', { body: { ids: [lineOf(1).id] } }, shop.tokens.colleague);
+    await shop.add(product(2), 1, 'colleague');
+    const undone = await undo(body.undo);
+    expect(quantities(undone.body)).toEqual({ [product(2)]: 2, [product(3)]: 2 });
+    expect(undone.body.basket?.id).toBe(id);
+    expect(undone.body.notReturned?.toSorted()).toEqual(
+      [lineOf(0), lineOf(1)].map((line) => line.product.name).toSorted(),
+    );
+    expect(quantities(await shop.basket('colleague'))).toEqual({ [product(0)]: 5, [product(2)]: 1 });
+  });
+
+  it('moved to a basket that was deleted since are named', async () => {
+    await shop.add(product(0), 2);
+    const main = await mainOf();
+    const id = await made('Объект');
+    await choose(main);
+    const [line] = (await shop.basket()).items;
+    const { body } = await move(id, [line!.id]);
+    const { version = 0 } = (await list()).find((basket) => basket.id === id) ?? {};
+    expect((await remove(id, version)).status).toBe(200);
+    expect(await undo(body.undo)).toMatchObject({
+      status: 200,
+      body: { items: [], notReturned: [line!.product.name] },
+    });
   });
 
   it('moved both ways at once are neither lost nor doubled', async () => {

@@ -38,3 +38,14 @@ export async function demandFreeName(
   );
   if (rows.length > 0) throw fieldRefusal('name', messages.nameTaken);
 }
+
+/** What a move took from a line, as an undo puts it back. */
+export interface MovedLine {
+  product_id: number;
+  quantity: number;
+  is_checked: boolean;
+  /** the line of the same product in the other basket was delayed before */
+  was_delayed: boolean;
+  added_by: number | null;
+  created_at: string;
+}

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
-import type { Basket } from '#lib/contract/basket.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from '../get-basket.ts';
 import { demandNoOther, FULL } from '../internal.ts';
 import { messages } from '../messages.ts';
-import { demandBasket } from './internal.ts';
+import { demandBasket, type MovedLine } from './internal.ts';
 
 interface Move {
   from: string;
@@ -17,35 +18,47 @@ interface Move {
   now: Date;
 }
 
-/** Moves lines of the current basket to another one; those moved already are ignored. Returns the current basket. */
-export async function moveLines(ctx: Context, to: string, ids: readonly number[]): Promise<Basket> {
+/**
+ * Moves lines of the current basket to another one; those moved already are ignored. Returns the current basket with the
+ * key that undoes the move.
+ */
+export async function moveLines(
+  ctx: Context,
+  to: string,
+  ids: readonly number[],
+): Promise<Reply<'POST v1 baskets/{id}/lines/'>> {
   const from = ownBasket(ctx);
   await demandBasket(ctx, to);
   if (to === from) throw fieldRefusal('id', messages.sameBasket);
-  await ctx.db.transaction().execute(async (db) => {
+  const undo = await ctx.db.transaction().execute(async (db) => {
     await lockBoth(db, from, to);
     const move = { from, to, ids, now: ctx.now() };
-    const moved = (await moveNew(db, move)) + (await moveSame(db, move));
-    if (moved === 0) {
+    const moved = [...(await moveNew(db, move)), ...(await moveSame(db, move))];
+    if (moved.length === 0) {
       await demandNoOther({ db, customer: from, choosable: choosableBaskets(ctx) }, ids, to);
-      return;
+      return null;
     }
-    const { count } = await db
-      .selectFrom('basket_items')
-      .select((by) => by.fn.countAll<number>().as('count'))
-      .where('customer', '=', to)
-      .executeTakeFirstOrThrow();
-    if (count > BASKET_LINES_MAX) throw conflict(FULL);
+    await demandRoom(db, to);
     await sql`UPDATE baskets SET version = version + 1 WHERE customer IN (${from}, ${to})`.execute(db);
+    return remember(db, move, moved);
   });
-  return getBasket(ctx);
+  return { ...(await getBasket(ctx)), undo };
+}
+
+/** Throws 409 when a basket has too many lines. */
+export async function demandRoom(db: Db, customer: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('basket_items')
+    .select((by) => by.fn.countAll<number>().as('count'))
+    .where('customer', '=', customer)
+    .executeTakeFirstOrThrow();
+  if (count > BASKET_LINES_MAX) throw conflict(FULL);
 }
 
 /** Locks both baskets in the order of their keys, as the opposite move does. */
 async function lockBoth(db: Db, from: string, to: string): Promise<void> {
-  const { rows } = await sql<{ customer: string }>`
-    SELECT customer FROM baskets WHERE customer IN (${from}, ${to}) ORDER BY customer FOR UPDATE`.execute(db);
-  if (rows.some(({ customer }) => customer === to)) return;
+  const locked = await lockStored(db, from, to);
+  if (locked.includes(to)) return;
   // only the main basket may not be stored yet
   const { rows: known } = await sql`SELECT 1 FROM named_baskets WHERE id = ${to} AND id <> customer`.execute(db);
   if (known.length > 0) throw conflict(messages.basketGone);
@@ -56,29 +69,47 @@ async function lockBoth(db: Db, from: string, to: string): Promise<void> {
     .execute();
 }
 
+/** The same; returns which of them there are. */
+export async function lockStored(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ customer: string }>`
+    SELECT customer FROM baskets WHERE customer IN (${from}, ${to}) ORDER BY customer FOR UPDATE`.execute(db);
+  return rows.map(({ customer }) => customer);
+}
+
+/** Stores a move with the basket it was made from; returns the key that undoes it. */
+async function remember(db: Db, { from, to, now }: Move, lines: readonly MovedLine[]): Promise<string> {
+  const key = randomUUID();
+  await db
+    .insertInto('basket_changes')
+    .values({ customer: from, key, kind: 'move', lines: JSON.stringify({ to, lines }), created_at: now })
+    .execute();
+  return key;
+}
+
 /** Lines of products that the other basket does not have keep their ids. */
-async function moveNew(db: Db, { from, to, ids, now }: Move): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+async function moveNew(db: Db, { from, to, ids, now }: Move): Promise<MovedLine[]> {
+  const { rows } = await sql<MovedLine>`
     UPDATE basket_items i SET customer = ${to}, updated_at = ${now}
     WHERE i.customer = ${from} AND i.id = ANY(${ids}::bigint[])
-      AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.customer = ${to} AND o.product_id = i.product_id)`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
+      AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.customer = ${to} AND o.product_id = i.product_id)
+    RETURNING product_id, quantity, is_checked, false AS was_delayed, added_by, created_at`.execute(db);
+  return rows;
 }
 
 /** Pieces of products that the other basket has; what would exceed the most pieces of a line stays. */
-async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<number> {
-  const { rows } = await sql<{ id: number; rest: number }>`
+async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<MovedLine[]> {
+  const { rows } = await sql<MovedLine & { id: number; rest: number }>`
     WITH pairs AS (
-      SELECT i.id, o.id AS target, i.is_checked, least(i.quantity, ${MAX_QUANTITY} - o.quantity) AS moved, i.quantity
+      SELECT i.id, o.id AS target, i.product_id, i.is_checked, i.is_checked AND NOT o.is_checked AS was_delayed,
+        i.added_by, i.created_at, least(i.quantity, ${MAX_QUANTITY} - o.quantity) AS moved, i.quantity
       FROM basket_items i JOIN basket_items o ON o.customer = ${to} AND o.product_id = i.product_id
       WHERE i.customer = ${from} AND i.id = ANY(${ids}::bigint[])
     ), added AS (
       UPDATE basket_items o SET quantity = o.quantity + p.moved, is_checked = o.is_checked OR p.is_checked, updated_at = ${now}
       FROM pairs p WHERE o.id = p.target AND p.moved > 0
     )
-    SELECT id, quantity - moved AS rest FROM pairs WHERE moved > 0`.execute(db);
+    SELECT id, quantity - moved AS rest, product_id, moved AS quantity, is_checked, was_delayed, added_by, created_at
+    FROM pairs WHERE moved > 0`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = w.rest, updated_at = ${now}
     FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ rest }) => rest)}::int[]) AS w (id, rest)
@@ -87,5 +118,5 @@ async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<number> {
     DELETE FROM basket_items WHERE id = ANY(${rows.filter(({ rest }) => rest === 0).map(({ id }) => id)}::bigint[])`.execute(
     db,
   );
-  return rows.length;
+  return rows.map(({ id: _, rest: __, ...line }) => line);
 }
