@@ -6,7 +6,7 @@ import { barHeight } from './bar-height.ts';
 
 interface ActionBarProps {
   label: string;
-  value: string;
+  value: ReactNode;
   /** why the action is not available yet; null: it is */
   note?: ReactNode;
   children: ReactNode;

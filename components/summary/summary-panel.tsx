@@ -29,8 +29,8 @@ export function SummaryPanel({ id, title, isSticky, isPending, children }: Summa
 
 interface SumsProps {
   /** name, value and kind of each row; null rows are left out */
-  rows: readonly (readonly [name: string, value: string, tone?: 'gain' | 'loss' | 'bonus'] | null)[];
-  total: readonly [name: string, value: string];
+  rows: readonly (readonly [name: string, value: ReactNode, tone?: 'gain' | 'loss' | 'bonus'] | null)[];
+  total: readonly [name: string, value: ReactNode];
 }
 
 /** Rows of sums and a total. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
 import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
+import { isInn } from '#lib/rules/sign-up.ts';
 import { basketCalls } from './basket.ts';
 import {
   fileSchema,
@@ -32,9 +33,17 @@ const markup = z.number().min(0).max(MARKUP_MAX);
 /** rubles to which computed prices are rounded */
 const rounding = z.literal(OFFER_ROUNDINGS);
 
+/** ИНН of the seller; default of a changed offer: as it was. */
+const inn = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isInn(text), { error: rule('innIncorrect') });
+
 const sellerSchema = z.object({
   name: z.string(),
   contacts: z.string(),
+  /** empty: not told */
+  inn: z.string(),
   /** PNG as a data address; null: none */
   logo: z.string().nullable(),
 });
@@ -58,6 +67,8 @@ const offeredItem = z.object({
   sum: rubles,
   /** when all pieces are ready in the dealer's city if they are ordered now; null: not all of them are in stock */
   ready: readySchema.nullable(),
+  /** a product of which not all pieces are in stock: the seller tells the day */
+  toOrder: z.boolean(),
 });
 
 const totals = z.object({
@@ -112,6 +123,8 @@ const ownItem = offeredItem.extend({
   id: z.number().int(),
   /** null: a line of the dealer's own, like works or delivery */
   productId: guid.nullable(),
+  /** address of a delivery whose price follows the products by the shop's rates; null: no such line, or its price was typed */
+  deliveredTo: z.string().nullable(),
   /** today's price of one piece for the customer, and the retail price; null: unknown */
   purchase: rubles.nullable(),
   retail: rubles.nullable(),
@@ -159,7 +172,7 @@ const offerForm = z.object({
   version: versionNumber,
   title: typedText(200),
   addressee: line(200),
-  seller: z.object({ name: typedText(200), contacts: textLines(500) }),
+  seller: z.object({ name: typedText(200), contacts: textLines(500), inn: inn.optional() }),
   text: textLines(3000),
   validUntil: day,
   mode: modeSchema,

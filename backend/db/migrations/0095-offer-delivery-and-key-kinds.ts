@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   'ALTER TABLE commercial_offer_items ADD delivered_to text',
   `COMMENT ON COLUMN commercial_offer_items.delivered_to IS 'address of a delivery whose price follows from the rates; null: no such line, or its price was typed'`,
-  `ALTER TABLE commercial_offers ADD seller_inn text NOT NULL DEFAULT '' CHECK (seller_inn ~ '^(\\d{10}|\\d{12})?$')`,
+  `ALTER TABLE commercial_offers ADD seller_inn text NOT NULL DEFAULT '' CHECK (seller_inn ~ '^(\\d{10,12})?$')`,
   `COMMENT ON COLUMN commercial_offers.seller_inn IS 'ИНН that the recipient sees; empty: none'`,
-  `UPDATE commercial_offers o SET seller_inn = c.inn FROM companies c WHERE c.guid = o.customer AND c.inn ~ '^(\\d{10}|\\d{12})$'`,
+  `UPDATE commercial_offers o SET seller_inn = c.inn FROM companies c WHERE c.guid = o.customer`,
 
   `ALTER TABLE orders ADD key_kind text NOT NULL DEFAULT 'sender' CHECK (key_kind IN ('sender', 'approval', 'partner'))`,
   `COMMENT ON COLUMN orders.key_kind IS 'what the key is: chosen by the sender, the id of a request for approval, or the customer''s own number in the partner API'`,

@@ -7,7 +7,15 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { CommercialOffer, NewOfferLine } from '#lib/contract/commercial-offers.ts';
 import { toKopecks } from '#lib/rules/money.ts';
-import { deliveryLine, type OwnLine } from './delivery-line.ts';
+import {
+  type CountedDelivery,
+  countDeliveries,
+  deliveryLine,
+  type OfferedPieces,
+  type OwnLine,
+  offeredPieces,
+  setDeliveries,
+} from './delivery-line.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
@@ -27,6 +35,7 @@ type Line = (OfferedProduct & { quantity: number; price: number }) | OwnLine;
 export async function addLine(ctx: Context, guid: string, { version, item }: Addition): Promise<CommercialOffer> {
   const id = await demandOffer(ctx, guid);
   const line = await lineOf(ctx, id, item);
+  const deliveries = line.guid === null ? [] : await deliveriesWith(ctx, id, line);
   await ctx.db.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('commercial_offers')
@@ -38,7 +47,7 @@ export async function addLine(ctx: Context, guid: string, { version, item }: Add
     const { rows: more } = await sql`
       UPDATE commercial_offer_items SET quantity = least(${MAX_QUANTITY}, quantity + ${line.quantity})
       WHERE offer_id = ${id} AND guid = ${line.guid} RETURNING id`.execute(db);
-    if ('deliveredTo' in item) more.push(...(await renewDelivery(db, id, line)));
+    if (line.guid === null && 'deliveredTo' in item) more.push(...(await renewDelivery(db, id, line)));
     if (more.length === 0) {
       const { count, last } = await db
         .selectFrom('commercial_offer_items')
@@ -52,6 +61,7 @@ export async function addLine(ctx: Context, guid: string, { version, item }: Add
         .values({ ...line, offer_id: id, line: last + 1 })
         .execute();
     }
+    await setDeliveries(db, deliveries);
     await recordAct({ ...ctx, db }, 'offerChange', guid);
   });
   return getOffer(ctx, guid);
@@ -64,11 +74,31 @@ async function lineOf(ctx: Context, id: number, item: NewOfferLine): Promise<Lin
   return { guid: null, code: '', name, unit, quantity, price: toKopecks(price) };
 }
 
+/** The cost of each delivery of the offer, with the pieces that are added. */
+async function deliveriesWith(ctx: Context, id: number, { guid, quantity }: OfferedPieces): Promise<CountedDelivery[]> {
+  const rows = await ctx.db
+    .selectFrom('commercial_offer_items')
+    .select(['id', 'delivered_to as address'])
+    .where('offer_id', '=', id)
+    .where('delivered_to', 'is not', null)
+    .$narrowType<{ address: string }>()
+    .execute();
+  if (rows.length === 0) return [];
+  const pieces = new Map((await offeredPieces(ctx.db, id)).map((line) => [line.guid, line.quantity]));
+  pieces.set(guid, Math.min(MAX_QUANTITY, (pieces.get(guid) ?? 0) + quantity));
+  const lines = [...pieces].map(([one, count]) => ({ guid: one, quantity: count }));
+  return countDeliveries(ctx, rows, lines);
+}
+
 /** A delivery to the same address is not offered twice: the row gets today's cost. */
-async function renewDelivery(db: Db, id: number, { name, price }: Line): Promise<unknown[]> {
+async function renewDelivery(
+  db: Db,
+  id: number,
+  { name, price, delivered_to: address = null }: OwnLine,
+): Promise<unknown[]> {
   const { rows } = await sql`
-    UPDATE commercial_offer_items SET quantity = 1, price = ${price}, is_free = ${price === 0}
-    WHERE offer_id = ${id} AND guid IS NULL AND name = ${name} RETURNING id`.execute(db);
+    UPDATE commercial_offer_items SET quantity = 1, price = ${price}, is_free = ${price === 0}, delivered_to = ${address}
+    WHERE offer_id = ${id} AND guid IS NULL AND (delivered_to = ${address} OR name = ${name}) RETURNING id`.execute(db);
   return rows;
 }
 

@@ -169,11 +169,11 @@ async function senderOf(db: Db, customer: string, userId: number) {
   const person = await db
     .selectFrom('users as u')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.fio', 'u.phone', 'u.email', 'c.name', 'c.opf'])
+    .select(['u.fio', 'u.phone', 'u.email', 'c.name', 'c.opf', 'c.inn'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   const offers = db.selectFrom('commercial_offers').where('customer', '=', customer).orderBy('id', 'desc').limit(1);
-  const last = await offers.select(['seller_name', 'logo_id']).executeTakeFirst();
+  const last = await offers.select(['seller_name', 'seller_inn', 'logo_id']).executeTakeFirst();
   const own = await offers.select('seller_contacts').where('user_id', '=', userId).executeTakeFirst();
   const { fio, phone, email } = person;
   const name = person.name === null ? fio : companyTitle(person.opf, person.name);
@@ -182,6 +182,7 @@ async function senderOf(db: Db, customer: string, userId: number) {
     author: fio,
     seller_name: last?.seller_name ?? name,
     seller_contacts: own?.seller_contacts ?? contacts,
+    seller_inn: last?.seller_inn ?? person.inn ?? '',
     logo_id: last?.logo_id ?? null,
   };
 }

@@ -60,6 +60,7 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
         ...shown,
         id: item.id,
         productId: item.guid,
+        deliveredTo: item.delivered_to,
         code: codeOf(item),
         ...(known ?? { purchase: null, retail: null }),
       };

@@ -1,5 +1,12 @@
-import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type {
+  Content,
+  CustomTableLayout,
+  Column as PaperColumn,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
+import { monogramOf } from '#lib/format/monogram.ts';
 import { LINE, MUTED, pageStyle, STRUCTURE, SUNK } from '#lib/pdf/look.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { toKopecks } from '#lib/rules/money.ts';
@@ -17,6 +24,8 @@ type PrintedOffer = PublicCommercialOffer & {
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 const PICTURE = 42;
+/** height of the sender's logo */
+const MARK = 44;
 
 /** A commercial offer on A4 in the dealer's name; run in the worker thread of `lib/pdf`. */
 export function definition(offer: PrintedOffer): TDocumentDefinitions {
@@ -53,23 +62,53 @@ export function definition(offer: PrintedOffer): TDocumentDefinitions {
 
 const oneLine = (contacts: string) => contacts.split('\n').filter((line) => line.trim() !== '');
 
-function sender({ seller: { name, contacts, logo } }: PublicCommercialOffer): Content {
-  const words: Content = {
-    stack: [
-      { text: name, bold: true, fontSize: 11, color: STRUCTURE, margin: [0, 0, 0, 2] },
-      { text: contacts, color: MUTED },
-    ],
-    alignment: logo ? 'right' : 'left',
-  };
-  if (!logo) return words;
+/** Logo, or letters that stand for it, then the name; contacts at the right. */
+function sender({ seller }: PublicCommercialOffer): Content {
+  const { name, contacts, inn, logo } = seller;
   return {
     columns: [
-      { image: logo, fit: [170, 60], width: 180 },
-      { ...words, width: '*' },
+      logo ? { stack: [{ image: logo, fit: [120, MARK] }], width: 'auto' } : monogram(name),
+      {
+        stack: [
+          { text: name, bold: true, fontSize: 12, color: STRUCTURE, margin: [0, 6, 0, 2] },
+          ...(inn === '' ? [] : [{ text: `ИНН\u00a0${inn}`, color: MUTED } as Content]),
+        ],
+        width: '*',
+      },
+      { text: contacts, color: MUTED, alignment: 'right', width: 180, margin: [0, 6, 0, 0], lineHeight: 1.25 },
     ],
-    columnGap: 16,
+    columnGap: 14,
   };
 }
+
+const monogram = (name: string): PaperColumn => ({
+  table: {
+    widths: [MARK],
+    heights: [MARK],
+    body: [
+      [
+        {
+          text: monogramOf(name),
+          fontSize: 17,
+          bold: true,
+          color: '#ffffff',
+          fillColor: STRUCTURE,
+          alignment: 'center',
+          margin: [0, 11, 0, 0],
+        },
+      ],
+    ],
+  },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+  width: MARK,
+});
 
 /** Number, recipient and last day, side by side. */
 function facts({ number, date, addressee, validUntil }: PrintedOffer): Content {
@@ -140,13 +179,16 @@ function columnsOf({ pictures }: PrintedOffer): Column[] {
 
 const figure = (text: string) => ({ text, alignment: 'right' as const });
 
-const nameCell: Column['cell'] = ({ name, code, ready }) => ({
+const TO_ORDER = 'Под заказ, срок уточнит менеджер';
+
+const nameCell: Column['cell'] = ({ name, code, ready, toOrder }) => ({
   stack: [
     { text: name, fontSize: 9 },
     ...(code === null
       ? []
       : [{ text: `НС-код ${code}`, fontSize: 7.5, color: MUTED, margin: [0, 1, 0, 0] } as Content]),
-    ...(ready ? [{ text: `готово ${day(ready.on)}`, fontSize: 7.5, color: MUTED } as Content] : []),
+    ...(ready ? [{ text: `Будет готово ${day(ready.on)}`, fontSize: 7.5, color: MUTED } as Content] : []),
+    ...(toOrder ? [{ text: TO_ORDER, fontSize: 7.5, color: MUTED } as Content] : []),
   ],
 });
 
@@ -221,7 +263,7 @@ const ending = ({ totals: { positions, quantity, sum }, items, today }: PrintedO
     },
     { text: sumInWords(toKopecks(sum)), bold: true },
     ...(items.some(({ ready }) => ready)
-      ? [{ text: `Сроки готовности — при заказе ${day(today)}.`, color: MUTED, margin: [0, 6, 0, 0] } as Content]
+      ? [{ text: `Сроки действительны при заказе ${day(today)}.`, color: MUTED, margin: [0, 6, 0, 0] } as Content]
       : []),
   ],
   unbreakable: true,

@@ -20,6 +20,8 @@ export interface SheetItem {
   price: number;
   unit: string;
   is_free: boolean;
+  /** address of a delivery whose price follows from the rates; null: no such row */
+  delivered_to: string | null;
   /** today's retail price in kopecks; null: unknown */
   retail: number | null;
 }
@@ -32,6 +34,7 @@ export interface SheetRow {
   text: string;
   seller_name: string;
   seller_contacts: string;
+  seller_inn: string;
   logo: Buffer | null;
   vat_rate: number;
   valid_until: string;
@@ -44,7 +47,7 @@ export interface SheetRow {
 }
 
 export const sheetColumns = sql`
-  o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.vat_rate, o.valid_until, o.created_at, o.user_id,
+  o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.seller_inn, o.vat_rate, o.valid_until, o.created_at, o.user_id,
   o.shows_codes, o.shows_retail,
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
   (SELECT json_agg(i ORDER BY i.line) FROM (
@@ -94,11 +97,13 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
     seller: {
       name: row.seller_name,
       contacts: row.seller_contacts,
+      inn: row.seller_inn,
       logo: row.logo && `data:image/png;base64,${row.logo.toString('base64')}`,
     },
     date: dayOf(row.created_at),
     validUntil: row.valid_until,
     items: row.items.map((item) => ({
+      ...readinessOf(item, supply),
       code: row.shows_codes ? codeOf(item) : null,
       name: item.name,
       image: toPicture(item.picture_id, item.picture_sizes),
@@ -108,7 +113,6 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
       ...(item.is_free && item.price === 0 && { isFree: true }),
       retail: row.shows_retail ? higherRetail(item) : null,
       sum: toRubles(item.price * item.quantity),
-      ready: supply && item.guid ? wholeReady(supply, item.guid, item.quantity) : null,
     })),
     totals: {
       positions: row.items.length,
@@ -118,6 +122,13 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
       vat: vatWithin(sum, row.vat_rate) / 100,
     },
   };
+}
+
+/** Nothing is told of lines that are no products, and of offers without a dealer whose stock could be read. */
+function readinessOf({ guid, quantity }: SheetItem, supply: Supply | null) {
+  if (supply === null || guid === null) return { ready: null, toOrder: false };
+  const ready = wholeReady(supply, guid, quantity);
+  return { ready, toOrder: ready === null };
 }
 
 /** Code of a product; null: a line of the dealer's own. */

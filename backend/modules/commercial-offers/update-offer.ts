@@ -5,6 +5,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import type { CommercialOffer, OfferForm } from '#lib/contract/commercial-offers.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
+import { type CountedDelivery, countDeliveries, setDeliveries } from './delivery-line.ts';
 import { getOffer } from './get-offer.ts';
 import { demandOffer } from './internal.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
   const today = dayOf(ctx.now());
   if (form.validUntil < today) throw fieldRefusal('validUntil', messages.dayPassed);
   if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', messages.dayTooFar);
+  const deliveries = await deliveriesOf(ctx, id, form.items);
   await ctx.db.transaction().execute(async (db) => {
     const { seller, version, validUntil, mode, markup, title, addressee, text, items } = form;
     const { rounding, showsCodes, showsRetail } = form;
@@ -30,6 +32,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
         mode,
         seller_name: seller.name,
         seller_contacts: seller.contacts,
+        ...(seller.inn !== undefined && { seller_inn: seller.inn }),
         valid_until: validUntil,
         // an expired link stays invalid: the dealer creates a new one
         token_hash: sql<Buffer | null>`CASE WHEN valid_until >= ${today} THEN token_hash END`,
@@ -49,6 +52,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
     const { rows: left } = await sql`
       UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price,
         is_free = i.is_free AND w.price = 0 AND coalesce(w.name, i.name) = i.name,
+        delivered_to = CASE WHEN w.price = i.price THEN i.delivered_to END,
         name = CASE WHEN i.guid IS NULL THEN coalesce(w.name, i.name) ELSE i.name END,
         unit = CASE WHEN i.guid IS NULL THEN coalesce(w.unit, i.unit) ELSE i.unit END
       FROM unnest(
@@ -58,9 +62,36 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
       ) AS w (id, quantity, price, name, unit)
       WHERE i.offer_id = ${id} AND i.id = w.id RETURNING i.id`.execute(db);
     if (left.length === 0) throw fieldRefusal('items', messages.noLinesLeft);
+    await setDeliveries(db, deliveries);
     await sql`
       DELETE FROM commercial_offer_items WHERE offer_id = ${id} AND NOT (id = ANY(${ids}::bigint[]))`.execute(db);
     await recordAct({ ...ctx, db }, 'offerChange', guid);
   });
   return getOffer(ctx, guid);
+}
+
+/**
+ * Deliveries at the shop's rates follow the products: their cost for those of the form, where it has other ones than the
+ * stored offer. A typed price stays, and no longer follows.
+ */
+async function deliveriesOf(ctx: Context, id: number, items: OfferForm['items']): Promise<CountedDelivery[]> {
+  const stored = await ctx.db
+    .selectFrom('commercial_offer_items')
+    .select(['id', 'guid', 'quantity', 'price', 'delivered_to as address'])
+    .where('offer_id', '=', id)
+    .execute();
+  const kept = new Map(items.map((item) => [item.id, item]));
+  const rows = stored.flatMap(({ id: row, price, address }) => {
+    const item = kept.get(row);
+    return address !== null && item && toKopecks(item.price) === price ? [{ id: row, address }] : [];
+  });
+  const products = stored.flatMap(({ id: row, guid, quantity }) =>
+    guid === null ? [] : [{ guid, before: quantity, quantity: kept.get(row)?.quantity ?? 0 }],
+  );
+  if (products.every(({ before, quantity }) => before === quantity)) return [];
+  return countDeliveries(
+    ctx,
+    rows,
+    products.filter(({ quantity }) => quantity > 0),
+  );
 }

@@ -9,6 +9,7 @@ export interface OfferDraft {
   addressee: string;
   name: string;
   contacts: string;
+  inn: string;
   text: string;
   /** yyyy-mm-dd */
   validUntil: string;
@@ -46,23 +47,24 @@ export const draftOf = ({
   items,
   name: seller.name,
   contacts: seller.contacts,
+  inn: seller.inn,
 });
 
 export const formOf = (
-  { name, contacts, items, markup, ...rest }: OfferDraft,
+  { name, contacts, inn, items, markup, ...rest }: OfferDraft,
   version: number,
 ): CallInput<'PATCH v1 commercialOffers/{id}/'>['body'] => ({
   ...rest,
   markup: markup ?? 0,
   version,
-  seller: { name, contacts },
+  seller: { name, contacts, inn },
   items: items.map(({ id, quantity, price, ...item }) =>
     isOwn(item) ? { id, quantity, price, name: item.name, unit: item.unit } : { id, quantity, price },
   ),
 });
 
 /** Names of fields that can have an error, as in the API. */
-export type OfferFault = 'title' | 'seller.name' | 'validUntil' | 'item' | 'address';
+export type OfferFault = 'title' | 'seller.name' | 'seller.inn' | 'validUntil' | 'item' | 'address';
 
 /** Errors of required fields. */
 export function faultsOf({ title, name, validUntil }: OfferDraft, word: string): Partial<Record<OfferFault, string>> {

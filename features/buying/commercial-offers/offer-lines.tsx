@@ -1,3 +1,4 @@
+import { ExactPrice } from '#components/price/exact-price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -9,6 +10,7 @@ import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { AddLine } from './add-line.tsx';
 import { DecimalField } from './decimal-field.tsx';
+import { ratesWords } from './offer-delivery.ts';
 import { isOwn, marginOf } from './offer-draft.ts';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
@@ -27,12 +29,13 @@ export function OfferLines({ state, texts }: OfferLinesProps) {
     change({ items: items.map((item) => (item.id === line ? { ...item, ...next } : item)) });
   return (
     <>
-      <ul>
+      <ul className={styles.list}>
         {items.map((item) => (
           <Line
             key={item.id}
             item={item}
             texts={texts}
+            rates={ratesWords(item, state, texts)}
             onEdit={(next) => edit(item.id, next)}
             onRemove={items.length > 1 ? () => change({ items: items.filter((one) => one.id !== item.id) }) : null}
           />
@@ -46,13 +49,15 @@ export function OfferLines({ state, texts }: OfferLinesProps) {
 interface LineProps {
   item: OfferItem;
   texts: OfferTexts;
+  /** whether its price follows from the rates of delivery; null: it does not */
+  rates: string | null;
   onEdit: (next: Partial<OfferItem>) => void;
   /** removes the line; null: the last line cannot be removed */
   onRemove: (() => void) | null;
 }
 
-function Line({ item, texts, onEdit, onRemove }: LineProps) {
-  const { code, name, image, quantity, price, purchase, retail, ready } = item;
+function Line({ item, texts, rates, onEdit, onRemove }: LineProps) {
+  const { name, image, quantity, price, ready, toOrder } = item;
   const words = texts.lines;
   const margin = marginOf(item);
   return (
@@ -74,13 +79,12 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
             <span>
               <ProductName name={name} />
             </span>
-            <small>
-              {code}, {purchase === null ? words.unknown : fill(words.purchase, { price: formatRublesExact(purchase) })}
-              {retail !== null && `, ${fill(words.retail, { price: formatRublesExact(retail) })}`}
-            </small>
+            <Facts item={item} texts={texts} />
           </>
         )}
         {ready && <small>{fill(words.ready, { ready: readyPhrase(ready) })}</small>}
+        {toOrder && <small>{words.toOrder}</small>}
+        {rates && <small data-sign={rates === words.noRate ? 'loss' : undefined}>{rates}</small>}
         {margin && (
           <small data-sign={margin.sum < 0 ? 'loss' : 'gain'}>
             {fill(words.margin, {
@@ -107,7 +111,9 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
           label={fill(words.priceOf, { name })}
           onChange={(next) => onEdit({ price: next })}
         />
-        <strong>{formatRublesExact(Math.round(price * 100 * quantity) / 100)}</strong>
+        <strong>
+          <ExactPrice rubles={Math.round(price * 100 * quantity) / 100} />
+        </strong>
       </div>
       <div className={styles.remove}>
         <IconButton
@@ -119,6 +125,17 @@ function Line({ item, texts, onEdit, onRemove }: LineProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** Code and prices, each in one piece. */
+function Facts({ item: { code, purchase, retail }, texts: { lines } }: Pick<LineProps, 'item' | 'texts'>) {
+  return (
+    <small className={styles.facts}>
+      <span>{code}</span>
+      <span>{purchase === null ? lines.unknown : fill(lines.purchase, { price: formatRublesExact(purchase) })}</span>
+      {retail !== null && <span>{fill(lines.retail, { price: formatRublesExact(retail) })}</span>}
+    </small>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
+import { ExactPrice } from '#components/price/exact-price.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { formatRublesExact } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { totalsOf } from './offer-draft.ts';
 import styles from './offer-summary.module.scss';
@@ -15,6 +15,8 @@ interface OfferSummaryProps {
   texts: OfferTexts;
 }
 
+const exact = (rubles: number) => <ExactPrice rubles={rubles} />;
+
 /** The offer's total, the dealer's margin, and actions. */
 export function OfferSummary({ state, texts }: OfferSummaryProps) {
   const { offer, draft, isDirty, isBusy, failure, retry, pdf, toBasket } = state;
@@ -24,11 +26,11 @@ export function OfferSummary({ state, texts }: OfferSummaryProps) {
     <SummaryPanel id="offer-summary" title={fill(words.title, { number: offer.number })}>
       <Sums
         rows={[
-          [fill(words.goods, { positions, quantity }), formatRublesExact(sum)],
-          [fill(words.vat, { rate: offer.totals.vatRate }), formatRublesExact(vat)],
-          margin === null ? null : [words.margin, formatRublesExact(margin), margin < 0 ? 'loss' : 'gain'],
+          [fill(words.goods, { positions, quantity }), exact(sum)],
+          [fill(words.vat, { rate: offer.totals.vatRate }), exact(vat)],
+          margin === null ? null : [words.margin, exact(margin), margin < 0 ? 'loss' : 'gain'],
         ]}
-        total={[words.total, formatRublesExact(sum)]}
+        total={[words.total, exact(sum)]}
       />
       <p className={styles.note}>{words.ownOnly}</p>
       <FailureLine onRetry={retry}>{failure}</FailureLine>
@@ -52,7 +54,7 @@ export function OfferBar({ state, texts }: OfferSummaryProps) {
   const { offer, draft, failure } = state;
   const { sum } = totalsOf(draft.items, offer.totals.vatRate);
   return (
-    <ActionBar label={texts.summary.total} value={formatRublesExact(sum)} note={failure}>
+    <ActionBar label={texts.summary.total} value={<ExactPrice rubles={sum} />} note={failure}>
       <SaveButton state={state} texts={texts} />
     </ActionBar>
   );

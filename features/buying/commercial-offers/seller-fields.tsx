@@ -25,6 +25,16 @@ export function SellerFields({ state, texts }: FieldsProps) {
         error={faults['seller.name']}
         onChange={({ target }) => change({ name: target.value })}
       />
+      <TextField
+        id={`${id}-inn`}
+        label={words.inn}
+        hint={words.innHint}
+        inputMode="numeric"
+        maxLength={12}
+        value={draft.inn}
+        error={faults['seller.inn']}
+        onChange={({ target }) => change({ inn: target.value })}
+      />
       <Field id={`${id}-contacts`} label={words.contacts}>
         <textarea
           maxLength={500}

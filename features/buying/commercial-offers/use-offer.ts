@@ -7,6 +7,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
+import { deliveryNews } from './offer-delivery.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import { addToBasket, type BasketBefore, basketBefore, type ToBasketMode } from './to-basket.ts';
@@ -50,6 +51,11 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     setDirty(false);
   };
 
+  const tellDelivery = (saved: CommercialOffer) => {
+    const text = deliveryNews(draft.items, saved.items, texts);
+    if (text !== null) showSnackbar({ text, closable: true });
+  };
+
   /** Runs one action at a time; an error is shown and the draft stays. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setLast(() => work);
@@ -58,7 +64,14 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     try {
       await work();
     } catch (error) {
-      const { fields, general } = refusalOf(error, ['validUntil', 'title', 'seller.name', 'item', 'address']);
+      const { fields, general } = refusalOf(error, [
+        'validUntil',
+        'title',
+        'seller.name',
+        'seller.inn',
+        'item',
+        'address',
+      ]);
       setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       setFailure(general ?? fields[0]?.message ?? null);
     } finally {
@@ -79,6 +92,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
       params: { id: offer.id },
       body: formOf(draft, offer.version),
     });
+    tellDelivery(saved);
     accept(saved);
     return saved;
   };
@@ -113,7 +127,9 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
     addLine: (item: NewLine, onAdded: () => void) =>
       withSaved(async ({ version }) => {
         setFaults({});
-        accept(await api('POST v1 commercialOffers/{id}/items/', { params, body: { version, item } }));
+        const more = await api('POST v1 commercialOffers/{id}/items/', { params, body: { version, item } });
+        tellDelivery(more);
+        accept(more);
         onAdded();
       }),
     pdf: () => withSaved(async () => saveFile(await apiFile('GET v1 commercialOffers/{id}/pdf/', { params }))),

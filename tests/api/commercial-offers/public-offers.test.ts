@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 describe('the public link of an offer', () => {
-  it('tells when its goods are ready, in the paper too, and nothing of goods that are not all in stock', async () => {
+  it('tells when its goods are ready, in the paper too, and that others come to order', async () => {
     const offer = await shop.offer({});
     const [first, ...others] = offer.items;
     const { db } = shop.database;
@@ -44,8 +44,13 @@ describe('the public link of an offer', () => {
     const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
     expect(paper).toContain('готово 23.11.2026');
     expect(paper).toContain('при заказе 22.11.2026');
+    expect(body.items![0]!.toOrder).toBe(false);
     await stock(first!.quantity - 1);
-    expect((await shop.read(token)).body.items![0]!.ready).toBeNull();
+    const later = (await shop.read(token)).body as PublicCommercialOffer;
+    expect(later.items[0]).toMatchObject({ ready: null, toOrder: true });
+    expect(JSON.stringify(definition({ ...later, today: '2026-11-22', pictures: [] }))).toContain(
+      'Под заказ, срок уточнит менеджер',
+    );
   });
 
   it('shows what is offered and nothing of the dealer’s purchase prices', async () => {
@@ -65,6 +70,7 @@ describe('the public link of an offer', () => {
       'ready',
       'retail',
       'sum',
+      'toOrder',
       'unit',
     ]);
     const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
