@@ -25,6 +25,10 @@ const colorNames: Record<Drawing['color'], string> = {
   champagne: 'шампань',
   copper: 'медный',
   steel: 'стальной',
+  'light-blue': 'голубой',
+  rose: 'розовый',
+  brown: 'коричневый',
+  'blue-grey': 'серо-голубой',
 };
 
 /** A series within its category, with the values that all its models share. */

@@ -176,9 +176,9 @@ function bracket(s: Stage): void {
   }
 }
 
+/** Cylinder in the colour that the trade knows the gas by; the shoulder of a flammable one is red. */
 function refrigerantCylinder(s: Stage): void {
-  const { w, h } = s;
-  const mat = s.pick(materials.blue, materials.green, materials.orange, s.mat, materials.grey);
+  const { w, h, mat } = s;
   const r = w * 0.48;
   const cx = w / 2;
   softShadow(s, w * 0.06, w * 0.94, 0, r * 2, h);
@@ -210,8 +210,23 @@ function refrigerantCylinder(s: Stage): void {
     ],
     mat,
   );
+  if (s.drawing.color === 'blue-grey')
+    turned(
+      s,
+      cx,
+      r,
+      [
+        [h * 0.19, r * 0.3],
+        [h * 0.2, r * 0.6],
+        [h * 0.235, r * 0.86],
+        [shoulder, r * 1.004],
+        [h * 0.33, r * 1.004],
+      ],
+      materials.red,
+    );
   s.glow(rect(cx - r, h * 0.58, 2 * r, 3), '#000000', 0.14);
-  sticker(s, cx - r * 0.42, h * 0.42, r * 0.84, h * 0.24, tone(mat, 0.35));
+  const label = r * (0.84 + s.style * 0.03);
+  sticker(s, cx - label / 2, h * 0.42, label, h * 0.24, tone(mat, 0.35));
   s.part(poly(regular(cx - r * 0.2, h * 0.76, r * 0.14, 4, 0)), '#ffffff', { stroke: '#c9302a', width: 3 });
   s.part(poly(regular(cx + r * 0.2, h * 0.76, r * 0.14, 4, 0)), '#2a8357', { stroke: '#ffffff', width: 3 });
   s.plane(r);

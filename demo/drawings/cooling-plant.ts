@@ -1,6 +1,6 @@
 import { touchKeys } from './controls.ts';
 import { display } from './displays.ts';
-import { groundShadow } from './fittings.ts';
+import { groundShadow, nut, pipe } from './fittings.ts';
 import { fins, louvre, perforation, recess, slots } from './grilles.ts';
 import { badge, screws, sticker } from './markings.ts';
 import { materials, tone } from './palette.ts';
@@ -80,6 +80,8 @@ function topFans(s: Stage, w: number, depth: number, kind: number): void {
 }
 
 function chiller(s: Stage): void {
+  const { form } = s.drawing;
+  if (form === 'water' || form === 'remote') return indoorChiller(s, form);
   const { w, h, mat } = s;
   const depth = w * 0.42;
   groundShadow(s, 0, w, 0, depth, h);
@@ -114,6 +116,41 @@ function chiller(s: Stage): void {
       s.part(rect(x, h * 0.05, w * 0.02, h * 0.88), s.linear(faceStops(materials.dark)));
     }
   }
+}
+
+/** Cabinet of a plant room: no fans, pipes with flanges leave through the top. */
+function indoorChiller(s: Stage, form: 'water' | 'remote'): void {
+  const { w, h, mat } = s;
+  const depth = w * 0.4;
+  const top = h * 0.16;
+  groundShadow(s, 0, w, 0, depth, h);
+  s.plane(depth * 0.45);
+  // water enters and leaves twice; a remote condenser has one pair of copper pipes
+  const pipes = form === 'water' ? [0.08, 0.16, 0.8, 0.88] : [0.1, 0.2, 0.84, 0.9];
+  for (const [i, x] of pipes.entries()) {
+    const isCopper = form === 'remote' && i > 1;
+    const d = w * (isCopper ? 0.022 : 0.044);
+    pipe(s, w * x - d / 2, isCopper ? 0 : h * 0.04, d, top, isCopper ? materials.copper : materials.galvanised);
+    if (!isCopper) nut(s, w * x - d * 0.95, h * 0.02, d * 1.9, h * 0.03, i % 2 ? materials.red : materials.blue);
+  }
+  solid(s, rect(0, h * 0.94, w, h * 0.06, 2), materials.dark, 0, depth);
+  solid(s, rect(0, top, w, h * 0.79, 6), mat, 0, depth, { fillet: 4 });
+  s.plane(depth);
+  const bays = 3;
+  for (let i = 0; i < bays; i++) {
+    const [x, bw] = [w * 0.02 + (w * 0.96 * i) / bays, (w * 0.96) / bays - w * 0.015];
+    s.part(rect(x, top + h * 0.05, bw, h * 0.69, 4), s.linear(faceStops(mat, 0.02)), {
+      stroke: tone(mat, 0.2),
+      width: 2,
+    });
+    recess(s, x + bw * 0.9, h * 0.52, bw * 0.05, h * 0.1, 4);
+    screws(s, x + bw * 0.05, top + h * 0.08, bw * 0.9, h * 0.63, 5);
+    if (i < bays - 1) slots(s, x + bw * 0.2, h * 0.78, bw * 0.6, h * 0.07, 1, 4, { dark: tone(mat, 0.06) });
+  }
+  display(s, w * 0.74, h * 0.3, w * 0.12, h * 0.09, { color: 'ice', value: s.count ?? 7 });
+  sticker(s, w * 0.8, h * 0.66, w * 0.1, h * 0.12, '#d8a21e');
+  badge(s, w * 0.14, h * 0.29, w * 0.12, s.trim ?? materials.chrome);
+  s.lookAt(w * 0.8, h * 0.35, w * 0.7);
 }
 
 /** Floor or wall fan coil with a top grille. */

@@ -16,14 +16,20 @@ export function drawn(opaque: Record<string, unknown>): Drawn {
 
 /** width ÷ height from which a front view is less high than a frame of 8:5, with its shadow */
 const WIDE = 1.8;
+/** pixels of the frame that a product takes at most, and that the largest one of a common scale takes */
+const ROOM = 980;
+const FRAME = 940;
 
 function isWide(drawing: Drawing): boolean {
   const subject = subjectOf(drawing);
   const { width, height } = believable(drawing, subject);
-  return drawing.view === 'front' && !subject.isStacked && width / height >= WIDE;
+  const { common } = subject;
+  const drawn = common?.share === 1 ? (FRAME * height) / common.size : (ROOM * height) / width;
+  return drawing.view === 'front' && !subject.isStacked && drawn <= ROOM / WIDE;
 }
 
 const subjectOf = ({ kind }: Drawing): Subject => subjects[knownKind(kind)];
+type Common = NonNullable<Subject['common']>;
 const knownKind = (kind: Drawing['kind']) => (drawingKinds.includes(kind) ? kind : 'spare-part');
 
 /**
@@ -35,7 +41,7 @@ export function draw(drawing: Drawing): string {
   const subject = subjects[kind];
   const stage = new Stage(believable({ ...drawing, kind }, subject), cameraFor(drawing.view, subject));
   subject.paint(stage);
-  return frame(stage, drawing);
+  return frame(stage, drawing, subject);
 }
 
 function size(value: number): number {
@@ -57,12 +63,20 @@ function cameraFor(view: Drawing['view'], { pitch = 6, yaw = 32 }: Subject): Cam
   return { yaw: 0, pitch };
 }
 
-function frame(stage: Stage, drawing: Drawing): string {
+/** The scale by which products of one kind can be compared. */
+function commonScale({ size: full, share }: Common, { width, height }: Drawing, own: number): number {
+  const mm = Math.max(width, height) / 1000;
+  return (FRAME / full) ** share * (own / mm) ** (1 - share) * mm;
+}
+
+function frame(stage: Stage, drawing: Drawing, subject: Subject): string {
   const { body, shadows, defs, box } = stage.result();
   const isScheme = drawing.view === 'scheme';
   const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
-  const room = isScheme ? { w: 860, h: 860 } : { w: 980, h: 940 };
+  const room = isScheme ? { w: 860, h: 860 } : { w: ROOM, h: FRAME };
   let scale = Math.min(room.w / w, room.h / h);
+  if (drawing.view === 'front' && subject.common)
+    scale = Math.min(scale, commonScale(subject.common, stage.drawing, scale));
   let [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   let [px, py] = isScheme ? [654, 546] : [600, 592];
   if (drawing.view === 'detail') {

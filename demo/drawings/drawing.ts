@@ -121,7 +121,9 @@ export type DrawingForm =
   | 'insulated'
   | 'plate'
   | 'rotor'
-  | 'membrane';
+  | 'membrane'
+  | 'water'
+  | 'remote';
 
 export interface Drawing {
   kind: DrawingKind;
@@ -141,7 +143,11 @@ export interface Drawing {
     | 'green'
     | 'champagne'
     | 'copper'
-    | 'steel';
+    | 'steel'
+    | 'light-blue'
+    | 'rose'
+    | 'brown'
+    | 'blue-grey';
   /** 0–7: variant of the grille, display, handle, feet and so on of a series */
   style: number;
   /** front: the catalogue picture; the others fill the gallery */

@@ -13,6 +13,9 @@ interface Box {
   h: number;
 }
 
+/** Brass below whatever sleeve it has; only coated ones look different. */
+const pieceMetal = (s: Stage): Material => (s.drawing.color === 'steel' ? materials.brass : fittingMetal(s));
+
 /** The end of a fitting by style: a sleeve to be pressed, a plain sleeve, a thread. */
 function socket(s: Stage, { x, y, w, h }: Box, mat: Material, isUpright: boolean): void {
   const kind = s.style % 4;
@@ -37,7 +40,7 @@ function socket(s: Stage, { x, y, w, h }: Box, mat: Material, isUpright: boolean
 /** Bend with an end below and an end at the right. */
 function elbow(s: Stage): void {
   const { w, h } = s;
-  const mat = fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = Math.min(w, h) * 0.36;
   softShadow(s, 0, w * 0.5, 0, t, h);
   s.plane(t / 2);
@@ -67,7 +70,7 @@ function elbow(s: Stage): void {
 
 function tee(s: Stage): void {
   const { w, h } = s;
-  const mat = fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = Math.min(w, h) * 0.36;
   const y = h * 0.1;
   softShadow(s, w * 0.28, w * 0.72, 0, t, h);
@@ -91,7 +94,7 @@ function tee(s: Stage): void {
 /** Straight joint of two pipes with a stop in the middle. */
 function coupling(s: Stage): void {
   const { w, h } = s;
-  const mat = fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = h * 0.5;
   const y = h * 0.3;
   softShadow(s, w * 0.08, w * 0.92, 0, t, y + t * 1.1);
@@ -107,7 +110,7 @@ function coupling(s: Stage): void {
 /** From pipe to thread: a sleeve, a hexagon and a threaded end. */
 function adapter(s: Stage): void {
   const { w, h } = s;
-  const mat = fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = h * 0.48;
   const y = h * 0.3;
   softShadow(s, w * 0.08, w * 0.92, 0, t, y + t * 1.16);
@@ -122,7 +125,7 @@ function adapter(s: Stage): void {
 /** Barrel between two hexagons with the arrow of the flow. */
 function checkValve(s: Stage): void {
   const { w, h } = s;
-  const mat = s.drawing.color === 'steel' ? materials.brass : fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = h * 0.52;
   const y = h * 0.26;
   softShadow(s, w * 0.1, w * 0.9, 0, t, y + t * 1.2);
@@ -168,7 +171,7 @@ function arrow(s: Stage, x0: number, x1: number, y: number, size: number, color:
 /** Strainer: a straight body with a slanting pocket closed by a hexagon. */
 function strainer(s: Stage): void {
   const { w, h } = s;
-  const mat = s.drawing.color === 'steel' ? materials.brass : fittingMetal(s);
+  const mat = pieceMetal(s);
   const t = h * 0.36;
   const y = h * 0.12;
   softShadow(s, w * 0.4, w * 0.96, 0, t, h * 0.84);

@@ -255,7 +255,6 @@ export function vessel(
 export function fittingMetal(s: Stage): Material {
   const { color } = s.drawing;
   if (color === 'steel' || color === 'silver') return materials.chrome;
-  if (color === 'copper') return materials.copper;
   if (color === 'white') return s.style % 2 ? materials.white : materials.chrome;
   return color === 'champagne' || color === 'ivory'
     ? materials.gold

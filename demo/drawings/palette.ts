@@ -22,6 +22,10 @@ const bodies: Record<Drawing['color'], Material> = {
   champagne: plastic('#7a6a4f', '#a8956f', '#cbb994', '#e4d7ba', '#fbf5e6'),
   copper: metal('#5f2c14', '#98522c', '#c47a4b', '#e2a277', '#ffe0c7'),
   steel: metal('#4a515b', '#7b848f', '#a7afb9', '#ccd2d9', '#f7f9fb'),
+  'light-blue': plastic('#2f6a8f', '#5c9cc4', '#86c0e2', '#aedaf3', '#e6f5fd'),
+  rose: plastic('#8f3a56', '#c2607f', '#e08aa4', '#f1b0c2', '#fde6ec'),
+  brown: plastic('#3a2013', '#5f3822', '#82512f', '#a67148', '#dcb48f'),
+  'blue-grey': plastic('#4d5f6e', '#7b90a1', '#a1b4c3', '#c4d2dd', '#eff4f8'),
 };
 
 export const materials = {

@@ -229,7 +229,19 @@ function radiatorFloor(s: Stage): void {
 }
 
 export const radiatorSubjects = {
-  'radiator-sectional': { paint: radiatorSectional, pitch: 6, yaw: 32, aspect: [0.4, 4.2] },
-  'radiator-panel': { paint: radiatorPanel, pitch: 18, yaw: 30, aspect: [0.6, 6.2] },
+  'radiator-sectional': {
+    paint: radiatorSectional,
+    pitch: 6,
+    yaw: 32,
+    aspect: [0.4, 4.2],
+    common: { size: 1000, share: 1 },
+  },
+  'radiator-panel': {
+    paint: radiatorPanel,
+    pitch: 18,
+    yaw: 30,
+    aspect: [0.6, 6.2],
+    common: { size: 1800, share: 0.5 },
+  },
   'radiator-floor': { paint: radiatorFloor, pitch: 30, yaw: 24, aspect: [3, 8] },
 } satisfies Record<string, Subject>;

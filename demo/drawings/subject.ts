@@ -9,6 +9,11 @@ export interface Subject {
   yaw?: number;
   /** plausible limits of width ÷ height */
   aspect?: readonly [number, number];
+  /**
+   * Products of this many millimetres fill the frame, smaller ones are drawn smaller: in proportion with `share` 1, less so
+   * with a smaller one. Default: each product fills the frame.
+   */
+  common?: { size: number; share: number };
   /** width and height are those of one part, and others are drawn below it */
   isStacked?: boolean;
 }

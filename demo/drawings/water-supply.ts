@@ -156,6 +156,6 @@ function waterFilter(s: Stage): void {
 }
 
 export const waterSupplySubjects = {
-  'expansion-tank': { paint: expansionTank, pitch: 6, aspect: [0.4, 1.1] },
+  'expansion-tank': { paint: expansionTank, pitch: 6, aspect: [0.4, 1.1], common: { size: 1560, share: 0.5 } },
   'water-filter': { paint: waterFilter, pitch: 5, aspect: [0.4, 1.4] },
 } satisfies Record<string, Subject>;

@@ -276,8 +276,19 @@ function waterHeaterIndirect(s: Stage): void {
 }
 
 export const waterSubjects = {
-  'water-heater-round': { paint: waterHeaterRound, pitch: 4, aspect: [0.25, 3.4] },
-  'water-heater-flat': { paint: waterHeaterFlat, pitch: 4, yaw: 30, aspect: [0.3, 3] },
+  'water-heater-round': { paint: waterHeaterRound, pitch: 4, aspect: [0.25, 3.4], common: { size: 1265, share: 0.6 } },
+  'water-heater-flat': {
+    paint: waterHeaterFlat,
+    pitch: 4,
+    yaw: 30,
+    aspect: [0.3, 3],
+    common: { size: 1310, share: 0.6 },
+  },
   'water-heater-small': { paint: waterHeaterSmall, pitch: 4, aspect: [0.6, 1.3] },
-  'water-heater-indirect': { paint: waterHeaterIndirect, pitch: 7, aspect: [0.25, 0.9] },
+  'water-heater-indirect': {
+    paint: waterHeaterIndirect,
+    pitch: 7,
+    aspect: [0.25, 0.9],
+    common: { size: 1900, share: 1 },
+  },
 } satisfies Record<string, Subject>;

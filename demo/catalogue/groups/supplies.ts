@@ -167,11 +167,11 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
   ],
   // biome-ignore format: one series per line reads as a table
   series: [
-    line('Royal Clima', 'R32', 'RC-R32-#', 1, 2020, 'green', 0, { gas: 'R32', price: 1_150, safety: 'A2L', role: 'refrigerant-R32' }),
-    line('Royal Clima', 'R410A', 'RC-R410A-#', 1, 2019, 'red', 1, { gas: 'R410A', price: 1_420, safety: 'A1', role: 'refrigerant-R410A', sizes: [{ mark: '0.65', kg: 0.65 }, { mark: '2.8', kg: 2.8 }, { mark: '11.3', kg: 11.3 }] }),
-    line('Ballu Machine', 'R32', 'BM-R32-#', 1.05, 2022, 'green', 0, { gas: 'R32', price: 1_150, safety: 'A2L', role: 'refrigerant-R32', sizes: [{ mark: '5', kg: 5 }, { mark: '9', kg: 9 }] }),
-    line('Royal Clima', 'R134a', 'RC-R134A-#', 1, 2019, 'blue', 2, { gas: 'R134a', price: 1_240, safety: 'A1', sizes: [{ mark: '1', kg: 1 }, { mark: '13.6', kg: 13.6 }] }),
-    line('Royal Clima', 'R407C', 'RC-R407C-#', 1, 2019, 'orange', 3, { gas: 'R407C', price: 1_480, safety: 'A1', sizes: [{ mark: '1', kg: 1 }, { mark: '11.3', kg: 11.3 }] }),
+    line('Royal Clima', 'R32', 'RC-R32-#', 1, 2020, 'blue-grey', 0, { gas: 'R32', price: 1_150, safety: 'A2L', role: 'refrigerant-R32' }),
+    line('Royal Clima', 'R410A', 'RC-R410A-#', 1, 2019, 'rose', 1, { gas: 'R410A', price: 1_420, safety: 'A1', role: 'refrigerant-R410A', sizes: [{ mark: '0.65', kg: 0.65 }, { mark: '2.8', kg: 2.8 }, { mark: '11.3', kg: 11.3 }] }),
+    line('Ballu Machine', 'R32', 'BM-R32-#', 1.05, 2022, 'blue-grey', 0, { gas: 'R32', price: 1_150, safety: 'A2L', role: 'refrigerant-R32', sizes: [{ mark: '5', kg: 5 }, { mark: '9', kg: 9 }] }),
+    line('Royal Clima', 'R134a', 'RC-R134A-#', 1, 2019, 'light-blue', 2, { gas: 'R134a', price: 1_240, safety: 'A1', sizes: [{ mark: '1', kg: 1 }, { mark: '13.6', kg: 13.6 }] }),
+    line('Royal Clima', 'R407C', 'RC-R407C-#', 1, 2019, 'brown', 3, { gas: 'R407C', price: 1_480, safety: 'A1', sizes: [{ mark: '1', kg: 1 }, { mark: '11.3', kg: 11.3 }] }),
   ],
   sketch(series, size) {
     return {

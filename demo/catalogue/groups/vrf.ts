@@ -129,6 +129,9 @@ const indoor = category<Series & { type: IndoorType }, number>({
   },
 });
 
+/** Without fans: the heat leaves through the building's water or a condenser elsewhere. */
+const chillerForms = { 'водяное охлаждение': 'water', 'выносной конденсатор': 'remote' } as const;
+
 const chillers = category<
   Series & { type: 'воздушное охлаждение' | 'водяное охлаждение' | 'выносной конденсатор' },
   number
@@ -176,7 +179,10 @@ const chillers = category<
         ...featureStory(series, dice, 1),
       ],
       tags: ['380 В', 'для офиса', 'для гостиницы'],
-      gallery: gallery(series, 'chiller', 2000, 2100),
+      gallery:
+        series.type === 'воздушное охлаждение'
+          ? gallery(series, 'chiller', 2000, 2100)
+          : gallery(series, 'chiller', 2000, 1500, undefined, undefined, chillerForms[series.type]),
       needs: ['mud-filter', 'heating-tank'],
     };
   },

@@ -279,8 +279,9 @@ const indirect = category<Series & { tank: TankMaterial }, number>({
   ],
   sketch(series, litres) {
     const kw = round(12 + litres * 0.105, 0.5);
-    const width = litres >= 300 ? 640 : 530;
-    const height = Math.round(litres >= 300 ? 560 + litres * 1.65 : 520 + litres * 4.3);
+    const width = Math.round(100 + 90 * Math.cbrt(litres));
+    // with 55 mm of insulation around, and legs and lid
+    const height = Math.round((litres / ((Math.PI / 4) * ((width - 110) / 100) ** 2)) * 100 + 260);
     const flow = round((kw * 60) / (4.19 * 35), 0.1);
     return {
       noun: 'Бойлер косвенного нагрева',
