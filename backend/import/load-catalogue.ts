@@ -154,7 +154,8 @@ async function write(
   return { added: writer.added, changed: writer.changed, unchanged: writer.unchanged, withdrawn };
 }
 
-async function writePictures(trx: Transaction<Database>, pictures: StoredPicture[]): Promise<void> {
+/** Stores pictures that were resolved. */
+export async function writePictures(trx: Transaction<Database>, pictures: StoredPicture[]): Promise<void> {
   const rows = pictures.map(
     ({ sourceUrl: source_url, isPlaceholder: is_placeholder, isWide: is_wide, ...picture }) => ({
       ...picture,

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
+import { placeholderId } from '#backend/import/pictures/picture-id.ts';
 import { type Environment, SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addDemoSales, addSuggestions } from './demo-shop.ts';
@@ -61,27 +63,42 @@ async function loadCatalogue(
   await lock.connect();
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtextextended('demo catalogue', 0))`);
-    if (await hasCatalogue(opened)) return 'present';
-    await seed(url, settings, command, report);
+    if (await hasCatalogue(opened)) {
+      if (!(await hasOldDrawings(opened))) return 'present';
+      report('new drawings');
+      await run('./refresh-pictures.ts', url, settings, command, report);
+      return 'present, drawn anew';
+    }
+    await run('./seed-catalogue.ts', url, settings, command, report);
     return 'demo loaded';
   } finally {
     await lock.end();
   }
 }
 
-async function seed(
+/** Runs a program with the demo catalogue, which a shop with its own one never loads. */
+async function run(
+  program: './seed-catalogue.ts' | './refresh-pictures.ts',
   url: string,
   { dataDir }: Environment,
   command: Command,
   report: (text: string) => void,
 ): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
-  const child = fork(fileURLToPath(import.meta.resolve('./seed-catalogue.ts')), { env });
+  const child = fork(fileURLToPath(import.meta.resolve(program)), { env });
   command.onStop(async () => void child.kill('SIGKILL'));
   child.on('message', (text) => report(text as string));
   const [code] = await once(child, 'exit');
   if (code !== 0)
     throw new SettingError('The demo catalogue could not be loaded: see what is shown above, and start again.');
+}
+
+/** Whether the demo catalogue has pictures of another version: every import stores the placeholder of its own. */
+async function hasOldDrawings({ db }: OpenedDatabase): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM products WHERE source = 'demo' AND picture_ids <> '{}'
+      AND NOT EXISTS (SELECT 1 FROM pictures WHERE id = ${placeholderId}) LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function hasCatalogue({ db }: OpenedDatabase): Promise<boolean> {

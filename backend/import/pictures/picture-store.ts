@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,8 @@ import {
   toRaster,
 } from './encode.ts';
 import { isWideSubject } from './is-wide-subject.ts';
+import { pictureHash, placeholderId } from './picture-id.ts';
 import { placeholderSvg } from './placeholder.ts';
-
-/** Increase it when drawings or encoder settings change, so that pictures get new ids and are made again. */
-const generatorVersion = 3;
 
 const maxBytes = 10 * 1024 * 1024;
 const maxPixels = 20_000_000;
@@ -115,19 +113,18 @@ export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): Pi
   return {
     storeDrawing: (drawing) => {
       if (!draw) throw new Error('this shop has no program that draws pictures');
-      const name = hash(canonical(drawing));
+      const name = pictureHash(canonical(drawing));
       const { svg, isScheme, isWide } = draw(drawing);
       if (isScheme) return storeScheme(`s${name}`, svg);
       const picture = { ...drawnPicture(`d${name}`), isWide };
       return drawingsDir ? defer(drawingsDir, picture, drawing) : storeSvg(picture, svg);
     },
-    placeholder: () =>
-      storeSvg({ ...drawnPicture(`p${hash('placeholder')}`), isPlaceholder: true }, () => placeholderSvg),
+    placeholder: () => storeSvg({ ...drawnPicture(placeholderId), isPlaceholder: true }, () => placeholderSvg),
     async storeImage(buffer, sourceUrl) {
       const { width, height } = await inspect(buffer);
       const sizes = sizesFor(width);
       const largest = sizes.at(-1) ?? width;
-      const id = `i${hash(buffer)}`;
+      const id = `i${pictureHash(buffer)}`;
       await make(id, sizes, () => decode(buffer, largest));
       return {
         id,
@@ -183,10 +180,6 @@ export async function drawFile(file: string, dir: string, drawingsDir: string, d
   await mkdir(dir, { recursive: true });
   await writeAtomically(join(dir, file), await encodePicture(raster, format as PictureFormat));
   return true;
-}
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(`${generatorVersion}:`).update(content).digest('hex').slice(0, 20);
 }
 
 /** JSON that does not depend on the order of keys. */
