@@ -90,6 +90,16 @@ test('a manager tells a cost that was not known, and the buyer finds it in the o
   await buyer.keyboard.press('Escape');
   await main(buyer).getByRole('button', { name: 'Посчитать и добавить' }).click();
   await expect(main(buyer).getByRole('textbox', { name: 'Что предлагаете' })).toHaveValue('Доставка: г Казань');
+  await expect(main(buyer).getByText('По тарифам доставки', { exact: true })).toBeVisible();
+  // more than any rate carries
+  await main(buyer)
+    .getByRole('textbox', { name: /^Количество/ })
+    .first()
+    .fill('300');
+  await expect(main(buyer).getByText('По тарифам доставки: пересчитаем при сохранении')).toBeVisible();
+  await main(buyer).getByRole('button', { name: 'Сохранить' }).first().click();
+  await expect(buyer.getByText('Доставку по тарифам не посчитать: назначьте её цену')).toBeVisible();
+  await expect(main(buyer).getByText(/^Тарифа для такого груза нет/)).toBeVisible();
 
   await open(buyer, '/personal/order/make');
   await buyer.getByRole('combobox', { name: 'Адрес доставки' }).fill('г Москва, ул Казанская, д 3');

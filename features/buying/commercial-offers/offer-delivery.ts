@@ -26,10 +26,12 @@ export function deliveryNews(
   after: readonly OfferItem[],
   { summary }: OfferTexts,
 ): string | null {
-  const known = new Map(before.map((item) => [item.id, item.price]));
-  const changed = after.find(
-    ({ id, deliveredTo, price }) => deliveredTo !== null && (known.get(id) ?? price) !== price,
-  );
+  const known = new Map(before.map((item) => [item.id, item]));
+  const changed = after.find((item) => {
+    const was = known.get(item.id);
+    // a price of 0 is free, or on request
+    return was && item.deliveredTo !== null && (was.price !== item.price || was.isFree !== item.isFree);
+  });
   if (!changed) return null;
   const { price, isFree } = changed;
   if (price > 0) return fill(summary.delivery, { price: formatRublesExact(price) });

@@ -3,7 +3,7 @@ import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
-import { decimal, formatRublesExact } from '#lib/client/numbers.ts';
+import { decimal, formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MAX_QUANTITY, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
@@ -134,7 +134,7 @@ function Facts({ item: { code, purchase, retail }, texts: { lines } }: Pick<Line
     <small className={styles.facts}>
       <span>{code}</span>
       <span>{purchase === null ? lines.unknown : fill(lines.purchase, { price: formatRublesExact(purchase) })}</span>
-      {retail !== null && <span>{fill(lines.retail, { price: formatRublesExact(retail) })}</span>}
+      {retail !== null && <span>{fill(lines.retail, { price: formatRubles(retail) })}</span>}
     </small>
   );
 }
