@@ -39,8 +39,12 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, action, second, link } = snackbar;
+  const { id, title, text, variant, closable, action, link } = snackbar;
   const duration = durationOf(snackbar);
+  const act = () => {
+    closeSnackbar(id);
+    action?.onPress();
+  };
   const timer = useRef(0);
   const start = () => {
     timer.current = window.setTimeout(() => closeSnackbar(id), duration);
@@ -54,7 +58,6 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
     <div
       className={styles.card}
       data-variant={variant}
-      data-two={second ? '' : undefined}
       onMouseEnter={stop}
       onMouseLeave={start}
       onFocus={stop}
@@ -70,21 +73,10 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
           {link.label}
         </a>
       )}
-      {[action, second].map(
-        (button) =>
-          button && (
-            <button
-              key={button.label}
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                closeSnackbar(id);
-                button.onPress();
-              }}
-            >
-              {button.label}
-            </button>
-          ),
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
       )}
       {closable && <IconButton icon="x" iconSize={18} label={closeLabel} onClick={() => closeSnackbar(id)} />}
     </div>

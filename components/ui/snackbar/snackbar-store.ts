@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
 import { createStore } from '#components/state/store.ts';
 import { SNACKBAR_MS } from '#lib/config/limits.ts';
 
 export interface Snackbar {
   id: number;
   title: string | null;
-  text: string;
+  text: ReactNode;
   variant: 'info' | 'success' | 'danger';
   closable: boolean;
   /** a button; null: none */
   action: { label: string; onPress: () => void } | null;
-  /** another button after it; null: none */
-  second: Snackbar['action'];
   /** a link to details; null: none */
   link: { label: string; href: string } | null;
 }
@@ -23,14 +22,13 @@ export const snackbars = createStore<readonly Snackbar[]>([]);
 let lastId = 0;
 
 /** Shows a snackbar (§3); one with the same text is replaced. Returns the id for `closeSnackbar`. */
-export function showSnackbar({ text, ...rest }: { text: string } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
+export function showSnackbar({ text, ...rest }: { text: ReactNode } & Partial<Omit<Snackbar, 'id' | 'text'>>): number {
   lastId += 1;
   const defaults = {
     title: null,
     variant: 'info',
     closable: false,
     action: null,
-    second: null,
     link: null,
   } as const;
   const others = snackbars.get().filter((shown) => shown.text !== text);

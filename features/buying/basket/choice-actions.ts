@@ -1,4 +1,4 @@
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { closeSnackbar, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { failureOf } from '#lib/client/refusal.ts';
@@ -8,6 +8,7 @@ import { fill } from '#lib/format/fill.ts';
 import { acceptBasket, acceptChoice, loadBasket, notifyTabs } from './basket-client.ts';
 import { settled } from './basket-edits.ts';
 import { type ChoiceTexts, choiceTexts } from './choice-texts.ts';
+import { movedNotice } from './moved-notice.tsx';
 
 /** The baskets to choose from: colleagues change them too. */
 export const basketsQuery = () => ({ ...callQuery('GET v1 baskets/', {}), staleTime: 0 });
@@ -57,11 +58,17 @@ export async function moveLines(ids: number[], to: BasketSummary): Promise<void>
   acceptBasket(basket);
   notifyTabs();
   const texts = choiceTexts();
-  showSnackbar({
-    text: fill(texts.moved, { name: nameOf(to, texts), count: ids.length }),
+  const id = showSnackbar({
+    text: movedNotice({
+      text: fill(texts.moved, { name: nameOf(to, texts), count: ids.length }),
+      label: texts.open,
+      onOpen: () => {
+        closeSnackbar(id);
+        void chooseBasket(to.id);
+      },
+    }),
     closable: true,
     action: undo === null ? null : { label: texts.undo, onPress: () => void moveBack(undo) },
-    second: { label: texts.open, onPress: () => void chooseBasket(to.id) },
   });
   await renewBaskets();
 }

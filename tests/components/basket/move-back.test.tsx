@@ -68,7 +68,7 @@ it('after a move the notice offers to undo it, beside opening the other basket',
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .slice(0, 2),
-  ).toEqual(['Вернуть', 'Открыть её']);
+  ).toEqual(['Открыть её', 'Вернуть']);
   await userEvent.click(screen.getByRole('button', { name: 'Вернуть', hidden: true }));
   await screen.findByText('Перенос отменён: товары вернулись');
   expect(sent).toEqual([{ undo: UNDO }]);
