@@ -7,7 +7,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { demandSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
-import type { MovedLine } from './several/internal.ts';
+import type { MovedLine } from './named/internal.ts';
 
 /** Message about the maximum number of positions in a basket. */
 export const FULL = messages.full(BASKET_LINES_MAX);

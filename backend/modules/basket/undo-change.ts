@@ -16,7 +16,7 @@ import {
   type RemovedLine,
 } from './internal.ts';
 import { messages } from './messages.ts';
-import { type StoredMove, undoMove } from './several/undo-move.ts';
+import { type StoredMove, undoMove } from './named/undo-move.ts';
 
 /**
  * Undoes a removal, an addition, a replacement or a move; idempotent. Returns the current basket, with the names of
