@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './facts.module.scss';
 
 interface FactsProps {
@@ -14,7 +15,9 @@ export function Facts({ rows }: FactsProps) {
       {known.map(([name, value]) => (
         <div key={name} className={styles.row}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <MoneyText text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { useLocale } from '#components/state/locale.ts';
 import { formatRubles } from '#lib/format/money.ts';
+import { MoneyText } from './money-text.tsx';
 import styles from './price.module.scss';
 
 interface PriceProps {
@@ -9,21 +10,9 @@ interface PriceProps {
 
 /** A price with tabular figures and without line breaks; its kopecks are small. */
 export function Price({ rubles, size = 'm' }: PriceProps) {
-  const text = formatRubles(rubles, useLocale());
   return (
     <span className={styles.root} data-size={size}>
-      {Number.isInteger(rubles) ? text : smallKopecks(text)}
+      <MoneyText text={formatRubles(rubles, useLocale())} />
     </span>
-  );
-}
-
-function smallKopecks(text: string) {
-  const [, whole, kopecks, currency] = /^(.*)([.,]\d+)(\D+)$/.exec(text) ?? ['', text];
-  return (
-    <>
-      {whole}
-      <small>{kopecks}</small>
-      {currency}
-    </>
   );
 }

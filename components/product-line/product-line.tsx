@@ -1,3 +1,4 @@
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import styles from './product-line.module.scss';
@@ -27,7 +28,9 @@ export function ProductLine({ name, image, head, detail }: ProductLineProps) {
         <span>
           <ProductName name={name} />
         </span>
-        <small>{detail}</small>
+        <small>
+          <MoneyText text={detail} />
+        </small>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './summary-panel.module.scss';
 
 interface SummaryPanelProps {
@@ -42,13 +43,17 @@ export function Sums({ rows, total: [name, value] }: SumsProps) {
           row && (
             <div key={row[0]} data-tone={row[2]}>
               <dt>{row[0]}</dt>
-              <dd>{row[1]}</dd>
+              <dd>
+                <MoneyText text={row[1]} />
+              </dd>
             </div>
           ),
       )}
       <div className={styles.total}>
         <dt>{name}</dt>
-        <dd aria-live="polite">{value}</dd>
+        <dd aria-live="polite">
+          <MoneyText text={value} />
+        </dd>
       </div>
     </dl>
   );

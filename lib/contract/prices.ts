@@ -48,6 +48,8 @@ export const customerPriceSchema = z.object({
   isRequested: z.boolean(),
   /** that request, `sentOn` as yyyy-mm-dd; null: there is none */
   openRequest: z.object({ number: z.number().int(), sentOn: z.string() }).nullable().optional(),
+  /** the answered request that the price comes from, `validUntil` as yyyy-mm-dd; null: it comes from elsewhere */
+  answeredRequest: z.object({ number: z.number().int(), validUntil: z.string() }).nullable().optional(),
 });
 export type CustomerPrice = z.infer<typeof customerPriceSchema>;
 

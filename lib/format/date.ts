@@ -29,6 +29,12 @@ const short = (locale: string, timeZone: string) =>
 export const formatShortDay = (day: string, locale: string): string =>
   short(locale, 'UTC').format(new Date(`${day}T00:00:00Z`));
 
+/** A date, yyyy-mm-dd, in digits without its year: «30.11», in English «30/11». */
+export const formatDayInDigits = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** The Moscow date of a moment, in digits. */
 export const formatDayOf = (moment: string, locale: string): string =>
   short(locale, 'Europe/Moscow').format(new Date(moment));

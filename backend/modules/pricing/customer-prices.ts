@@ -127,6 +127,7 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
     availability: mayBuy,
     isRequested: product.open_request !== null,
     openRequest: product.open_request,
+    answeredRequest: isAnswered ? { number: request.number, validUntil: request.validUntil } : null,
   };
 }
 

@@ -25,4 +25,5 @@ const retail = (price: CustomerPrice): CustomerPrice => ({
   gift: null,
   actionId: null,
   stopSellReason: null,
+  answeredRequest: null,
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -76,7 +77,9 @@ function Product({ claim: { product, quantity, sum }, texts: { claim: words } }:
           </span>
         )}
         <CopyCode code={product.code} name={words.code} action={words.copy} done={words.copied} />
-        <strong>{fill(words.pieces, { count: quantity, sum: formatRublesExact(sum) })}</strong>
+        <strong>
+          <MoneyText text={fill(words.pieces, { count: quantity, sum: formatRublesExact(sum) })} />
+        </strong>
       </div>
     </div>
   );

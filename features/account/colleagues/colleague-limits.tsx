@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -42,11 +43,15 @@ export function ColleagueLimits({ name, limits, canEdit, isBusy, texts, onChange
               onChange={(value) => onChange({ [kind]: value })}
             />
           ) : (
-            <b>{limits[kind] === null ? texts.none : formatRubles(limits[kind])}</b>
+            <b>
+              <MoneyText text={limits[kind] === null ? texts.none : formatRubles(limits[kind])} />
+            </b>
           )}
         </span>
       ))}
-      <small>{fill(texts.spent, { sum: formatRubles(limits.spent) })}</small>
+      <small>
+        <MoneyText text={fill(texts.spent, { sum: formatRubles(limits.spent) })} />
+      </small>
     </span>
   );
 }

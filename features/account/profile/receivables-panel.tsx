@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { queryClient } from '#lib/client/queries.ts';
@@ -51,7 +52,14 @@ function Entity({
       <Facts
         rows={[
           [texts.debt, formatRublesExact(credit.debt)],
-          [texts.overdue, credit.overdue > 0 && <b className={styles.overdue}>{formatRublesExact(credit.overdue)}</b>],
+          [
+            texts.overdue,
+            credit.overdue > 0 && (
+              <b className={styles.overdue}>
+                <MoneyText text={formatRublesExact(credit.overdue)} />
+              </b>
+            ),
+          ],
           [texts.limit, credit.limit > 0 && formatRublesExact(credit.limit)],
           [texts.reserved, credit.reserved > 0 && formatRublesExact(credit.reserved)],
           [texts.available, credit.limit > 0 && formatRublesExact(credit.available)],
@@ -62,7 +70,9 @@ function Entity({
           {documents.map(({ document, amount, dueOn, daysOverdue, orderId }) => (
             <li key={document}>
               {orderId ? <a href={`/personal/orders/${orderId}`}>{document}</a> : <span>{document}</span>}
-              <b>{formatRublesExact(amount)}</b>
+              <b>
+                <MoneyText text={formatRublesExact(amount)} />
+              </b>
               <small className={daysOverdue > 0 ? styles.overdue : undefined}>
                 {fill(daysOverdue > 0 ? texts.late : texts.due, {
                   days: daysOverdue,

@@ -1,5 +1,6 @@
 import { Facts } from '#components/facts/facts.tsx';
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
@@ -98,8 +99,12 @@ function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsPr
             </span>
             {line && (
               <span className={styles.sum}>
-                <strong>{formatRublesExact(line.sum)}</strong>
-                <small>{fill(one.each, { price: formatRublesExact(line.price) })}</small>
+                <strong>
+                  <MoneyText text={formatRublesExact(line.sum)} />
+                </strong>
+                <small>
+                  <MoneyText text={fill(one.each, { price: formatRublesExact(line.price) })} />
+                </small>
                 {line.quantity < quantity && <em>{fill(one.pieces, { count: formatNumber(line.quantity) })}</em>}
               </span>
             )}
@@ -115,7 +120,9 @@ function Lines({ approval: { lines }, check, texts: { one } }: ApprovalDetailsPr
             </small>
           </span>
           <span className={styles.sum}>
-            <strong>{formatRublesExact(sum)}</strong>
+            <strong>
+              <MoneyText text={formatRublesExact(sum)} />
+            </strong>
           </span>
         </li>
       ))}

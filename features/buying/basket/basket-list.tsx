@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog/confirm-dialog.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -71,7 +72,9 @@ function List({ baskets: { items }, shown, texts, onChosen }: ListProps) {
               <Icon name="check" size={18} />
               <strong>{nameOf(basket, texts)}</strong>
               <span>{positionsOf(basket, texts)}</span>
-              <b>{basket.sum === null || basket.positions === 0 ? '' : formatRubles(basket.sum)}</b>
+              <b>
+                <MoneyText text={basket.sum === null || basket.positions === 0 ? '' : formatRubles(basket.sum)} />
+              </b>
             </button>
             <div className={styles.actions}>
               <Button variant="quiet" size="s" onClick={() => setRenamed(basket)}>

@@ -1,3 +1,4 @@
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
@@ -25,7 +26,9 @@ export function GiftList({ gifts, texts }: { gifts: Basket['gifts']; texts: Bask
               <ProductName name={product.name} />
             </a>
             <span>{fill(texts.giftAmount, { count: amount })}</span>
-            <b>{sum === 0 ? texts.free : formatRubles(sum)}</b>
+            <b>
+              <MoneyText text={sum === 0 ? texts.free : formatRubles(sum)} />
+            </b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
 import type { BuyerLimits } from '#lib/contract/order-form.ts';
@@ -20,7 +21,9 @@ export function LimitNotice({ limits: { order, month, left, exceeded }, note, on
     return left === null ? null : (
       <p className={styles.left}>
         <span>{texts.left}</span>
-        <b>{formatRubles(left)}</b>
+        <b>
+          <MoneyText text={formatRubles(left)} />
+        </b>
       </p>
     );
   const why =

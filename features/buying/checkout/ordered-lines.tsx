@@ -1,4 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -21,7 +22,9 @@ export function OrderedLines({ lines, texts }: { lines: OrderCheck['lines']; tex
             <li key={`${productId} ${isGift}`}>
               <span>{name}</span>
               <span>{fill(texts.ordered.pieces, { count: formatNumber(quantity) })}</span>
-              <b>{formatRublesExact(sum)}</b>
+              <b>
+                <MoneyText text={formatRublesExact(sum)} />
+              </b>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
@@ -68,7 +69,9 @@ function PlacedOrder({ order, texts }: { order: Order; texts: CheckoutTexts }) {
       <dl className={styles.facts}>
         <div>
           <dt>{words.sum}</dt>
-          <dd>{formatRublesExact(toPay)}</dd>
+          <dd>
+            <MoneyText text={formatRublesExact(toPay)} />
+          </dd>
         </div>
         <div>
           <dt>{words.payment}</dt>

@@ -4,31 +4,47 @@ import { fill } from '#lib/format/fill.ts';
 import styles from './gift-mark.module.scss';
 import { offerTexts } from './offer-texts.ts';
 
-interface GiftMarkProps {
-  gift: NonNullable<CustomerPrice['gift']>;
-  /** opens the gift's page, where no other link covers it */
-  isLink?: boolean;
+type Gift = NonNullable<CustomerPrice['gift']>;
+
+/** The gift of a promotion in one line below the parameters of a card. */
+export function GiftMark({ gift }: { gift: Gift }) {
+  const [before, after] = offerTexts().giftLine.split('{name}');
+  return (
+    <span className={styles.line} data-part="gift" title={gift.name}>
+      <GiftPicture gift={gift} />
+      <span>{before}</span>
+      <span className={styles.name}>{shortName(gift)}</span>
+      <span>{after}</span>
+    </span>
+  );
 }
 
-/** The gift of a promotion by its picture and name. */
-export function GiftMark({ gift: { name, url, image }, isLink }: GiftMarkProps) {
-  const content = (
-    <>
-      <ProductPicture
-        className={styles.picture}
-        id={image?.id ?? null}
-        {...(image && { widths: image.sizes })}
-        sizes="40px"
-        maxWidth={160}
-      />
-      <span className={styles.name}>{isLink ? fill(offerTexts().gift, { name }) : name}</span>
-    </>
-  );
-  return isLink ? (
-    <a className={styles.root} data-large="" href={url} title={name}>
-      {content}
+interface GiftLinkProps {
+  gift: Gift;
+  /** condition of the gift, instead of its name */
+  information: string | null;
+}
+
+/** The gift on a product page: a link to it. */
+export function GiftLink({ gift, information }: GiftLinkProps) {
+  const { name, url } = gift;
+  return (
+    <a className={styles.link} href={url} title={name} aria-label={fill(offerTexts().gift, { name })}>
+      <GiftPicture gift={gift} />
+      <span className={styles.name}>{information ?? shortName(gift)}</span>
     </a>
-  ) : (
-    <span className={styles.root}>{content}</span>
   );
 }
+
+const GiftPicture = ({ gift: { image } }: { gift: Gift }) => (
+  <ProductPicture
+    className={styles.picture}
+    id={image?.id ?? null}
+    {...(image && { widths: image.sizes })}
+    sizes="24px"
+    maxWidth={160}
+  />
+);
+
+/** «Кронштейн» of «Кронштейн для наружного блока Ballu RCB-500»: one line has room for what it is. */
+const shortName = ({ name }: Gift) => name.split(/ для | for /)[0];

@@ -13,19 +13,20 @@ import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
-/** Label of a special price with its gift: over the picture, or as a text line in dense rows; the gift alone in size l. */
+/** Label of a special price over the picture, and its gift below the parameters; the label alone in a text line. */
 export function OfferBadge({ guid, size }: ProductSlotProps) {
   const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
   const { badge, information, gift } = price;
   if (size === 's') return <Marks price={price} />;
-  if (size === 'l') return gift && <GiftMark gift={gift} isLink />;
   return (
     badge && (
-      <span className={styles.root} data-part="badge" data-gift={gift ? '' : undefined}>
-        <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
+      <>
+        <span className={styles.root} data-part="badge">
+          <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
+        </span>
         {gift && <GiftMark gift={gift} />}
-      </span>
+      </>
     )
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -31,9 +32,11 @@ export function OwnSum({ lines, texts, children }: OwnSumProps) {
     <>
       <dt>{texts.term}</dt>
       <dd>
-        {own === null ? texts.onRequest : formatRubles(own / 100)}
+        <MoneyText text={own === null ? texts.onRequest : formatRubles(own / 100)} />
         {own !== null && retail !== null && retail !== own && (
-          <small>{fill(texts.retail, { price: formatRubles(retail / 100) })}</small>
+          <small>
+            <MoneyText text={fill(texts.retail, { price: formatRubles(retail / 100) })} />
+          </small>
         )}
       </dd>
     </>

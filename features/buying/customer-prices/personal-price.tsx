@@ -1,13 +1,16 @@
 'use client';
 
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Price } from '#components/price/price.tsx';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { formatRubles, formatRublesExact } from '#lib/client/numbers.ts';
+import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { formatDay, formatShortDay } from '#lib/format/date.ts';
+import { formatDay, formatDayInDigits, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
+import { GiftLink } from './gift-mark.tsx';
 import { HintedBadge, lastDayOf, validUntilText } from './offer-badge.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
@@ -35,16 +38,19 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
     return price.stopSellReason === null ? children : <span className={styles.words}>{texts.notForSale}</span>;
   if (price.availability === 'request' || price.price === null) return <RequestWords price={price} size={size} />;
   // an element of its own: a text that changed its size would count as a layout shift
-  if (size === 's') return <span>{isExact ? formatRublesExact(price.price) : formatRubles(price.price)}</span>;
+  if (size === 's')
+    return (
+      <span>
+        <MoneyText text={isExact ? formatRublesExact(price.price) : formatRubles(price.price)} />
+      </span>
+    );
   return (
     <>
       <span className={styles.root}>
         <Price rubles={price.price} size={size} />
         <span className={styles.note}>
           {price.bonus > 0 && <Bonus price={price} />}
-          <small className={styles.retail} data-large={size === 'l' ? '' : undefined} title={texts.retailInFull}>
-            {note(price, size === 'l')}
-          </small>
+          <Note price={price} isLarge={size === 'l'} />
         </span>
       </span>
       {size === 'l' && <Terms price={price} />}
@@ -52,18 +58,55 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
   );
 }
 
+/** Below the price: the request that it answers, else the retail price. */
+function Note({ price, isLarge }: { price: CustomerPrice; isLarge: boolean }) {
+  const answered = isLarge ? null : requestText(price);
+  const text = answered ?? retailText(price, isLarge);
+  return (
+    <small
+      className={styles.retail}
+      data-large={isLarge ? '' : undefined}
+      data-answered={answered === null ? undefined : ''}
+      title={answered === null ? offerTexts().retailInFull : retailText(price, false)}
+    >
+      <MoneyText text={text} />
+    </small>
+  );
+}
+
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
-  const { badge, information, promotion } = price;
+  const { badge, information, promotion, gift } = price;
   const texts = offerTexts();
-  const words = information ?? validUntilText(price, formatShortDay) ?? (badge && texts.badges[badge].tooltip);
-  if (!words && !promotion) return null;
+  const words =
+    requestText(price) ??
+    information ??
+    validUntilText(price, formatShortDay) ??
+    (badge && texts.badges[badge].tooltip);
+  if (!words && !promotion && !gift) return null;
+  const label = badge && (
+    <HintedBadge badge={badge} more={[promotion?.title ?? null, validUntilText(price, formatDay)]} />
+  );
+  if (gift)
+    return (
+      <small className={styles.terms}>
+        {promotion ? <a href={promotion.link}>{label}</a> : label}
+        <GiftLink gift={gift} information={information} />
+        <Until price={price} />
+      </small>
+    );
   return (
     <small className={styles.terms}>
-      {badge && <HintedBadge badge={badge} more={[promotion?.title ?? null, validUntilText(price, formatDay)]} />}
+      {label}
       {promotion ? <PromotionLink price={price} promotion={promotion} /> : <span>{words}</span>}
     </small>
   );
+}
+
+/** «до 2 дек.», while the line has room for it. */
+function Until({ price }: { price: CustomerPrice }) {
+  const date = price.information ? null : lastDayOf(price, dayAndMonth);
+  return date && <span className={styles.until}>{fill(offerTexts().untilShort, { date })}</span>;
 }
 
 interface PromotionLinkProps {
@@ -84,7 +127,7 @@ function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps
       <a href={link} title={[title, until].filter(Boolean).join(' ')} lang={information ? undefined : 'ru'}>
         <span>{information ?? title}</span>
       </a>
-      {until && !information && <span>{until}</span>}
+      <Until price={price} />
     </span>
   );
 }
@@ -93,8 +136,18 @@ function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps
 const dayAndMonth: typeof formatDay = (day, locale) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-function note({ price, retailPrice, information }: CustomerPrice, hasRoom: boolean): string {
+/** «по запросу № 1001 до 26.12»; null: the price answers no request. */
+function requestText({ answeredRequest }: CustomerPrice): string | null {
+  if (!answeredRequest) return null;
+  const { number, validUntil } = answeredRequest;
+  return fill(offerTexts().byRequest, { number, date: formatDayInDigits(validUntil, pageLocale()) }).replaceAll(
+    ' ',
+    '\u00a0',
+  );
+}
+
+function retailText({ price, retailPrice, information, answeredRequest }: CustomerPrice, hasRoom: boolean): string {
   const texts = offerTexts();
-  if (retailPrice === null || retailPrice === price) return information ?? texts.yours;
+  if (retailPrice === null || retailPrice === price) return (!answeredRequest && information) || texts.yours;
   return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
 }

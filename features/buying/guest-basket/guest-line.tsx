@@ -2,6 +2,7 @@
 
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
@@ -56,8 +57,12 @@ export function GuestLine({ quantity, product, shop, texts, onChange, onRemove }
       <div className={styles.price}>
         {isSold(product) ? (
           <>
-            <strong>{formatRubles((Math.round(product.price * 100) * quantity) / 100)}</strong>
-            <span>{fill(texts.each, { price: formatRubles(product.price) })}</span>
+            <strong>
+              <MoneyText text={formatRubles((Math.round(product.price * 100) * quantity) / 100)} />
+            </strong>
+            <span>
+              <MoneyText text={fill(texts.each, { price: formatRubles(product.price) })} />
+            </span>
           </>
         ) : (
           product && <span>{product.availability === 'notAllow' ? texts.notForSale : texts.onRequest}</span>

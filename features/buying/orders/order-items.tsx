@@ -1,5 +1,6 @@
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { decimal, formatRublesExact, plural } from '#lib/client/numbers.ts';
@@ -75,10 +76,12 @@ function ItemRow({ item, orderId, texts }: { item: OrderItem; orderId: string; t
           </a>
         )}
       </td>
-      <td className={styles.price}>{formatRublesExact(price)}</td>
+      <td className={styles.price}>
+        <MoneyText text={formatRublesExact(price)} />
+      </td>
       <td className={styles.quantity}>{fill(words.pieces, { count: quantity })}</td>
       <td className={styles.sum}>
-        {sum === 0 ? words.free : formatRublesExact(sum)}
+        <MoneyText text={sum === 0 ? words.free : formatRublesExact(sum)} />
         {bonus >= 1 && status !== 'cancelled' && <em>{bonusText(Math.floor(bonus), words.bonus)}</em>}
       </td>
     </tr>

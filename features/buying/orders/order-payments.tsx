@@ -1,4 +1,5 @@
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
@@ -19,7 +20,9 @@ export function OrderPayments({ order: { payments }, texts }: { order: Order; te
                 <span lang="ru">{document.replace('№ ', '№\u00a0')}</span>
                 <small>{formatDayOf(paidAt, pageLocale())}</small>
               </span>
-              <strong>{formatRublesExact(amount)}</strong>
+              <strong>
+                <MoneyText text={formatRublesExact(amount)} />
+              </strong>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -37,7 +38,9 @@ function ShipmentCard({ shipment, texts }: { shipment: Shipment; texts: OrderTex
       <div className={styles.head}>
         <h3>{fill(words.number, { number })}</h3>
         <ShipmentMark status={status} texts={texts} />
-        <strong>{formatRublesExact(sum)}</strong>
+        <strong>
+          <MoneyText text={formatRublesExact(sum)} />
+        </strong>
       </div>
       <p>
         {warehouse ? warehouse.name : words.supplier}

@@ -1,4 +1,5 @@
 import { Panel } from '#components/panel/panel.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { deliveryCostText } from '#lib/client/delivery-cost-text.ts';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -62,7 +63,9 @@ interface RowProps {
 const Row = ({ name, value, isMain, isQuiet }: RowProps) => (
   <div data-main={isMain ? '' : undefined} data-quiet={isQuiet ? '' : undefined}>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      <MoneyText text={value} />
+    </dd>
   </div>
 );
 
@@ -80,7 +83,7 @@ function Due({ order, left, texts }: OrderTotalsProps & { left: number }) {
       : ['soon', fill(texts.payFirst, { sum })];
   return (
     <p className={styles.due} data-tone={tone}>
-      {words}
+      <MoneyText text={words} />
     </p>
   );
 }

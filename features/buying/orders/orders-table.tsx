@@ -1,6 +1,7 @@
 'use client';
 
 import { useLinkedRows } from '#components/linked-rows/use-linked-rows.ts';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -89,7 +90,7 @@ function OrderRow({ order, texts, onRepeat }: { order: OrderSummary } & Omit<Ord
         <span title={order.legalEntity.name}>{order.legalEntity.name}</span>
       </td>
       <td className={styles.sum}>
-        {formatRublesExact(order.toPay)}
+        <MoneyText text={formatRublesExact(order.toPay)} />
         <small>{fill(texts.amount, { positions, quantity })}</small>
       </td>
       <td className={styles.action}>

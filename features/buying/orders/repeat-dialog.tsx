@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
@@ -103,7 +104,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
       <FailureLine onRetry={put}>{failure}</FailureLine>
       <div className={styles.foot}>
         <output data-pending={isPending ? '' : undefined}>
-          {fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })}
+          <MoneyText text={fill(repeat.total, { positions: ordered.length, sum: formatRublesExact(kopecksIn(sum)) })} />
         </output>
         <Button variant="action" icon="shopping-cart" disabled={isBusy || ordered.length === 0} onClick={put}>
           {repeat.submit}

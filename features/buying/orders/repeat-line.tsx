@@ -1,4 +1,5 @@
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
@@ -63,8 +64,14 @@ export function RepeatLine({ line, isChosen, texts, onChoose, onCount }: RepeatL
       <span className={styles.price}>
         {now !== null && (
           <>
-            <strong>{formatRublesExact(kopecksIn(now * quantity))}</strong>
-            {quantity > 1 && <span>{fill(repeat.each, { price: formatRublesExact(now) })}</span>}
+            <strong>
+              <MoneyText text={formatRublesExact(kopecksIn(now * quantity))} />
+            </strong>
+            {quantity > 1 && (
+              <span>
+                <MoneyText text={fill(repeat.each, { price: formatRublesExact(now) })} />
+              </span>
+            )}
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -83,7 +84,10 @@ function Answer({ request, texts }: RequestRowProps) {
         <StatusMark tone={tones[state]} word={words[state]} />
         {price !== null && (
           <p className={styles.price}>
-            <strong>{formatRublesExact(price)}</strong> {texts.each}
+            <strong>
+              <MoneyText text={formatRublesExact(price)} />
+            </strong>{' '}
+            {texts.each}
           </p>
         )}
         {until && <small>{until}</small>}

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { BUY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
@@ -104,7 +105,7 @@ function Price({ item: { nomenclatureId, product }, texts: { list: words } }: Pi
   if (availability === 'notAllow') return words.notForSale;
   return (
     <ProductSlot name="price" guid={nomenclatureId} size="s">
-      {availability === 'request' || price === null ? words.onRequest : formatRubles(price)}
+      <MoneyText text={availability === 'request' || price === null ? words.onRequest : formatRubles(price)} />
     </ProductSlot>
   );
 }

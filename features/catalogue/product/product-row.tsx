@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIsNear } from '#components/loading/use-is-near.ts';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -42,7 +43,7 @@ export function ProductRow({ products: packed, label, texts }: ProductRowProps) 
               </a>
               <b>
                 <ProductSlot name="price" guid={guid} size="s">
-                  {price}
+                  <MoneyText text={price} />
                 </ProductSlot>
               </b>
               <ProductSlot name="arrival" guid={guid} size="s">

@@ -2,7 +2,6 @@
 
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
-import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
@@ -55,12 +54,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
         items={[[texts.home, '/'], ...trail, [article ?? name, url]]}
       />
       <ProductLayout
-        gallery={
-          <>
-            <ProductGallery pictures={pictures} name={name} texts={texts.gallery} />
-            <ProductSlot name="badge" guid={product.guid} size="l" />
-          </>
-        }
+        gallery={<ProductGallery pictures={pictures} name={name} texts={texts.gallery} />}
         summary={<ProductSummary product={product} texts={texts} />}
         panel={
           <BuyPanel

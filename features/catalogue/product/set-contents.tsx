@@ -1,3 +1,4 @@
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -21,7 +22,7 @@ export function SetContents({ parts, pieces }: { parts: PackedPart[]; pieces: st
           </span>
           <b>
             <ProductSlot name="price" guid={guid} size="s">
-              {price}
+              <MoneyText text={price} />
             </ProductSlot>
           </b>
         </li>

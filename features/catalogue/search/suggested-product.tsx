@@ -1,3 +1,4 @@
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -43,7 +44,7 @@ export function SuggestedProduct({ product, stock, stockLabels, texts }: Suggest
       <div className={styles.figures}>
         <span className={styles.price} data-request={isPriced ? undefined : ''}>
           <ProductSlot name="price" guid={guid} size="s" isExact>
-            {isPriced ? formatRublesExact(price) : texts.priceOnRequest}
+            <MoneyText text={isPriced ? formatRublesExact(price) : texts.priceOnRequest} />
           </ProductSlot>
         </span>
         {availability !== 'notAllow' && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { Price } from '#components/price/price.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductSlot } from '#components/product-slot/product-slot.tsx';
@@ -77,7 +78,9 @@ function Variant({ variant, texts, OwnSum, onBuy, onCopy }: VariantProps) {
   const retail = (
     <>
       <dt>{texts.sum}</dt>
-      <dd>{sum}</dd>
+      <dd>
+        <MoneyText text={sum} />
+      </dd>
     </>
   );
   return (

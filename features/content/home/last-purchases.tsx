@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { ASK_ATTRIBUTE, BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
@@ -87,7 +88,7 @@ function LastPurchase({ purchase: { product, quantity, order }, words }: LastPur
             words.onRequest
           ) : (
             <>
-              {formatRubles(price)}
+              <MoneyText text={formatRubles(price)} />
               <small>{words.retail}</small>
             </>
           )}

@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './task-links.module.scss';
 
 interface Task {
@@ -21,8 +22,12 @@ export function TaskLinks({ tasks, label }: TaskLinksProps) {
       {tasks.map(({ icon, href, title, hint }) => (
         <a key={href} href={href}>
           <Icon name={icon} size={22} />
-          <b>{title}</b>
-          <small>{hint}</small>
+          <b>
+            <MoneyText text={title} />
+          </b>
+          <small>
+            <MoneyText text={hint} />
+          </small>
         </a>
       ))}
     </nav>

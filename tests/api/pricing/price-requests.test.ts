@@ -138,6 +138,7 @@ describe('an answer to a price request', () => {
         isRetail: false,
         availability: 'allow',
         information: `Цена по вашему запросу № ${number}, до ${day}.${month}.${year}`,
+        answeredRequest: { number, validUntil: until },
       });
     expect((await shop.priceOf(shop.installer, vrf)).availability).toBe('request');
     expect((await list(shop.dealer)).items?.[0]).toMatchObject({

@@ -116,6 +116,7 @@ describe('the price service client', () => {
           availability: 'allow',
           isRequested: false,
           openRequest: null,
+          answeredRequest: null,
         },
       ],
       bonuses: 1234.5,

@@ -59,14 +59,45 @@ const places = {
 describe('the gift of a price', () => {
   const gift = { name: 'Кронштейн для наружного блока', url: '/product/kronshteyn', image: null };
 
-  it('is named in a listing, and is a link over the picture of a product page', async () => {
+  it('is named in one line of a card, and once on a product page, as a link', async () => {
     priced({ badge: 'gift', giftGuid: GUID, gift });
-    places['a listing']();
-    expect((await screen.findAllByText(gift.name, { exact: false })).length).toBeGreaterThan(0);
+    const { unmount } = places['a listing']();
+    expect((await screen.findByTitle(gift.name)).textContent).toBe('+ Кронштейн в подарок');
     expect(await hint('Подарок')).toContain(gift.name);
     expect(screen.queryByRole('link')).toBeNull();
-    render(<OfferBadge guid={GUID} size="l" />);
-    expect((await screen.findByRole('link', { name: `Подарок: ${gift.name}` })).getAttribute('href')).toBe(gift.url);
+    unmount();
+    places['a product page']();
+    const link = await screen.findByRole('link', { name: `Подарок: ${gift.name}` });
+    expect(link.getAttribute('href')).toBe(gift.url);
+    expect(screen.getAllByText(/Кронштейн/)).toHaveLength(1);
+  });
+});
+
+describe('the price of an answered request', () => {
+  const answeredRequest = { number: 1001, validUntil: '2026-12-26' };
+  const information = 'Цена по вашему запросу № 1001, до 26.12.2026';
+  const found = () => screen.findAllByText(/по запросу/);
+
+  it.each(Object.entries(places).slice(1))('is said in short once on %s', async (_, show) => {
+    priced({ answeredRequest, information, retailPrice: null });
+    show();
+    expect((await found()).map((text) => text.textContent)).toEqual([
+      'по\u00a0запросу\u00a0№\u00a01001\u00a0до\u00a026.12',
+    ]);
+  });
+
+  it('is said in a listing instead of the retail price, which is in the hint', async () => {
+    priced({ answeredRequest, information });
+    render(<PersonalPrice guid={GUID} />);
+    expect((await found()).map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual(['РРЦ 1 000 ₽']);
+  });
+});
+
+describe('kopecks', () => {
+  it('are smaller than the rubles', async () => {
+    priced({ price: 900.5 });
+    render(<PersonalPrice guid={GUID} size="s" />);
+    expect((await screen.findByText(',50')).localName).toBe('small');
   });
 });
 
