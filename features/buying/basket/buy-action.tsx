@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { InBasketLink } from '#components/product-action/in-basket-link.tsx';
 import styles from '#components/product-action/product-action.module.scss';
 import { useJustAdded } from '#components/product-action/use-just-added.ts';
 import { useStore } from '#components/state/store.ts';
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { CART_PATH } from '#lib/config/routes.ts';
 import { add } from './add.ts';
 import { editLines, edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
@@ -46,19 +46,7 @@ export function BuyAction({ guid, size = 'm', quantity: first = 1 }: BuyActionPr
         />
       )}
       {isIn ? (
-        <ButtonLink
-          variant="outline"
-          isWide
-          icon="circle-check"
-          className={styles.done}
-          href={CART_PATH}
-          aria-label={texts.inBasket}
-          onClick={(event) => {
-            if (added()) event.preventDefault();
-          }}
-        >
-          <span>{texts.inBasket}</span>
-        </ButtonLink>
+        <InBasketLink text={texts.inBasket} isFresh={added} />
       ) : (
         <Button
           variant="action"

@@ -1,13 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { InBasketLink } from '#components/product-action/in-basket-link.tsx';
 import styles from '#components/product-action/product-action.module.scss';
 import { useJustAdded } from '#components/product-action/use-just-added.ts';
 import { useStore } from '#components/state/store.ts';
-import { ButtonLink } from '#components/ui/button/button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
-import { CART_PATH } from '#lib/config/routes.ts';
 import { changeGuestLine, guestLines } from './guest-basket.ts';
 import { guestTexts } from './guest-texts.ts';
 
@@ -42,19 +41,7 @@ export function GuestAction({ guid, size = 'm', onEdit, children }: GuestActionP
           }}
         />
       )}
-      <ButtonLink
-        variant="outline"
-        isWide
-        icon="circle-check"
-        className={styles.done}
-        href={CART_PATH}
-        aria-label={texts.inBasket}
-        onClick={(event) => {
-          if (added()) event.preventDefault();
-        }}
-      >
-        <span>{texts.inBasket}</span>
-      </ButtonLink>
+      <InBasketLink text={texts.inBasket} isFresh={added} />
     </span>
   );
 }
