@@ -3,7 +3,7 @@ import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECT
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
 import { people } from './support/people.ts';
-import { open, test } from './support/visitor.ts';
+import { open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
 
@@ -55,11 +55,22 @@ test.describe('the basket', () => {
     };
     await expectWhole();
     const full = await heightOf();
-    await page.getByRole('button', { name: 'Компактный вид' }).click();
+    await page.getByRole('button', { name: 'Компактно' }).click();
     await expect.poll(heightOf).toBeLessThan(full * 0.7);
     await expectWhole();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Компактный вид' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('begins high on a phone, with low compact lines', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openWithBasket(page, await newCustomer(customers), 3, CART);
+    await expect(lines(page)).toHaveCount(3);
+    expect((await lines(page).first().boundingBox())?.y).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Компактно' }).click();
+    await expect
+      .poll(() => lines(page).evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().height))))
+      .toBeLessThanOrEqual(96);
   });
 
   test('has what was added just before the page was left', async ({ page }) => {

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './action-bar.module.scss';
-import { barHeight } from './bar-height.ts';
+import { useBarHeight } from './use-bar-height.ts';
 
 interface ActionBarProps {
   label: string;
@@ -15,20 +16,15 @@ interface ActionBarProps {
 /** A phone's sticky bar with a page's total and its main action; rendered last in its section. */
 export function ActionBar({ label, value, note, children }: ActionBarProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => barHeight.set(ref.current?.offsetHeight ?? 0));
-    if (ref.current) observer.observe(ref.current);
-    return () => {
-      observer.disconnect();
-      barHeight.set(0);
-    };
-  }, []);
+  useBarHeight(ref);
   return (
     <div ref={ref} className={styles.root}>
       {note && <p className={styles.note}>{note}</p>}
       <p className={styles.sum}>
         <span>{label}</span>
-        <strong>{value}</strong>
+        <strong>
+          <MoneyText text={value} />
+        </strong>
       </p>
       {children}
     </div>

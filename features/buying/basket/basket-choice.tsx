@@ -32,9 +32,14 @@ export function BasketChoice({ basket: { basket, version }, company }: BasketCho
       <div className={styles.head}>
         <div className={styles.words}>
           {(isOneOfSeveral || basket.name !== null) && <h2>{nameOf(basket, texts)}</h2>}
-          <p>
-            {company ? fill(isOneOfSeveral ? texts.ofCompanySeveral : texts.ofCompany, { company }) : texts.ofPerson}
-          </p>
+          {company ? (
+            <p>
+              {fill(isOneOfSeveral ? texts.ofCompanySeveral : texts.ofCompany, { company })}
+              <span className={styles.note}>{isOneOfSeveral ? texts.ofCompanySeveralNote : texts.ofCompanyNote}</span>
+            </p>
+          ) : (
+            <p>{texts.ofPerson}</p>
+          )}
         </div>
         <div className={styles.buttons}>
           {isOneOfSeveral && (
@@ -50,8 +55,14 @@ export function BasketChoice({ basket: { basket, version }, company }: BasketCho
               <Icon name="chevron-down" size={16} />
             </Button>
           )}
-          <Button variant="quiet" size="s" icon="plus" onClick={() => setNewKey(crypto.randomUUID())}>
-            {texts.create}
+          <Button
+            variant="quiet"
+            size="s"
+            icon="plus"
+            className={isOneOfSeveral ? styles.another : undefined}
+            onClick={() => setNewKey(crypto.randomUUID())}
+          >
+            <span>{texts.create}</span>
           </Button>
         </div>
       </div>

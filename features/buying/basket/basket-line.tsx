@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { CopyCode } from '#components/copy-code/copy-code.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
@@ -73,7 +74,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
           .filter(({ kind }) => !hidesPrice || kind !== 'price')
           .map((change) => (
             <p key={change.kind} className={styles.change} data-kind={change.kind}>
-              {changeText(change, texts)}
+              <MoneyText text={changeText(change, texts)} />
             </p>
           ))}
       </div>
@@ -91,8 +92,12 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
       <div className={styles.price}>
         {hidesPrice && canBuy ? null : canBuy && offer.price !== null ? (
           <>
-            <strong>{formatRublesExact(sum)}</strong>
-            <span>{fill(texts.each, { price: formatRublesExact(offer.price) })}</span>
+            <strong>
+              <MoneyText text={formatRublesExact(sum)} />
+            </strong>
+            <span>
+              <MoneyText text={fill(texts.each, { price: formatRublesExact(offer.price) })} />
+            </span>
             {offer.bonus > 0 && <em>{bonusText(offer.bonus * quantity, texts)}</em>}
           </>
         ) : (
@@ -133,21 +138,28 @@ function Mark({ badge, information, texts }: MarkProps) {
 /** Number of pieces from each source, and when they are ready in the customer's city. */
 function Split({ item: { split, ready, status }, texts }: Pick<BasketLineProps, 'item' | 'texts'>) {
   const parts = [
-    split.here > 0 && timed(fill(texts.split.here, { count: split.here }), ready.here),
-    split.elsewhere > 0 && timed(fill(texts.split.elsewhere, { count: split.elsewhere }), ready.elsewhere),
-    split.missing > 0 && fill(texts.split.missing, { count: split.missing }),
-  ].filter((part) => part !== false);
+    ...partOf(texts.split.here, split.here, ready.here),
+    ...partOf(texts.split.elsewhere, split.elsewhere, ready.elsewhere),
+    ...partOf(texts.split.missing, split.missing, null),
+  ];
+  const [source, day] = parts.at(-1) ?? ['', null];
+  const rest = parts.slice(0, -1).map((part) => `${part.filter(Boolean).join(', ')}; `);
   const worst = split.missing > 0 ? 'missing' : split.elsewhere > 0 ? 'elsewhere' : 'here';
   return (
     <p className={styles.split} data-worst={worst}>
       {status === 'delayed' ? texts.delayed : ''}
-      {parts.join('; ')}
+      <span className={styles.rest}>
+        {rest}
+        {day && `${source}, `}
+      </span>
+      {day ?? source}
     </p>
   );
 }
 
-/** «Из Казани: 2 шт., завтра до 14:00» */
-const timed = (text: string, ready: Ready | null) => (ready ? `${text}, ${readyPhrase(ready)}` : text);
+/** «Из Казани: 2 шт.» and «завтра до 14:00»; empty: nothing comes from there */
+const partOf = (text: string, count: number, ready: Ready | null): [source: string, day: string | null][] =>
+  count > 0 ? [[fill(text, { count }), ready && readyPhrase(ready)]] : [];
 
 function changeText(change: BasketItem['changes'][number], texts: BasketTexts): string {
   const words = texts.changes;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { useStore } from '#components/state/store.ts';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { formatNumber, formatRubles, plural } from '#lib/client/numbers.ts';
@@ -37,11 +38,19 @@ export function BasketTotal() {
       <span aria-busy={isPending}>
         {texts.inBasket}{' '}
         <b>
-          {basket
-            ? fill(texts.sum, { positions, pieces, sum: formatRubles(basket.totals.sum) })
-            : `${positions}, ${pieces}`}
+          <MoneyText
+            text={
+              basket
+                ? fill(texts.sum, { positions, pieces, sum: formatRubles(basket.totals.sum) })
+                : `${positions}, ${pieces}`
+            }
+          />
         </b>
-        {saving > 0 && `, ${fill(texts.saving, { sum: formatRubles(saving) })}`}
+        {saving > 0 && (
+          <span data-part="more">
+            <MoneyText text={`, ${fill(texts.saving, { sum: formatRubles(saving) })}`} />
+          </span>
+        )}
       </span>
       <ButtonLink variant="primary" href={CART_PATH}>
         {texts.toBasket}

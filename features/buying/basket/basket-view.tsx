@@ -5,7 +5,6 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { statusOf } from '#lib/client/api.ts';
 import { plural } from '#lib/client/numbers.ts';
@@ -150,7 +149,12 @@ function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
         onChange={() => editLines(buyable.map(({ id }) => [id, { status }]))}
       />
       {dead.length > 0 && (
-        <Button variant="quiet" size="s" onClick={() => void removeLines(dead.map(({ id }) => id))}>
+        <Button
+          variant="quiet"
+          size="s"
+          className={styles.unbuyable}
+          onClick={() => void removeLines(dead.map(({ id }) => id))}
+        >
           {texts.removeUnbuyable}
         </Button>
       )}
@@ -162,15 +166,18 @@ function Toolbar({ basket: { basket, items }, texts }: FullBasketProps) {
         disabled={checked.length === 0}
         onClick={() => void removeLines(checked.map(({ id }) => id))}
       >
-        {texts.removeChecked}
+        <span className={styles.said}>{texts.removeChecked}</span>
       </Button>
-      <IconButton
+      <Button
+        variant="quiet"
+        size="s"
         icon="rows-3"
-        label={texts.compact}
-        title={texts.compact}
+        className={styles.compact}
         aria-pressed={isCompact}
         onClick={() => showCompactLines(!isCompact)}
-      />
+      >
+        {texts.compact}
+      </Button>
     </div>
   );
 }

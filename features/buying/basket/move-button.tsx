@@ -20,7 +20,7 @@ export function MoveButton({ ids }: { ids: number[] }) {
         aria-label={texts.moveChecked}
         onClick={() => setOpen(true)}
       >
-        {texts.move}
+        <span>{texts.move}</span>
       </Button>
       {isOpen && part && <part.MoveDialog ids={ids} onClose={() => setOpen(false)} />}
     </>
