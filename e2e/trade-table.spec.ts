@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, openAs, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { open, settled, test } from './support/visitor.ts';
+import { open, PHONE, settled, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -42,6 +42,17 @@ for (const who of ['guest', 'customer'] as const)
       }
       for (const name of ['Мощность охлаждения, кВт', 'Площадь помещения, м²', 'Уровень шума, дБ(А)'])
         await expect(head(page, name)).toBeVisible();
+      const heads = table(page).getByRole('columnheader');
+      for (const height of await heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))
+        expect(height, 'two lines').toBeLessThanOrEqual(32);
+      for (const name of [/^Скопировать/, /^В избранное/, /^К сравнению/])
+        await expect(rows(page).first().getByRole('button', { name })).toBeVisible();
+      const codes = await rows(page)
+        .locator('[data-part="code"]')
+        .evaluateAll((all) =>
+          all.map((code) => code.getBoundingClientRect().top - (code.closest('li')?.offsetTop ?? 0)),
+        );
+      expect(Math.max(...codes) - Math.min(...codes), 'codes are at the same height of their rows').toBeLessThan(1);
       await expect(rows(page).first().getByRole('cell', { name: /кВт$/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
@@ -95,6 +106,26 @@ test('Enter in the quantity adds to the basket, and the total below counts it', 
   await fields.nth(1).press('Enter');
   await expect(total).toContainText(/В корзине: 2 позиции, 5 шт\./);
   await expect(total).toBeInViewport();
+});
+
+test('the total of a phone stays above the bar at the bottom', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, await newCustomer(customers), '/stores');
+  await openTable(page, SECTION);
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
+  await expect(total).toBeHidden();
+  const field = rows(page)
+    .getByRole('textbox', { name: /^Количество/ })
+    .first();
+  await field.fill('3');
+  await field.press('Enter');
+  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
+  const [bar, shown] = [
+    await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
+    await total.boundingBox(),
+  ];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(shown?.y).toBeGreaterThan(600);
 });
 
 test('a guest’s quantities are totalled by retail prices and are in the basket after signing in', async ({ page }) => {

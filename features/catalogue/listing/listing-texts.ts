@@ -4,9 +4,9 @@ import type { Locale } from '#lib/config/locales.ts';
 import type { Column, Facet } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { catalogueValue } from '#lib/format/catalogue-value.ts';
-import { hyphenate } from '#lib/format/hyphenate.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
+import { shortHeads } from '#lib/format/short-head.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
@@ -148,24 +148,29 @@ export function tableHeads(
     other: SortName,
     usualWay: 'ascending' | 'descending',
   ): TableHead => {
-    if (chosen === usual) return [text, address(other), usualWay];
-    if (chosen === other) return [text, address(usual), usualWay === 'ascending' ? 'descending' : 'ascending'];
-    return [text, address(usual)];
+    if (chosen === usual) return { text, href: address(other), sorted: usualWay };
+    if (chosen === other)
+      return { text, href: address(usual), sorted: usualWay === 'ascending' ? 'descending' : 'ascending' };
+    return { text, href: address(usual) };
   };
-  const parameters = columns.map((column): TableHead => {
-    const text = hyphenate([column.name, column.unit].filter(Boolean).join(', '));
-    if (!column.isSortable) return [text];
+  const short = shortHeads(columns.map((column) => column.name));
+  const parameters = columns.map((column, index): TableHead => {
+    const full = [column.name, column.unit].filter(Boolean).join(', ');
+    // the unit is on a line of its own
+    const text = [short[index], column.unit].filter(Boolean).join(',\n');
+    if (!column.isSortable) return { text, full };
     const usual = usualSort(column);
-    return sortedBy(text, usual, otherWay(usual), usual.endsWith('-asc') ? 'ascending' : 'descending');
+    const head = sortedBy(text, usual, otherWay(usual), usual.endsWith('-asc') ? 'ascending' : 'descending');
+    return { ...head, full };
   });
   const name = t('card.heads.name');
   return [
-    [t('card.heads.code')],
-    chosen === 'name' ? [name, address('name'), 'ascending'] : [name, address('name')],
-    ...(columns.length > 0 ? parameters : [[t('card.heads.parameters')] satisfies TableHead]),
+    { text: t('card.heads.code') },
+    { text: name, href: address('name'), ...(chosen === 'name' && { sorted: 'ascending' }) },
+    ...(columns.length > 0 ? parameters : [{ text: t('card.heads.parameters') }]),
     sortedBy(t('card.heads.price'), 'cheap', 'expensive', 'ascending'),
-    [t('card.heads.stock')],
-    [t('card.heads.action')],
+    { text: t('card.heads.stock') },
+    { text: t('card.heads.action') },
   ];
 }
 

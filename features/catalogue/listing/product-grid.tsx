@@ -1,5 +1,6 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
@@ -8,8 +9,15 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
 import { TableParts } from './table-parts.tsx';
 
-/** A heading of the dense table, and the address of the list sorted by its column. */
-export type TableHead = [text: string, href?: string, sorted?: 'ascending' | 'descending'];
+/** A heading of the dense table. */
+export interface TableHead {
+  text: string;
+  /** the whole name of a parameter whose `text` is short */
+  full?: string;
+  /** of the list sorted by the column */
+  href?: string;
+  sorted?: 'ascending' | 'descending';
+}
 
 interface ProductGridProps {
   cards: PackedCard[];
@@ -30,21 +38,31 @@ interface ProductGridProps {
 const PARAMETERS = 2;
 const REST = 3;
 
+/** Narrow columns of numbers, wider ones of words. */
+const columnWidths = (parameters: TableHead[]) =>
+  ({ '--parameter-columns': parameters.map(({ href }) => (href ? '60px' : '80px')).join(' ') }) as CSSProperties;
+
 /** The cell has the whole text. */
 const inWords = () => undefined;
 
 /** Product cards. A client component without hooks, so that only `cards` are in the RSC payload, not their markup. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, texts, firstRow = 0, heading = 'h3', view = 'cards', rows } = props;
-  const heads = props.heads ?? (texts.heads ?? []).map((head): TableHead => [head]);
+  const heads = props.heads ?? (texts.heads ?? []).map((text): TableHead => ({ text }));
   const parameters = heads.slice(PARAMETERS, heads.length - REST);
-  const columns = parameters.length > 1 ? parameters.map(([, href]) => (href ? cellText : inWords)) : [];
+  const columns = parameters.length > 1 ? parameters.map(({ href }) => (href ? cellText : inWords)) : [];
   return (
-    <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns.length || undefined}>
+    <div
+      className={styles.root}
+      data-view={view}
+      data-rows={rows}
+      data-columns={columns.length || undefined}
+      style={columns.length > 0 ? columnWidths(parameters) : undefined}
+    >
       {view === 'switchable' && (
         <div className={styles.heads}>
-          {heads.map(([text, href, sorted], index) => (
-            <span key={text}>
+          {heads.map(({ text, full, href, sorted }, index) => (
+            <span key={full ?? text} title={full}>
               {href ? (
                 <a href={href} rel="nofollow" data-keep="" data-sorted={sorted}>
                   {text}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useBarHeight } from '#components/action-bar/use-bar-height.ts';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { BUY_ATTRIBUTE, QUANTITY_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { fillCommonSlots, ProductSlot, type ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { createStore, useStore } from '#components/state/store.ts';
@@ -38,6 +40,7 @@ export function TableFoot({ cards }: { cards: PackedCard[] }) {
     const isCustomer = document.documentElement.dataset.who === 'verified';
     return isCustomer ? undefined : fillCommonSlots({ action: PickAction });
   }, []);
+  useBarHeight(root);
   return (
     <div ref={root} role="row">
       <div role="cell">
@@ -94,10 +97,15 @@ function PickedTotal() {
   return (
     <>
       <span>
-        {texts.picked} <b>{fill(texts.sum, { positions, pieces, sum: formatRubles(sum) })}</b> {texts.retail}
+        {texts.picked}{' '}
+        <b>
+          <MoneyText text={fill(texts.sum, { positions, pieces, sum: formatRubles(sum) })} />
+        </b>{' '}
+        <span data-part="more">{texts.retail}</span>
       </span>
       <Button variant="primary" {...{ [BUY_ATTRIBUTE]: first[0], [QUANTITY_ATTRIBUTE]: first[1] }}>
-        {texts.order}
+        <span data-part="more">{texts.order}</span>
+        <span data-part="less">{texts.orderShort}</span>
       </Button>
     </>
   );

@@ -1,5 +1,3 @@
-import { withoutHyphens } from '#lib/format/hyphenate.ts';
-
 /** Column of the picture, which has no heading. */
 const PICTURE = 1;
 
@@ -24,9 +22,11 @@ export function nameColumns(table: HTMLElement): () => void {
     for (const [index, head] of [...(heads?.children ?? [])].entries()) {
       const link = head.querySelector('a');
       const sorted = link?.dataset;
+      // the title has the whole name
+      const name = (head instanceof HTMLElement && head.title) || (link ?? head).textContent;
       mark(head, 'columnheader', {
         'aria-colindex': String(index + PICTURE + 1),
-        'aria-label': withoutHyphens((link ?? head).textContent ?? ''),
+        'aria-label': name ?? '',
         ...(sorted && { 'aria-sort': sorted.sorted ?? 'none' }),
       });
     }
