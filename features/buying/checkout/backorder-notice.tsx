@@ -1,4 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
@@ -41,7 +42,9 @@ export function BackorderNotice({ basket, check, texts, onLead }: BackorderNotic
     <section className={styles.root} aria-label={words.name}>
       <Icon name="package" />
       <div>
-        <b>{title}</b>
+        <b>
+          <MoneyText text={title} />
+        </b>
         <ul>
           {lines.slice(0, NAMED_MAX).map(({ id, product, split }) => (
             <li key={id}>{fill(words.line, { name: product.name, count: formatNumber(split.missing) })}</li>

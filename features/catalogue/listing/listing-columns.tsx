@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress, type SortName } from '#lib/config/listing-address.ts';
 import type { Column, Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
@@ -98,7 +98,14 @@ export async function ListingColumns(props: ListingColumnsProps) {
           facets={arrangeFacets(narrowed, facets.whole, choice, locale)}
           texts={panelTexts(t, city, list.total, locale)}
         />
-        <section id={RESULTS_ID} className={styles.results} aria-label={t('products')} tabIndex={-1} data-results="">
+        <section
+          id={RESULTS_ID}
+          className={styles.results}
+          aria-label={t('products')}
+          tabIndex={-1}
+          data-results=""
+          style={columnWidths(columns)}
+        >
           <ListingToolbar
             filters={[
               ...understood,
@@ -133,6 +140,14 @@ export async function ListingColumns(props: ListingColumnsProps) {
     </>
   );
 }
+
+/** Of the table: narrow columns of numbers, wider ones of words. One parameter alone has a column with the others. */
+const columnWidths = (columns: Column[]): CSSProperties | undefined =>
+  columns.length > 1
+    ? ({
+        '--parameter-columns': columns.map(({ isSortable }) => (isSortable ? '60px' : '80px')).join(' '),
+      } as CSSProperties)
+    : undefined;
 
 /** Without what is usual. */
 function askedList({

@@ -1,6 +1,5 @@
 'use client';
 
-import type { CSSProperties } from 'react';
 import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import { type PackedCard, unpackCard } from '#lib/packed/card.ts';
 import type { CardTexts } from './card-words.ts';
@@ -38,10 +37,6 @@ interface ProductGridProps {
 const PARAMETERS = 2;
 const REST = 3;
 
-/** Narrow columns of numbers, wider ones of words. */
-const columnWidths = (parameters: TableHead[]) =>
-  ({ '--parameter-columns': parameters.map(({ href }) => (href ? '60px' : '80px')).join(' ') }) as CSSProperties;
-
 /** The cell has the whole text. */
 const inWords = () => undefined;
 
@@ -52,13 +47,7 @@ export function ProductGrid(props: ProductGridProps) {
   const parameters = heads.slice(PARAMETERS, heads.length - REST);
   const columns = parameters.length > 1 ? parameters.map(({ href }) => (href ? cellText : inWords)) : [];
   return (
-    <div
-      className={styles.root}
-      data-view={view}
-      data-rows={rows}
-      data-columns={columns.length || undefined}
-      style={columns.length > 0 ? columnWidths(parameters) : undefined}
-    >
+    <div className={styles.root} data-view={view} data-rows={rows} data-columns={columns.length || undefined}>
       {view === 'switchable' && (
         <div className={styles.heads}>
           {heads.map(({ text, full, href, sorted }, index) => (
