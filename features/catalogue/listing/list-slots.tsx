@@ -6,7 +6,7 @@ import type { CardTexts } from './card-words.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { type AskedList, firstPageOf, shownList, useOwnList } from './own-list.ts';
 import { Pagination, type PaginationProps, type PaginationTexts } from './pagination.tsx';
-import { ProductGrid, type TableHead } from './product-grid.tsx';
+import { SwitchableGrid, type TableHead } from './switchable-grid.tsx';
 
 /** Cards visible at once on a wide screen. */
 const FIRST_ROW = 4;
@@ -48,13 +48,12 @@ export function ResultsSlot(props: ResultsSlotProps) {
       {shown.length === 0 ? (
         (own?.empty ?? children)
       ) : (
-        <ProductGrid
+        <SwitchableGrid
           key={own ? 'own' : 'all'}
           cards={shown}
           texts={texts}
           firstRow={FIRST_ROW}
           heading="h2"
-          view="switchable"
           heads={heads}
         />
       )}

@@ -12,7 +12,7 @@ import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';
 import type { PaginationTexts } from './pagination.tsx';
-import type { TableHead } from './product-grid.tsx';
+import type { TableHead } from './switchable-grid.tsx';
 
 /** Translations of this feature's messages. */
 export type Translate = Awaited<ReturnType<typeof getTranslations<'listing'>>>;

@@ -3,7 +3,7 @@
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { PackedCard } from '#lib/packed/card.ts';
 import { useListView } from './list-view.ts';
-import styles from './product-grid.module.scss';
+import styles from './switchable-grid.module.scss';
 
 const load = () => import('./table-foot.tsx');
 

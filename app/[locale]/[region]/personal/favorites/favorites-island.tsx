@@ -11,7 +11,7 @@ import type { FavoritesSlotProps } from '#features/catalogue/favorites/favorites
 import { FavoritesSlot } from '#features/catalogue/favorites/favorites-slot.tsx';
 import { packCards } from '#features/catalogue/listing/card-data.ts';
 import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
-import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
+import { SwitchableGrid } from '#features/catalogue/listing/switchable-grid.tsx';
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
 import { drop } from '#features/catalogue/saved/save.ts';
@@ -27,11 +27,10 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
   const { lines } = useStore(basketLines);
   const renderCards = useCallback<FavoritesSlotProps['renderCards']>(
     (products, stock) => (
-      <ProductGrid
+      <SwitchableGrid
         cards={packCards(products, stock ?? {}, pageLocale())}
         texts={stock ? texts.card : withUnknownStock(texts.card, texts.stockFailed)}
         heading="h2"
-        view="switchable"
         firstRow={4}
       />
     ),
