@@ -1,6 +1,5 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
-import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './task-links.module.scss';
 
 interface Task {
@@ -22,12 +21,8 @@ export function TaskLinks({ tasks, label }: TaskLinksProps) {
       {tasks.map(({ icon, href, title, hint }) => (
         <a key={href} href={href}>
           <Icon name={icon} size={22} />
-          <b>
-            <MoneyText text={title} />
-          </b>
-          <small>
-            <MoneyText text={hint} />
-          </small>
+          <b>{title}</b>
+          <small>{hint}</small>
         </a>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './dealer-tiles.module.scss';
 
 interface NoteTileProps {
@@ -20,14 +21,16 @@ export function NoteTile({ title, text, note, part, tone, link }: NoteTileProps)
     <div className={styles.note} data-tone={tone}>
       {title && (
         <>
-          <strong>{title}</strong>
-          <p>{text}</p>
+          <strong>
+            <MoneyText text={title} />
+          </strong>
+          <p>{text && <MoneyText text={text} />}</p>
           {part !== undefined && (
             <svg className={styles.part} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={part * 100} height={1} />
             </svg>
           )}
-          <small>{note}</small>
+          <small>{note && <MoneyText text={note} />}</small>
         </>
       )}
       <a href={link.href}>
