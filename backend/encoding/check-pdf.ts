@@ -4,6 +4,8 @@ import type { Refusal } from './refusal.ts';
 /** Bytes of all streams together that are unpacked to look for objects. */
 const UNPACKED_BYTES_MAX = 48 * 1024 * 1024;
 const OBJECT_STREAMS_MAX = 5000;
+/** A document has one, and one more for each version that is stored in it. */
+const OPEN_ACTIONS_MAX = 50;
 /** Enough of a stream to tell what it contains. */
 const HEAD_BYTES = 64;
 
@@ -64,7 +66,19 @@ function hidesObjects(outside: string, unpacked: number): boolean {
 const withPlainNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const withoutStreams = (text: string) => text.replace(/(?<!end)stream\r?\n[\s\S]*?endstream/g, 'stream');
+/** Looks for each end only while there is one, so that keywords without an end cost nothing. */
+function withoutStreams(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    if (index < from) continue;
+    const end = text.indexOf('endstream', index + keyword.length);
+    if (end < 0) break;
+    parts.push(text.slice(from, index), 'stream');
+    from = end + 'endstream'.length;
+  }
+  return parts.join('') + text.slice(from);
+}
 
 /**
  * Whether opening the document or a page opens an address. An action may be an object of its own, `12 0 R`; when it
@@ -73,12 +87,14 @@ const withoutStreams = (text: string) => text.replace(/(?<!end)stream\r?\n[\s\S]
 function opensPageByItself(raw: string, outside: string, objects: readonly string[]): boolean {
   if (![raw, ...objects].some((part) => link.test(part))) return false;
   if ([outside, ...objects].some((part) => automatic.test(part))) return true;
-  return [raw, ...objects].some((part) =>
-    part.matchAll(/\/OpenAction\s*(?:(\d+\s+\d+)\s+R|<<)/g).some(({ index, 1: reference }) => {
+  return [raw, ...objects].some((part) => {
+    const actions = [...part.matchAll(/\/OpenAction\s*(?:(\d+\s+\d+)\s+R|<<)/g)];
+    if (actions.length > OPEN_ACTIONS_MAX) return true;
+    return actions.some(({ index, 1: reference }) => {
       const action = reference === undefined ? dictionaryAt(part, index) : objectOf(raw, reference);
       return action === null || link.test(action) || /\/Next/.test(action);
-    }),
-  );
+    });
+  });
 }
 
 /** The dictionary that begins at or behind a place, with those inside it. */
@@ -94,8 +110,12 @@ function dictionaryAt(text: string, from: number): string {
 /** The text of an object by its number and generation, of all its versions; null: it is in an object stream. */
 function objectOf(raw: string, reference: string): string | null {
   const [number, generation] = reference.split(/\s+/);
-  const found = new RegExp(String.raw`(?<!\d)${number}\s+${generation}\s+obj\b([\s\S]*?)endobj`, 'g');
-  const bodies = Array.from(raw.matchAll(found), ([, body = '']) => body);
+  const bodies: string[] = [];
+  for (const { index, 0: head } of raw.matchAll(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g'))) {
+    const end = raw.indexOf('endobj', index + head.length);
+    if (end < 0) break;
+    bodies.push(raw.slice(index + head.length, end));
+  }
   return bodies.length > 0 ? bodies.join(' ') : null;
 }
 

@@ -51,7 +51,7 @@ const DEPTH_MAX = 32;
  */
 function isDeep(text: string): boolean {
   let depth = 0;
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[[\]{}]/gs)) {
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1;
     else if (mark === ']' || mark === '}') depth -= 1;
     if (depth > DEPTH_MAX) return true;

@@ -10,14 +10,17 @@ const TEXT_MAX = 300;
 
 type FaultOf = (text: string) => Fault | null;
 
+/** A text that is too long is refused by its length alone: a rule may take long to read it. */
+const ifShort = (read: (text: string) => string) => (text: string) => (text.length > TEXT_MAX ? text : read(text));
+
 /** A text that is checked by a rule, whose fault becomes the field's error. */
 export const ruledText = (faultOf: FaultOf, tidy = visibleText) =>
   z
     .string(rule('incorrect'))
     .max(TEXT_MAX)
-    .overwrite(tidy)
+    .overwrite(ifShort(tidy))
     .superRefine((text, { addIssue }) => {
-      const fault = faultOf(text);
+      const fault = text.length > TEXT_MAX ? null : faultOf(text);
       if (fault !== null) addIssue({ code: 'custom', message: rule(fault) });
     });
 /** A form field: an absent one counts as empty. */
@@ -104,7 +107,7 @@ export type SignUpFields = z.input<typeof signUpSchema>;
 
 const signInForm = z
   .object({
-    phone: z.string().max(TEXT_MAX).overwrite(toDigits).default(''),
+    phone: z.string().max(TEXT_MAX).overwrite(ifShort(toDigits)).default(''),
     password: z.string().max(TEXT_MAX).default(''),
     login: z.string().max(TEXT_MAX).trim().toLowerCase().default(''),
     employee: z.literal('Y').optional(),

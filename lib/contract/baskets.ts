@@ -24,10 +24,19 @@ export type BasketSummary = z.infer<typeof basketSummarySchema>;
 const baskets = z.object({ items: z.array(basketSummarySchema) });
 export type Baskets = z.infer<typeof baskets>;
 
+/** Without characters that look like nothing: two names that differ in them would look alike. */
+const shownName = (text: string) =>
+  visibleText(text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]+/gu, ' ')).replaceAll(/\s+/g, ' ');
+
 const name = z
   .string()
-  .transform((text) => visibleText(text).replaceAll(/\s+/g, ' '))
-  .pipe(z.string().min(1, rule('empty')).max(BASKET_NAME_MAX, rule('basketNameLong')));
+  .transform(shownName)
+  .pipe(
+    z
+      .string()
+      .regex(/[\p{L}\p{N}]/u, rule('empty'))
+      .max(BASKET_NAME_MAX, rule('basketNameLong')),
+  );
 
 const params = z.object({ id: guid.toLowerCase() });
 

@@ -45,7 +45,7 @@ export const rubles = z.number().nonnegative();
 
 /** A sum to be stored: what is less than a kopeck would be rounded away, to a price of 0 in the end. */
 export const storedRubles = (max: number) =>
-  rubles.max(max).refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-4, rule('kopecks'));
+  rubles.max(max).refine((sum) => Math.abs(sum - Number(sum.toFixed(2))) <= 1e-12 * sum, rule('kopecks'));
 
 /** When goods are ready, in local time. */
 export const readySchema = z.object({

@@ -1,17 +1,15 @@
 /** Legal forms, which are no part of a name. */
-const forms = /^(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|ГК|ТД)(?=[\s«"])/u;
+const forms = /^(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|ГК|ТД)(?=[\s«"]|$)/u;
 const LETTERS_MAX = 2;
+const NO_LETTERS = '•';
 
 /**
  * Two letters that stand for a company or a person without a logo: «КлиматПроф» → КП, «Уральский монтаж» → УМ, «ИП
  * Иванов И. И.» → ИИ, «Тепло» → Т.
  */
 export function monogramOf(name: string): string {
-  const plain = name.trim().replace(forms, '');
+  const plain = name.replace(/^[\s«"„“]+/, '').replace(forms, '');
   const words = plain.match(/\p{L}[\p{Ll}\d]*/gu) ?? [];
-  return words
-    .slice(0, LETTERS_MAX)
-    .map((word) => word[0])
-    .join('')
-    .toUpperCase();
+  const letters = words.slice(0, LETTERS_MAX).flatMap((word) => [...word].slice(0, 1));
+  return letters.length > 0 ? [...letters.join('').toUpperCase()].slice(0, LETTERS_MAX).join('') : NO_LETTERS;
 }

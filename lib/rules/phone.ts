@@ -7,9 +7,10 @@ const NATIONAL_DIGITS = 10;
  * not a complete number.
  */
 export function nationalNumber(text: string): string | null {
-  if (!/^\s*\+?[\d\s()-]*$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  const isInternational = text.trimStart().startsWith('+');
+  const typed = text.trim();
+  if (!/^\+?[\d\s()-]*$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const isInternational = typed.startsWith('+');
   if (!isInternational && digits.length === NATIONAL_DIGITS) return digits;
   const isWhole = digits.length === NATIONAL_DIGITS + 1 && (isInternational ? /^7/ : /^[78]/).test(digits);
   return isWhole ? digits.slice(1) : null;

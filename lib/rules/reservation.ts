@@ -12,7 +12,7 @@ export const reservationNumber = (id: number): string => `Р-${String(id).replac
 
 /** The id in a number as people type it: «р 483920174», «P-483-920-174» with a Latin letter; null: it is none. */
 export function reservationId(number: string): number | null {
-  const digits = /^[рp]?(\d{6,9})$/i.exec(number.replaceAll(/[\s-]/g, ''))?.[1];
+  const digits = /^[рp]?(\d{6,9})$/i.exec(number.replaceAll(/[^\p{L}\d]/gu, ''))?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

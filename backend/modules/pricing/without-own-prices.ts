@@ -25,5 +25,6 @@ const retail = (price: CustomerPrice): CustomerPrice => ({
   gift: null,
   actionId: null,
   stopSellReason: null,
+  openRequest: null,
   answeredRequest: null,
 });

@@ -34,6 +34,15 @@ describe('a PDF file', () => {
     ]);
   });
 
+  it.each(['stream\n', '1 0 obj ', '/OpenAction 1 0 R '])(
+    'with %j a hundred thousand times is read in time',
+    async (part) => {
+      const started = performance.now();
+      await send(pdf(`/OpenAction 1 0 R /S /URI ${part.repeat(100_000)}`));
+      expect(performance.now() - started).toBeLessThan(4000);
+    },
+  );
+
   it.each(['/OpenAction << /S /JavaScript >>', '/AA << /S /J#53 >>', '/Names << /EmbeddedFile 2 0 R >>', '/S /Launch'])(
     'with %s is refused',
     async (inside) => {

@@ -111,3 +111,15 @@ it('a price that the dealer has typed stays', async () => {
   expect(renewed.items).toHaveLength(typed.items.length);
   expect(delivery(renewed)).toMatchObject({ price: 900.5, deliveredTo: PLACE });
 });
+
+it('a renamed delivery no longer follows', async () => {
+  const offer = await delivered();
+  const { id, price } = delivery(offer)!;
+  const renamed = await saved(offer, (item) => (item.id === id ? { name: 'Доставка: Москва' } : {}));
+  const more = await pieces(renamed, 8);
+  expect(more.items.find((item) => item.id === id)).toMatchObject({
+    name: 'Доставка: Москва',
+    price,
+    deliveredTo: null,
+  });
+});

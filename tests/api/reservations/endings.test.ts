@@ -57,6 +57,8 @@ describe('the end of a reservation', () => {
     // as people type it, with a Latin letter
     const known = { number: `p ${idOf(one.number)}`, phone: `+7 ${one.phone}` };
     expect((await read(known)).body).toMatchObject({ number: one.number });
+    for (const dash of ['–', '\u2011', ' ', '.'])
+      expect((await read({ ...known, number: `№ ${one.number.replaceAll('-', dash)}` })).status).toBe(200);
     const answers = await Promise.all([cancel(known), cancel({ token: one.token }), cancel(known)]);
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
       Array.from({ length: 3 }, () => [200, 'cancelled']),

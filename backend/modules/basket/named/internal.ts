@@ -41,6 +41,8 @@ export async function demandFreeName(
 
 /** What a move took from a line, as an undo puts it back. */
 export interface MovedLine {
+  /** of the line in the other basket that has the pieces */
+  line_id: number;
   product_id: number;
   quantity: number;
   is_checked: boolean;

@@ -92,7 +92,7 @@ async function moveNew(db: Db, { from, to, ids, now }: Move): Promise<MovedLine[
     UPDATE basket_items i SET customer = ${to}, updated_at = ${now}
     WHERE i.customer = ${from} AND i.id = ANY(${ids}::bigint[])
       AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.customer = ${to} AND o.product_id = i.product_id)
-    RETURNING product_id, quantity, is_checked, false AS was_delayed, added_by, created_at`.execute(db);
+    RETURNING id AS line_id, product_id, quantity, is_checked, false AS was_delayed, added_by, created_at`.execute(db);
   return rows;
 }
 
@@ -108,7 +108,7 @@ async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<MovedLine
       UPDATE basket_items o SET quantity = o.quantity + p.moved, is_checked = o.is_checked OR p.is_checked, updated_at = ${now}
       FROM pairs p WHERE o.id = p.target AND p.moved > 0
     )
-    SELECT id, quantity - moved AS rest, product_id, moved AS quantity, is_checked, was_delayed, added_by, created_at
+    SELECT id, target AS line_id, quantity - moved AS rest, product_id, moved AS quantity, is_checked, was_delayed, added_by, created_at
     FROM pairs WHERE moved > 0`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = w.rest, updated_at = ${now}

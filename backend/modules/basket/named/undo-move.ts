@@ -17,26 +17,32 @@ export interface StoredMove {
 }
 
 /**
- * Moves the same pieces back, once. What has left the other basket since, or has a quantity that somebody has set there
- * since, stays as it is; returns the names of such products.
+ * Moves the same pieces back, once. What has left the other basket since, is in a new line there, or has a quantity that
+ * somebody has set there since, stays as it is; returns the names of such products.
  */
 export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]> {
   const { key, from, to } = move;
   return ctx.db.transaction().execute(async (db) => {
     await lockStored(db, from, to);
-    const { numUpdatedRows } = await db
-      .updateTable('basket_changes')
-      .set({ undone_at: ctx.now() })
+    const made = await db
+      .selectFrom('basket_changes')
+      .select('undone_at')
       .where('customer', '=', from)
       .where('key', '=', key)
-      .where('undone_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return [];
+    if (!made || made.undone_at !== null) return [];
     const back = await whatIsThere({ ...ctx, db }, move);
-    await returnPieces(db, move, back, ctx.now());
-    await demandRoom(db, from);
-    if (back.length > 0)
+    if (back.length > 0) {
+      await db
+        .updateTable('basket_changes')
+        .set({ undone_at: ctx.now() })
+        .where('customer', '=', from)
+        .where('key', '=', key)
+        .execute();
+      await returnPieces(db, move, back, ctx.now());
+      await demandRoom(db, from);
       await sql`UPDATE baskets SET version = version + 1 WHERE customer IN (${from}, ${to})`.execute(db);
+    }
     const returned = new Map(back.map(({ product_id, quantity }) => [product_id, quantity]));
     const short = move.lines.filter(({ product_id, quantity }) => (returned.get(product_id) ?? 0) < quantity);
     return namesOf(db, short);
@@ -61,9 +67,10 @@ async function whatIsThere(
         least(w.quantity, i.quantity, ${MAX_QUANTITY} - coalesce(o.quantity, 0)) AS quantity,
         i.quantity <= least(w.quantity, ${MAX_QUANTITY} - coalesce(o.quantity, 0)) AS "isWhole"
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS w (
-        product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int, created_at timestamptz
+        line_id bigint, product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int,
+        created_at timestamptz
       )
-      JOIN basket_items i ON i.customer = ${to} AND i.product_id = w.product_id AND coalesce(i.set_at < ${at}, true)
+      JOIN basket_items i ON i.customer = ${to} AND i.id = w.line_id AND coalesce(i.set_at < ${at}, true)
       LEFT JOIN basket_items o ON o.customer = ${from} AND o.product_id = w.product_id
       LEFT JOIN users u ON u.id = w.added_by
       WHERE ${to} IN (${choosableBaskets(ctx)})
