@@ -111,10 +111,12 @@ function dictionaryAt(text: string, from: number): string {
 function objectOf(raw: string, reference: string): string | null {
   const [number, generation] = reference.split(/\s+/);
   const bodies: string[] = [];
+  let from = 0;
   for (const { index, 0: head } of raw.matchAll(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g'))) {
-    const end = raw.indexOf('endobj', index + head.length);
-    if (end < 0) break;
-    bodies.push(raw.slice(index + head.length, end));
+    if (index < from) continue;
+    from = raw.indexOf('endobj', index + head.length);
+    if (from < 0) break;
+    bodies.push(raw.slice(index + head.length, from));
   }
   return bodies.length > 0 ? bodies.join(' ') : null;
 }
