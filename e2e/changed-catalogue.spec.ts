@@ -23,7 +23,7 @@ test.describe('a catalogue import', { tag: '@own-shop' }, () => {
   /** Whether a page contains a text; the page itself is too long for a failure message. */
   const shows = async (path: string, words: string, subdomain?: string) =>
     (await shop.inCity(path, subdomain)).text
-      .replace(/<\/?small>/g, '')
+      .replace(/<\/?small[^>]*>/g, '')
       .replace(/[\u00a0\u202f]/g, ' ')
       .includes(words);
   const status = async (path: string) => (await shop.inCity(path)).status;

@@ -168,9 +168,7 @@ test.describe('the list of cities', () => {
       await open(page, '/catalog');
       await cityButton(page).tap();
       await expect(modal(page)).toBeVisible();
-      // unlike a phone's, this browser's scroll bar takes up width
-      const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
-      await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(width);
+      await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(PHONE.width);
       await modal(page)
         .getByRole('link', { name: /^Москва/ })
         .tap();
