@@ -18,7 +18,7 @@ interface ColleagueTableProps {
   texts: ColleagueTexts;
 }
 
-/** One row per colleague; on a phone a card. */
+/** One row per colleague; on a screen without room for all columns a card. */
 export function ColleagueTable({ items, canManage, texts }: ColleagueTableProps) {
   const { busy, change } = useColleagueChange();
   const [asked, setAsked] = useState<Asked | null>(null);
