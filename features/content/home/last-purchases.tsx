@@ -66,7 +66,7 @@ interface LastPurchaseProps {
 }
 
 function LastPurchase({ purchase: { product, quantity, order }, words }: LastPurchaseProps) {
-  const { guid, url, name, image, price, availability } = product;
+  const { guid, url, name, code, image, price, availability } = product;
   const day = formatDayAndMonth(dayOf(new Date(order.createdAt)), pageLocale());
   const isBuying = availability === 'allow';
   return (
@@ -78,10 +78,10 @@ function LastPurchase({ purchase: { product, quantity, order }, words }: LastPur
         sizes="64px"
         maxWidth={160}
       />
-      <a className={styles.name} href={url}>
+      <a className={styles.name} href={url} title={name}>
         <ProductName name={name} />
       </a>
-      <small className={styles.last}>{fill(words.last, { count: formatNumber(quantity), date: day })}</small>
+      <small className={styles.last}>{fill(words.last, { code, count: formatNumber(quantity), date: day })}</small>
       <strong className={styles.price}>
         <ProductSlot name="price" guid={guid} size="s">
           {price === null ? (
