@@ -13,7 +13,7 @@ interface DebtTileProps {
   words: DealerTexts;
 }
 
-/** What the customer owes: first what is overdue, which also stops deferred payment, else the limit that is left. */
+/** What the customer owes: first what is overdue, which also stops deferred payment, else how much of the limit is used. */
 export function DebtTile({ debts, isFailed, words }: DebtTileProps) {
   const link = { href: '/personal/profile#receivables', text: words.pay };
   if (!debts) return <NoteTile link={link} {...(isFailed && { title: words.pay, text: words.payHint })} />;
@@ -33,15 +33,19 @@ export function DebtTile({ debts, isFailed, words }: DebtTileProps) {
   return (
     <NoteTile
       title={total.debt > 0 ? fill(words.debt, { sum: formatRubles(total.debt) }) : words.noDebt}
-      text={due ? fill(words.due, due) : total.limit > 0 ? words.nothingDue : words.prepaid}
+      {...(total.reserved > 0 && { aside: fill(words.inOrders, { sum: formatRubles(total.reserved) }) })}
+      text={due ? fill(words.due, due) : total.limit > 0 ? nothingDue(total, words) : words.prepaid}
       {...(total.limit > 0 && {
-        part: Math.max(0, Math.min(1, total.available / total.limit)),
+        part: Math.max(0, Math.min(1, 1 - total.available / total.limit)),
         note: fill(words.limit, { sum: formatRubles(total.available), limit: formatRubles(total.limit) }),
       })}
       link={link}
     />
   );
 }
+
+const nothingDue = ({ reserved }: Receivables['total'], words: DealerTexts) =>
+  reserved > 0 ? words.nothingDueYet : words.nothingDue;
 
 /** The document that is due next. */
 const nextDue = ({ items }: Receivables) =>

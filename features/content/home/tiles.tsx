@@ -6,6 +6,8 @@ import styles from './dealer-tiles.module.scss';
 interface NoteTileProps {
   /** not given: not known yet */
   title?: string;
+  /** after the title, smaller */
+  aside?: string;
   text?: string;
   note?: string;
   /** from 0 to 1, drawn as a bar above the note */
@@ -16,13 +18,18 @@ interface NoteTileProps {
 }
 
 /** A tile with something to read, and one link. */
-export function NoteTile({ title, text, note, part, tone, link }: NoteTileProps) {
+export function NoteTile({ title, aside, text, note, part, tone, link }: NoteTileProps) {
   return (
     <div className={styles.note} data-tone={tone}>
       {title && (
         <>
           <strong>
             <MoneyText text={title} />
+            {aside && (
+              <span>
+                <MoneyText text={aside} />
+              </span>
+            )}
           </strong>
           <p>{text && <MoneyText text={text} />}</p>
           {part !== undefined && (
