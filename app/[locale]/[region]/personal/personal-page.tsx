@@ -88,7 +88,7 @@ function ancestorsOf(id: Id): Id[] {
 const crumbOf = (id: Id): Id => (id === 'ordersArchive' ? 'orders' : id);
 
 /** Pages without the account's menu beside them: those of buying need their whole width, and operators have their own. */
-const wide: ReadonlySet<Id> = new Set(['cart', 'checkout', 'favorites', 'staff']);
+const wide: ReadonlySet<Id> = new Set(['cart', 'checkout', 'staff']);
 
 interface PersonalPageProps {
   id: Id;
