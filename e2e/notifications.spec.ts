@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { expectAccessible } from './support/axe.ts';
-import { newCustomer } from './support/buying.ts';
+import { newCustomer, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
@@ -101,7 +101,7 @@ test('on a phone the banner is a card above the bottom bar, beside the name of t
   await page.setViewportSize(PHONE);
   const shifts = await shiftsOf(page);
   await enter(page, ['Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку']);
-  for (const path of ['/', '/catalog', '/personal/order/cart']) {
+  for (const path of ['/', '/catalog', '/stores']) {
     await open(page, path);
     await expect(banner(page)).toBeVisible();
     const [box, bar] = [
@@ -123,6 +123,20 @@ test('on a phone the banner is a card above the bottom bar, beside the name of t
   const last = page.getByRole('contentinfo').getByText(/^© 1996/);
   const [end, box] = [await last.boundingBox(), await banner(page).boundingBox()];
   expect((end?.y ?? 0) + (end?.height ?? 0), 'the end of the page is not covered').toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+test('a phone’s basket, checkout and trade table have no card: the bell counts what is new', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => localStorage.setItem('view', 'table'));
+  await enter(page, named(2));
+  await open(page, '/stores');
+  await expect(banner(page)).toBeVisible();
+  for (const path of ['/personal/order/cart', '/personal/order/make', SECTION]) {
+    await open(page, path);
+    const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
+    await expect(bar.getByRole('link', { name: /^Уведомления/ })).toHaveAccessibleName('Уведомления: 2 непрочитанных');
+    await expect(banner(page)).toBeHidden();
+  }
 });
 
 test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {

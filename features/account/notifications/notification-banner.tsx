@@ -18,6 +18,9 @@ interface NotificationBannerProps {
   isCard?: boolean;
 }
 
+/** Basket, checkout and one order: on a phone they need the whole screen, and the bell alone counts what is new. */
+const NEEDS_SCREEN = /^\/personal\/(?:order\/|orders\/(?!archive))/;
+
 /**
  * The last unread notification, until it is closed (§4); not on the page of the notifications. 'Подробнее' closes it and
  * opens that page for it.
@@ -25,7 +28,7 @@ interface NotificationBannerProps {
 export function NotificationBanner({ person, isCard = false }: NotificationBannerProps) {
   const { last } = useStore(unread);
   const path = usePath();
-  if (last === null || path === NOTIFICATIONS_PATH) return null;
+  if (last === null || path === NOTIFICATIONS_PATH || (isCard && NEEDS_SCREEN.test(path ?? ''))) return null;
   const { notificationId, notificationType, title, text } = last;
   const texts = notificationTexts().banner;
   const close = () => closeBanner(person, notificationId);
