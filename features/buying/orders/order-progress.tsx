@@ -9,7 +9,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { MOUNT_PATH } from '#lib/config/routes.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { formatMoment } from '#lib/format/date.ts';
+import { formatDayAndMonth, formatMoment } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-progress.module.scss';
@@ -36,10 +36,13 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   return (
     <Panel id="stages" title={texts.stages}>
       <div className={styles.head}>
-        <p className={styles.marks}>
-          <OrderMark order={order} texts={texts} />
-          <PaymentMark status={order.paymentStatus} texts={texts} />
-        </p>
+        <div className={styles.state}>
+          <p className={styles.marks}>
+            <OrderMark order={order} texts={texts} />
+            <PaymentMark status={order.paymentStatus} texts={texts} />
+          </p>
+          <Promised order={order} texts={texts} />
+        </div>
         <div className={styles.actions}>
           <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
             {texts.print}
@@ -78,7 +81,6 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
           </li>
         ))}
       </ol>
-      <Promised order={order} texts={texts} />
       <Awaited order={order} texts={texts} />
       {order.cancellation === 'asked' && <p className={styles.asked}>{texts.cancelAsked}</p>}
       {notes.length > 0 && (
@@ -96,9 +98,17 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   );
 }
 
-/** When the order is delivered or ready, and the first promise if it was another day. */
+/** When the order is delivered or ready, and the first promise if it was another day; without a promise the wished day. */
 function Promised({ order: { promise, status, delivery }, texts }: Pick<OrderProgressProps, 'order' | 'texts'>) {
-  if (!promise || !isPromised({ status })) return null;
+  if (!isPromised({ status })) return null;
+  if (!promise)
+    return (
+      delivery.date && (
+        <p className={styles.promise}>
+          <b>{`${texts.by[delivery.type]} ${fill(texts.onDay, { day: formatDayAndMonth(delivery.date, pageLocale()) })}`}</b>
+        </p>
+      )
+    );
   const words = texts.promise;
   const first = { ...promise, on: promise.first, until: null };
   return (
