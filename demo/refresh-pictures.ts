@@ -5,6 +5,7 @@ import { writePictures } from '#backend/import/load-catalogue.ts';
 import { pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { type ResolvedPictures, resolvePictures } from '#backend/import/resolve-pictures.ts';
+import { dayOf } from '#lib/rules/days.ts';
 import { demoBanners, demoSource } from './catalogue/demo-source.ts';
 import { drawn } from './drawings/draw.ts';
 
@@ -22,7 +23,10 @@ export async function refreshPictures(db: Db, dataDir: string, products?: number
   const source = demoSource(products === undefined ? {} : { products });
   const pictures = await resolvePictures(db, source, store);
   const banners = await Promise.all(
-    demoBanners().map(async ({ link, drawing }) => ({ link, picture: await store.storeDrawing({ ...drawing }) })),
+    demoBanners(dayOf(new Date())).map(async ({ link, drawing }) => ({
+      link,
+      picture: await store.storeDrawing({ ...drawing }),
+    })),
   );
   await db.transaction().execute(async (trx) => {
     const stored = [...pictures.stored, ...banners.map(({ picture }) => picture)];

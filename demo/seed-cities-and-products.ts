@@ -4,6 +4,7 @@ import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { loadGeography } from '#backend/import/load-geography.ts';
 import { type PictureStore, pictureStore } from '#backend/import/pictures/picture-store.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
+import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
 import { demoBanners, demoGeography, demoSource } from './catalogue/demo-source.ts';
 import { drawn } from './drawings/draw.ts';
 
@@ -35,7 +36,7 @@ export async function seedDemo(opened: OpenedDatabase, options: SeedOptions = {}
 }
 
 async function loadBanners(db: Db, store: PictureStore | undefined): Promise<void> {
-  for (const [sort, { drawing, linkText, ...banner }] of demoBanners().entries()) {
+  for (const [sort, { drawing, linkText, lastDay, ...banner }] of demoBanners(dayOf(new Date())).entries()) {
     const picture = await store?.storeDrawing({ ...drawing });
     if (picture) {
       const { id, width, height, sizes, sourceUrl, isPlaceholder, isWide } = picture;
@@ -48,7 +49,13 @@ async function loadBanners(db: Db, store: PictureStore | undefined): Promise<voi
     }
     await db
       .insertInto('banners')
-      .values({ ...banner, link_text: linkText, picture_id: picture?.id ?? null, sort })
+      .values({
+        ...banner,
+        link_text: linkText,
+        picture_id: picture?.id ?? null,
+        sort,
+        ends_at: lastDay === null ? null : startOf(dayAfter(lastDay, 1)),
+      })
       .execute();
   }
 }

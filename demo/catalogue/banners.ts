@@ -1,5 +1,9 @@
 import type { Tone } from '#backend/import/source.ts';
+import { formatDayAndMonth } from '#lib/format/date.ts';
+import { fill } from '#lib/format/fill.ts';
+import { dayAfter } from '#lib/rules/days.ts';
 import type { Drawing } from '../drawings/drawing.ts';
+import { demoPromotions } from '../trade.ts';
 import { nbsp, withBoundDashes } from './wording.ts';
 
 export interface DemoBanner {
@@ -11,18 +15,24 @@ export interface DemoBanner {
   linkText: string;
   tone: Tone;
   drawing: Drawing;
+  /**
+   * title of the price promotion that the banner announces and with which it ends; its title has the placeholders
+   * `{percent}` and `{until}`
+   */
+  promotion?: string;
 }
 
 const banners: DemoBanner[] = [
   {
     place: 'home',
-    title: 'Готовим склад к холодам: тепловые пушки и завесы',
-    text: 'Электрические, газовые и дизельные пушки, тепловые завесы и водяные тепловентиляторы — с остатками по складам.',
+    title: `Скидка {percent}${nbsp}% на обогреватели до {until}`,
+    text: 'Конвекторы, масляные радиаторы и инфракрасные обогреватели из акции «Тёплый дом» — скидка учтена в цене клиента.',
     label: 'Сезон тепла',
-    link: '/catalog/teplovoe-oborudovanie',
-    linkText: 'Смотреть пушки и завесы',
+    link: '/promotions/teplyy-dom',
+    linkText: 'Смотреть акцию',
     tone: 'heat',
-    drawing: { kind: 'heat-gun-round', width: 360, height: 450, color: 'orange', style: 0, view: 'front' },
+    drawing: { kind: 'infrared-lamp', width: 420, height: 700, color: 'orange', style: 0, view: 'front' },
+    promotion: 'Тёплый дом',
   },
   {
     place: 'home',
@@ -65,9 +75,15 @@ const banners: DemoBanner[] = [
 ];
 
 /**
- * The home page's banners, in order; every link leads to a listing of the demo catalogue that shows what the text
- * promises.
+ * The home page's banners, in order; every link leads to a listing of the demo catalogue or to a promotion that shows
+ * what the text promises. `lastDay`: of the promotion that the banner announces.
  */
-export function demoBanners(): DemoBanner[] {
-  return banners.map((banner) => ({ ...banner, text: withBoundDashes(banner.text) }));
+export function demoBanners(today: string): (Omit<DemoBanner, 'promotion'> & { lastDay: string | null })[] {
+  return banners.map(({ promotion, ...banner }) => {
+    const { to, discount } = demoPromotions.find(({ title }) => title === promotion) ?? {};
+    const lastDay = to === undefined ? null : dayAfter(today, to);
+    const until = lastDay && formatDayAndMonth(lastDay, 'ru').replace(' ', nbsp);
+    const title = fill(banner.title, { percent: String(discount), until: until ?? '' });
+    return { ...banner, title, text: withBoundDashes(banner.text), lastDay };
+  });
 }

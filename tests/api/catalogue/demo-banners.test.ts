@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoBanners } from '#demo/catalogue/demo-source.ts';
+import { demoPromotions } from '#demo/trade.ts';
 import { type ListingChoice, listingAddress, readChoice } from '#lib/config/listing-address.ts';
+import { dayAfter } from '#lib/rules/days.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 let shop: ShopApi;
@@ -18,7 +21,10 @@ async function chosenBy(link: string): Promise<{ section: string; choice: Listin
   return { section, choice: readChoice(new URLSearchParams(query), body.facets) };
 }
 
-describe.each(demoBanners())('the banner «$title»', ({ link }) => {
+const banners = demoBanners('2026-11-26');
+const isListing = ({ link }: { link: string }) => link.startsWith('/catalog/');
+
+describe.each(banners.filter(isListing))('the banner «$title»', ({ link }) => {
   it('links to a section with filters that the section has', async () => {
     const { section, choice } = await chosenBy(link);
     expect(listingAddress(`/catalog/${section}`, choice)).toBe(link);
@@ -40,5 +46,18 @@ describe.each(demoBanners())('the banner «$title»', ({ link }) => {
     const total = async (narrowing: object) =>
       (await shop.call('POST v3 catalog/products/all/', { body: { section, size: 1, ...narrowing } })).body.total;
     if (choice.filters.length > 0) expect(await total({ filters: choice.filters })).toBeLessThan(await total({}));
+  });
+});
+
+describe('the banner of a promotion', () => {
+  it('names its discount and last day, and links to it', async () => {
+    const banner = banners.find((one) => !isListing(one));
+    const title = 'Тёплый дом';
+    const promotion = demoPromotions.find((one) => one.title === title);
+    expect(banner?.text).toContain(`«${title}»`);
+    expect(banner?.title).toContain(`${promotion?.discount}\u00a0%`);
+    expect(banner?.lastDay).toBe(dayAfter('2026-11-26', promotion?.to ?? 0));
+    const text = await readFile(new URL(`../../../demo/content${banner?.link}.md`, import.meta.url), 'utf8');
+    expect(text).toContain(`actions: ${title}\n`);
   });
 });
