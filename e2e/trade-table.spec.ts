@@ -90,6 +90,20 @@ for (const [path, names] of [
     }
   });
 
+test('a row of a phone has its parameters in words, and the badge is beside the picture', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, await newCustomer(customers), '/stores');
+  await openTable(page, WHOLE);
+  const parameters = rows(page).first().locator(':scope > ul');
+  await expect(parameters).toBeVisible();
+  expect(await parameters.innerText()).toMatch(/кВт.*м².*дБ/);
+  const badge = page.getByRole('main').locator('[data-card] [data-part="badge"]').first();
+  await expect(badge).toBeVisible();
+  const row = page.locator('[data-card]').filter({ has: page.locator('[data-part="badge"]') });
+  const [picture, mark] = [await row.first().locator('picture').first().boundingBox(), await badge.boundingBox()];
+  expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+});
+
 test('a heading sorts by its column, again in the other direction, and keeps the filters', async ({ page }) => {
   await openTable(page, `${WHOLE}?brand=ballu`);
   const noise = head(page, 'Уровень шума, дБ(А)');
