@@ -58,6 +58,52 @@ for (const who of ['guest', 'customer'] as const)
     }
   });
 
+for (const [path, names] of [
+  [
+    '/catalog/radiatory-otopleniya/bimetallicheskie-radiatory',
+    ['Секций', 'Теплоотдача, Вт', 'Межосевое расстояние, мм'],
+  ],
+  [
+    '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
+    ['Объём бака, л', 'Потребляемая мощность, кВт', 'Материал бака'],
+  ],
+] as const)
+  test(`no heading and no value of ${path} is cut`, async ({ page }) => {
+    await openTable(page, path);
+    // fonts are used from the second page on if they were late for the first
+    await page.reload();
+    await settled(page);
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of names) await expect(head(page, name)).toBeVisible();
+      const cut = await table(page)
+        .locator('[role="columnheader"], [data-card] > ul > li')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.scrollWidth > one.clientWidth || (one.matches('li') && one.scrollHeight > one.clientHeight + 1),
+            )
+            .map((one) => one.textContent),
+        );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+
+test('a row of a phone has its parameters in words, and the badge is beside the picture', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, await newCustomer(customers), '/stores');
+  await openTable(page, WHOLE);
+  const parameters = rows(page).first().locator(':scope > ul');
+  await expect(parameters).toBeVisible();
+  expect(await parameters.innerText()).toMatch(/кВт.*м².*дБ/);
+  const badge = page.getByRole('main').locator('[data-card] [data-part="badge"]').first();
+  await expect(badge).toBeVisible();
+  const row = page.locator('[data-card]').filter({ has: page.locator('[data-part="badge"]') });
+  const [picture, mark] = [await row.first().locator('picture').first().boundingBox(), await badge.boundingBox()];
+  expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
+});
+
 test('a heading sorts by its column, again in the other direction, and keeps the filters', async ({ page }) => {
   await openTable(page, `${WHOLE}?brand=ballu`);
   const noise = head(page, 'Уровень шума, дБ(А)');

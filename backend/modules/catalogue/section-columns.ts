@@ -17,6 +17,8 @@ export interface ColumnParameter extends FacetParameter {
   id: number;
 }
 
+type Described = Pick<ColumnParameter, 'name' | 'unit'>;
+
 /** For each key text of a product: the parameters that it may be about. */
 export type NamedParameters = number[][];
 
@@ -25,11 +27,11 @@ const MEASURE = /(−?\d[\d\s]*(?:,(\d+))?)\s(\S+)/gu;
 
 /** Finds which parameters the key texts of cards are about: those with this value, as exactly as the text has it. */
 export class KeyTextReader {
-  readonly #parameters: ReadonlyMap<number, Pick<ColumnParameter, 'unit'>>;
+  readonly #parameters: ReadonlyMap<number, Described>;
   /** many products have the same text */
   readonly #measures = new Map<string, Measure[]>();
 
-  constructor(parameters: ReadonlyMap<number, Pick<ColumnParameter, 'unit'>>) {
+  constructor(parameters: ReadonlyMap<number, Described>) {
     this.#parameters = parameters;
   }
 
@@ -43,9 +45,9 @@ export class KeyTextReader {
   #isAbout(text: string, measures: Measure[], id: number, value: StoredParameter[1]): boolean {
     if (typeof value === 'string') return value.toLowerCase() === text.toLowerCase();
     if (typeof value !== 'number') return false;
-    const unit = this.#parameters.get(id)?.unit;
+    const described = this.#parameters.get(id);
     return measures.some(
-      (measure) => isUnit(measure.unit, unit) && Math.abs(measure.number - value) <= measure.exactness,
+      (measure) => isUnit(measure.unit, described) && Math.abs(measure.number - value) <= measure.exactness,
     );
   }
 
@@ -56,9 +58,15 @@ export class KeyTextReader {
   }
 }
 
-/** A card has room for «дБ» where the unit is «дБ(А)», and declines «секций». */
-const isUnit = (written: string, unit: string | null | undefined): boolean =>
-  unit === written || unit === unitByForm.get(written) || unit?.startsWith(`${written}(`) === true;
+/**
+ * A card has room for «дБ» where the unit is «дБ(А)», and declines «секций». A parameter without a unit may be named by
+ * what it counts: «7 секций» is about «Секций».
+ */
+function isUnit(written: string, described: Described | undefined): boolean {
+  if (!described) return false;
+  const unit = described.unit ?? described.name.toLowerCase();
+  return unit === written || unit === unitByForm.get(written) || unit.startsWith(`${written}(`);
+}
 
 interface Measure {
   number: number;
@@ -125,13 +133,13 @@ export class ColumnCollector {
   }
 }
 
-interface Described {
+interface DescribedProduct {
   key_parameters: string[];
   parameters: StoredParameter[];
 }
 
 /** The values of a section's columns for its products, with the key text that is about each. */
-export function cellsOf(products: Described[], columns: StoredColumn[]): ProductList['cells'] {
+export function cellsOf(products: DescribedProduct[], columns: StoredColumn[]): ProductList['cells'] {
   const reader = new KeyTextReader(new Map(columns.map((column) => [column.id, column])));
   return products.map(({ key_parameters: keyTexts, parameters }) => {
     const named = reader.read(keyTexts, parameters);

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress, type SortName } from '#lib/config/listing-address.ts';
 import type { Column, Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { shortHeads } from '#lib/format/short-head.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { packCards } from './card-data.ts';
@@ -141,13 +142,27 @@ export async function ListingColumns(props: ListingColumnsProps) {
   );
 }
 
-/** Of the table: narrow columns of numbers, wider ones of words. One parameter alone has a column with the others. */
-const columnWidths = (columns: Column[]): CSSProperties | undefined =>
-  columns.length > 1
-    ? ({
-        '--parameter-columns': columns.map(({ isSortable }) => (isSortable ? '60px' : '80px')).join(' '),
-      } as CSSProperties)
-    : undefined;
+/** Width of a heading's letter, on average. */
+const LETTER = 7.5;
+const NARROWEST = 48;
+const WORDS = 104;
+/** Letters in whose width a unit has the sign that the column can be sorted. */
+const SORT_SIGN = 3;
+
+/**
+ * Of the table: columns of numbers are as wide as their headings, those of words wider. One parameter alone has a column
+ * with the others.
+ */
+function columnWidths(columns: Column[]): CSSProperties | undefined {
+  if (columns.length < 2) return undefined;
+  const heads = shortHeads(columns.map(({ name }) => name));
+  const widths = columns.map(({ isSortable, unit }, index) => {
+    if (!isSortable) return WORDS;
+    const letters = Math.max((heads[index]?.length ?? 0) + 1, (unit?.length ?? 0) + SORT_SIGN);
+    return Math.max(NARROWEST, Math.ceil(LETTER * letters));
+  });
+  return { '--parameter-columns': widths.map((width) => `${width}px`).join(' ') } as CSSProperties;
+}
 
 /** Without what is usual. */
 function askedList({
