@@ -10,6 +10,8 @@ const NO_LETTERS = '•';
 export function monogramOf(name: string): string {
   const plain = name.replace(/^[\s«"„“]+/, '').replace(forms, '');
   const words = plain.match(/\p{L}[\p{Ll}\d]*/gu) ?? [];
-  const letters = words.slice(0, LETTERS_MAX).flatMap((word) => [...word].slice(0, 1));
-  return letters.length > 0 ? [...letters.join('').toUpperCase()].slice(0, LETTERS_MAX).join('') : NO_LETTERS;
+  // a letter may be two code units, or become two capital ones
+  const letters = words.slice(0, LETTERS_MAX).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
+  const capitals = letters.join('').toUpperCase().match(/\p{L}/gu) ?? [];
+  return capitals.slice(0, LETTERS_MAX).join('') || NO_LETTERS;
 }
