@@ -1,10 +1,10 @@
-import { keys, touchKeys } from './controls.ts';
+import { touchKeys } from './controls.ts';
 import { display, led } from './displays.ts';
-import { castors, groundShadow, softShadow, wallShadow } from './fittings.ts';
-import { drop, louvre, perforation, recess, slots } from './grilles.ts';
-import { badge, veneer, waterWindow } from './markings.ts';
+import { castors, groundShadow, softShadow } from './fittings.ts';
+import { drop, louvre, perforation, slots } from './grilles.ts';
+import { veneer, waterWindow } from './markings.ts';
 import { isLight, type Material, materials, tone } from './palette.ts';
-import { circle, rect, segment, smooth } from './paths.ts';
+import { circle, rect, segment } from './paths.ts';
 import { faceStops, solid, turned } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
@@ -222,75 +222,8 @@ function dehumidifier(s: Stage): void {
   waterWindow(s, w * 0.4, h * 0.72, w * 0.2, h * 0.14, 10, 0.5);
 }
 
-function breezer(s: Stage): void {
-  const { w, h, mat } = s;
-  const depth = Math.min(w, h) * 0.36;
-  const r = s.pick(0.16, 0.06, 0.3, 0.1, 0.46, 0.08, 0.22, 0.03) * Math.min(w, h);
-  wallShadow(s, 0, 0, w, h, r);
-  solid(s, rect(0, 0, w, h, r), mat, 0, depth, { fillet: Math.min(r, 34) });
-  const isTall = h > w;
-  const dark = tone(mat, 0.05);
-  const kind = s.style % 4;
-  if (kind === 0)
-    slots(
-      s,
-      Math.max(w * 0.1, r * 0.75),
-      isTall ? h * 0.06 : h * 0.12,
-      w - 2 * Math.max(w * 0.1, r * 0.75),
-      isTall ? h * 0.12 : h * 0.2,
-      18,
-      1,
-      { dark },
-    );
-  else if (kind === 1) veneer(s, w * 0.06, h * 0.06, w * 0.88, h * 0.62, r * 0.6, s.calmTrim ?? materials.graphite);
-  else if (kind === 2) {
-    recess(s, w * 0.12, h * 0.08, w * 0.76, h * 0.07, h * 0.03);
-    s.line(
-      smooth([
-        [w * 0.06, h * 0.66],
-        [w * 0.5, h * 0.58],
-        [w * 0.94, h * 0.66],
-      ]),
-      tone(mat, 0.16),
-      2.6,
-      { opacity: 0.5 },
-    );
-  } else
-    for (let i = 0; i < 15; i++)
-      s.line(segment(w * (0.08 + i * 0.06), h * 0.1, w * (0.08 + i * 0.06), h * 0.6), tone(mat, 0.2), 5, {
-        opacity: 0.5,
-      });
-  const cy = h * 0.8;
-  const size = Math.min(w, h) * 0.1;
-  if (s.style % 3 === 0)
-    display(s, w / 2 - size * 1.2, cy - size * 0.6, size * 2.4, size * 1.2, {
-      type: 'hidden',
-      color: isLight(mat) ? 'white' : 'ice',
-      value: s.count ?? 21,
-    });
-  else if (s.style % 3 === 1) {
-    s.part(
-      circle(w / 2, cy, size),
-      s.linear([
-        [0, '#0d1117'],
-        [1, '#2a323d'],
-      ]),
-    );
-    display(s, w / 2 - size * 0.8, cy - size * 0.5, size * 1.6, size, {
-      type: 'hidden',
-      color: 'green',
-      value: s.count ?? 21,
-    });
-  } else {
-    keys(s, w / 2 - size * 1.6, cy - size * 0.25, size * 3.2, 4, size * 0.5, materials.grey);
-    s.lookAt(w / 2, cy, size * 6);
-  }
-  badge(s, w / 2, h * 0.94, w * 0.14, s.trim ?? materials.chrome);
-}
-
 export const airSubjects = {
   'air-washer': { paint: airWasher, pitch: 9, aspect: [0.6, 1.3] },
   'air-purifier': { paint: airPurifier, pitch: 9, aspect: [0.35, 1.1] },
   dehumidifier: { paint: dehumidifier, pitch: 9, aspect: [0.4, 0.95] },
-  breezer: { paint: breezer, pitch: 4, aspect: [0.35, 2.4] },
 } satisfies Record<string, Subject>;

@@ -56,11 +56,11 @@ function believable(drawing: Drawing, { aspect = [0.12, 8] }: Subject): Drawing 
   return { ...drawing, width, height: width / ratio, style, count };
 }
 
-function cameraFor(view: Drawing['view'], { pitch = 6, yaw = 32 }: Subject): Camera {
+function cameraFor(view: Drawing['view'], { pitch = 6, yaw = 32, turn = 0 }: Subject): Camera {
   if (view === 'scheme') return { yaw: 0, pitch: 0 };
   if (view === 'angle') return { yaw, pitch: pitch < 0 ? pitch - 8 : pitch + 9 };
   if (view === 'detail') return { yaw: yaw * 0.5, pitch: pitch < 0 ? pitch - 3 : pitch + 4 };
-  return { yaw: 0, pitch };
+  return { yaw: turn, pitch };
 }
 
 /** The scale by which products of one kind can be compared. */

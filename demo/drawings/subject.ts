@@ -5,6 +5,8 @@ export interface Subject {
   paint: (s: Stage) => void;
   /** camera height of the catalogue picture, degrees above the horizon; default 6 */
   pitch?: number;
+  /** turn of the catalogue picture to the right side, degrees; default 0 */
+  turn?: number;
   /** turn of the «angle» view to the right side, degrees; default 32 */
   yaw?: number;
   /** plausible limits of width ÷ height */

@@ -3,6 +3,7 @@ import { airSubjects } from './air.ts';
 import { airHeaterSubjects } from './air-heaters.ts';
 import { bathSubjects } from './bath.ts';
 import { boilerSubjects } from './boilers.ts';
+import { breezerSubjects } from './breezer.ts';
 import { climateSubjects } from './climate.ts';
 import { controlModuleSubjects } from './control-modules.ts';
 import { coolingPlantSubjects } from './cooling-plant.ts';
@@ -49,6 +50,7 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...towelRailSubjects,
   ...humidifierSubjects,
   ...airSubjects,
+  ...breezerSubjects,
   ...fanSubjects,
   ...ductFanSubjects,
   ...ventilationSubjects,

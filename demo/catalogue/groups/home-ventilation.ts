@@ -90,7 +90,7 @@ interface BreezerSize {
   heat: number;
   area: number;
 }
-const breezers = category<Series & { stages: number; filter: string }, BreezerSize>({
+const breezers = category<Series & { stages: number; filter: string; face: [number, number] }, BreezerSize>({
   slug: 'brizery',
   name: 'Бризеры',
   tone: 'cold',
@@ -103,12 +103,12 @@ const breezers = category<Series & { stages: number; filter: string }, BreezerSi
   ],
   // biome-ignore format: one series per line reads as a table
   series: [
-    line('Ballu', 'Air Master 2', 'BMAC-#/Base', 1, 2023, 'white', 0, { stages: 4, filter: 'H13', has: ['wifi', 'hepa', 'carbon', 'co2', 'remote', 'nightMode'] }),
-    line('Ballu', 'OneAir', 'ASP-#', 1.12, 2022, 'silver', 1, { stages: 3, filter: 'H11', has: ['wifi', 'hepa', 'carbon', 'remote'] }),
-    line('Electrolux', 'Fresh Air', 'EPVS-R-#', 1.2, 2024, 'graphite', 2, { stages: 3, filter: 'H12', has: ['wifi', 'voice', 'hepa', 'carbon', 'co2', 'remote'] }),
-    line('Royal Clima', 'Brezza', 'RCB-#-LUX', 0.96, 2021, 'white', 3, { stages: 3, filter: 'H11', has: ['wifi', 'hepa', 'carbon', 'remote', 'nightMode'] }),
-    line('Hommyn', 'Fresh', 'HBR-#', 0.9, 2025, 'ivory', 4, { stages: 3, filter: 'H12', has: ['wifi', 'voice', 'hepa', 'carbon', 'co2'] }),
-    line('Shuft', 'Nova', 'SNV-#', 1.08, 2022, 'white', 0, { madeIn: 'Китай', stages: 2, filter: 'F7', has: ['remote', 'nightMode'] }),
+    line('Ballu', 'Air Master 2', 'BMAC-#/Base', 1, 2023, 'white', 0, { face: [300, 560], stages: 4, filter: 'H13', has: ['wifi', 'hepa', 'carbon', 'co2', 'remote', 'nightMode'] }),
+    line('Ballu', 'OneAir', 'ASP-#', 1.12, 2022, 'silver', 1, { face: [360, 590], stages: 3, filter: 'H11', has: ['wifi', 'hepa', 'carbon', 'remote'] }),
+    line('Electrolux', 'Fresh Air', 'EPVS-R-#', 1.2, 2024, 'graphite', 2, { face: [460, 500], stages: 3, filter: 'H12', has: ['wifi', 'voice', 'hepa', 'carbon', 'co2', 'remote'] }),
+    line('Royal Clima', 'Brezza', 'RCB-#-LUX', 0.96, 2021, 'white', 3, { face: [450, 520], stages: 3, filter: 'H11', has: ['wifi', 'hepa', 'carbon', 'remote', 'nightMode'] }),
+    line('Hommyn', 'Fresh', 'HBR-#', 0.9, 2025, 'ivory', 4, { face: [330, 540], stages: 3, filter: 'H12', has: ['wifi', 'voice', 'hepa', 'carbon', 'co2'] }),
+    line('Shuft', 'Nova', 'SNV-#', 1.08, 2022, 'white', 0, { madeIn: 'Китай', face: [480, 480], stages: 2, filter: 'F7', has: ['remote', 'nightMode'] }),
   ],
   sketch(series, size, dice) {
     const noise = 19 + Math.round(size.flow / 40);
@@ -129,7 +129,7 @@ const breezers = category<Series & { stages: number; filter: string }, BreezerSi
         p.filterStages(series.stages),
         p.ductDiameter(132),
       ],
-      body: body(360 + size.flow / 2, 480, 190, round(7 + size.flow * 0.02, 0.1)),
+      body: body(series.face[0], series.face[1], 180, round(7 + size.flow * 0.02, 0.1)),
       warranty: 2,
       key: [measure(size.flow, 'м³/ч'), upTo(size.area, 'м²'), measure(noise, 'дБ')],
       story: [
@@ -145,7 +145,7 @@ const breezers = category<Series & { stages: number; filter: string }, BreezerSi
         'для детской',
         ...(can(series, 'wifi') ? (['умный дом'] as const) : []),
       ],
-      gallery: gallery(series, 'breezer', 450, 480),
+      gallery: gallery(series, 'breezer', ...series.face),
       needs: ['purifier-filter'],
     };
   },
