@@ -15,10 +15,10 @@ interface Roll {
   r: number;
 }
 
-/** A roll at the top from which a sheet hangs; `count` square metres make it thicker. */
+/** A roll at the top from which a sheet hangs; its cross-section grows with the `count` square metres on it. */
 function rollOf(s: Stage): Roll {
   const { w, h } = s;
-  const r = Math.min(h * (0.14 + 0.022 * Math.min(8, Math.max(1, s.count ?? 4))), 240);
+  const r = h * (0.015 + 0.11 * Math.sqrt(Math.min(8, Math.max(0.5, s.count ?? 4))));
   return { x0: w * 0.06, x1: w * 0.94, y0: r * 1.02, y1: h, r };
 }
 

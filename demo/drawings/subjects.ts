@@ -27,6 +27,7 @@ import { plumbingSubjects } from './plumbing.ts';
 import { pumpSubjects } from './pumps.ts';
 import { radiantHeaterSubjects } from './radiant-heaters.ts';
 import { radiatorSubjects } from './radiators.ts';
+import { refrigerantSubjects } from './refrigerants.ts';
 import { safetyGroupSubjects } from './safety-group.ts';
 import { sparePartSubjects } from './spare-parts.ts';
 import { splitSubjects } from './split.ts';
@@ -61,6 +62,7 @@ export const subjects: Record<DrawingKind, Subject> = {
   ...hoodSubjects,
   ...bathSubjects,
   ...accessorySubjects,
+  ...refrigerantSubjects,
   ...immersedPumpSubjects,
   ...waterSupplySubjects,
   ...coolingPlantSubjects,

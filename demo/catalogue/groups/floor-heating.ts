@@ -4,6 +4,13 @@ import { body, category, type GroupPlan, gallery, line, modelOf, type Series } f
 import type { Tag } from '../tags.ts';
 import { measure, nbsp, round, ru } from '../wording.ts';
 
+/** Square metres of the roll in the picture, which sizes that look alike share. */
+function rollOf(area: number): number {
+  if (area < 2) return area;
+  if (area < 4) return area < 3 ? 2 : 3;
+  return area < 6 ? 4 : area < 9 ? 6 : 8;
+}
+
 type Covering = 'под плитку' | 'под ламинат' | 'в стяжку';
 const mats = category<Series & { density: number; covering: Covering; cable: string }, number>({
   slug: 'nagrevatelnye-maty',
@@ -57,7 +64,7 @@ const mats = category<Series & { density: number; covering: Covering; cable: str
         500,
         380,
         undefined,
-        area <= 1.5 ? 1 : area <= 4 ? 3 : 7,
+        rollOf(area),
       ),
       needs: ['floor-thermostat'],
     };

@@ -155,6 +155,15 @@ interface GasSize {
   mark: string;
   kg: number;
 }
+/** Width and height of the can or cylinder that holds so many kilograms, mm. */
+function vesselOf(kg: number): [number, number] {
+  if (kg < 1) return [75, 220];
+  if (kg < 2) return [130, 235];
+  if (kg < 4) return [165, 310];
+  if (kg < 7) return [205, 350];
+  return kg < 12 ? [235, 410] : [250, 455];
+}
+
 const refrigerants = category<Series & { gas: string; price: number; safety: string; role?: AccessoryRole }, GasSize>({
   slug: 'hladagenty',
   name: 'Хладагенты',
@@ -174,6 +183,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
     line('Royal Clima', 'R407C', 'RC-R407C-#', 1, 2019, 'brown', 3, { gas: 'R407C', price: 1_480, safety: 'A1', sizes: [{ mark: '1', kg: 1 }, { mark: '11.3', kg: 11.3 }] }),
   ],
   sketch(series, size) {
+    const [width, height] = vesselOf(size.kg);
     return {
       noun: `Хладагент ${series.gas}`,
       article: modelOf(series, size.mark),
@@ -189,12 +199,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
         p.adr(series.safety),
         p.material('сталь'),
       ],
-      body: body(
-        size.kg < 1 ? 75 : 230,
-        size.kg < 1 ? 220 : 420,
-        size.kg < 1 ? 75 : 230,
-        round(size.kg * 1.35 + 0.15, 0.1),
-      ),
+      body: body(width, height, width, round(size.kg * 1.35 + 0.15, 0.1)),
       color: null,
       warranty: 2,
       key: [series.gas, measure(size.kg, 'кг'), `класс ${series.safety}`],
@@ -206,7 +211,7 @@ const refrigerants = category<Series & { gas: string; price: number; safety: str
         'Отпускается организациям и сертифицированным специалистам.',
       ],
       tags: ['фреон', 'монтаж кондиционера'],
-      gallery: gallery(series, 'refrigerant-cylinder', 240, 420),
+      gallery: gallery(series, 'refrigerant-cylinder', width, height),
       needs: ['copper-1/4', 'copper-3/8'],
       ...(series.role ? { serves: series.role } : {}),
     };
