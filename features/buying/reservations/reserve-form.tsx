@@ -37,7 +37,7 @@ export function ReserveForm({ state, places, texts }: ReserveFormProps) {
   const most = places.find((one) => String(one.id) === place.value)?.most ?? quantity.value;
   const isBusy = form.isSubmitting || captcha.isWorking;
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate data-hard onSubmit={(event) => void submit(event)}>
       <Choice
         name="storeId"
         legend={texts.place}
@@ -90,10 +90,12 @@ export function ReserveForm({ state, places, texts }: ReserveFormProps) {
         error={form.errorOf('captchaWord')}
         {...form.register('captchaWord')}
       />
-      <FailureLine>{form.failure}</FailureLine>
-      <Button type="submit" variant="action" size="l" isWide disabled={isBusy}>
-        {form.isSubmitting ? texts.submitting : texts.submit}
-      </Button>
+      <div className={styles.foot}>
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" variant="action" size="l" isWide disabled={isBusy}>
+          {form.isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }
