@@ -10,20 +10,24 @@ interface SummaryPanelProps {
   isSticky?: boolean;
   /** the sums are being recalculated; default: no */
   isPending?: boolean;
+  /** stays in sight beside a long page, while the rest scrolls */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The page's totals and actions. */
-export function SummaryPanel({ id, title, isSticky, isPending, children }: SummaryPanelProps) {
+export function SummaryPanel({ id, title, isSticky, isPending, foot, children }: SummaryPanelProps) {
   return (
     <aside
       className={styles.root}
       aria-labelledby={id}
       data-sticky={isSticky ? '' : undefined}
       data-pending={isPending ? '' : undefined}
+      data-footed={foot ? '' : undefined}
     >
       <h2 id={id}>{title}</h2>
-      {children}
+      {foot ? <div className={styles.scroll}>{children}</div> : children}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </aside>
   );
 }
@@ -31,11 +35,12 @@ export function SummaryPanel({ id, title, isSticky, isPending, children }: Summa
 interface SumsProps {
   /** name, value and kind of each row; null rows are left out */
   rows: readonly (readonly [name: string, value: ReactNode, tone?: 'gain' | 'loss' | 'bonus'] | null)[];
-  total: readonly [name: string, value: ReactNode];
+  /** null: it is elsewhere */
+  total: readonly [name: string, value: ReactNode] | null;
 }
 
 /** Rows of sums and a total. */
-export function Sums({ rows, total: [name, value] }: SumsProps) {
+export function Sums({ rows, total }: SumsProps) {
   return (
     <dl className={styles.sums}>
       {rows.map(
@@ -49,12 +54,14 @@ export function Sums({ rows, total: [name, value] }: SumsProps) {
             </div>
           ),
       )}
-      <div className={styles.total}>
-        <dt>{name}</dt>
-        <dd aria-live="polite">
-          <MoneyText text={value} />
-        </dd>
-      </div>
+      {total && (
+        <div className={styles.total}>
+          <dt>{total[0]}</dt>
+          <dd aria-live="polite">
+            <MoneyText text={total[1]} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -69,7 +69,27 @@ export function CheckoutSummary({
   // all parts are shown together: one by one they would push each other down
   if (!check && !checkError) return <PanelSkeleton height={480} />;
   return (
-    <SummaryPanel id="checkout-summary" title={words.title} isSticky isPending={isChecking}>
+    <SummaryPanel
+      id="checkout-summary"
+      title={words.title}
+      isSticky
+      isPending={isChecking}
+      foot={
+        <>
+          {check && <Sums rows={[]} total={[totalLabel(check, way, texts), formatRublesExact(check.totals.toPay)]} />}
+          {(failure ?? refusal) && (
+            <FailureLine onRetry={failure === null ? state.checkAgain : undefined}>{failure ?? refusal}</FailureLine>
+          )}
+          {state.isOther && (
+            <Button variant="outline" onClick={() => void loadCurrentBasket()}>
+              {texts.otherBasket.show}
+            </Button>
+          )}
+          {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
+          <SubmitOrder basket={basket} state={state} texts={texts} />
+        </>
+      }
+    >
       {basket.basket.name !== null && <p className={styles.note}>{fill(words.basket, { name: basket.basket.name })}</p>}
       {check && <OrderedLines lines={check.lines} texts={texts} />}
       {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
@@ -88,16 +108,6 @@ export function CheckoutSummary({
       {check && <Totals basket={basket} check={check} way={way} payment={terms.payment} texts={texts} />}
       {check && <p className={styles.note}>{paying}</p>}
       {check?.limits && <LimitNotice limits={check.limits} note={note} onNote={onNote} />}
-      {(failure ?? refusal) && (
-        <FailureLine onRetry={failure === null ? state.checkAgain : undefined}>{failure ?? refusal}</FailureLine>
-      )}
-      {state.isOther && (
-        <Button variant="outline" onClick={() => void loadCurrentBasket()}>
-          {texts.otherBasket.show}
-        </Button>
-      )}
-      {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
-      <SubmitOrder basket={basket} state={state} texts={texts} />
       <p className={styles.note}>{words.note}</p>
     </SummaryPanel>
   );
@@ -186,11 +196,11 @@ interface TotalsProps extends Pick<CheckoutSummaryProps, 'basket' | 'way' | 'tex
   payment: PayType;
 }
 
-/** Also shows the basket's sum if it differs from the order's. */
+/** What the total consists of; also the basket's sum if it differs from the order's. */
 function Totals({ basket, check, way, payment, texts }: TotalsProps) {
   const words = texts.summary;
   const leftOut = leftOutOf(basket, check);
-  const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus, toPay } = check.totals;
+  const { positions, quantity, sum, bonusWriteOff, vat, vatRate, bonus } = check.totals;
   return (
     <Sums
       rows={[
@@ -206,7 +216,7 @@ function Totals({ basket, check, way, payment, texts }: TotalsProps) {
         bonus >= 1 ? [words.bonus, `+${decimal(Math.floor(bonus))}`, 'bonus'] : null,
         [fill(words.vat, { rate: vatRate }), formatRublesExact(vat)],
       ]}
-      total={[totalLabel(check, way, texts), formatRublesExact(toPay)]}
+      total={null}
     />
   );
 }
