@@ -11,6 +11,7 @@ import ru from '#messages/ru/tableFoot.json';
 import { loadBasket, wholeBasket } from './basket-client.ts';
 import { edits } from './basket-edits.ts';
 import { basketLines } from './basket-lines.ts';
+import { TOTAL_ATTRIBUTE } from './total-in-sight.ts';
 
 /** The running total of the basket below a table of products: positions, pieces and sum by the customer's prices. */
 export function BasketTotal() {
@@ -23,7 +24,7 @@ export function BasketTotal() {
     // without it the lines are known, but no sum
     if (isFilled && !wholeBasket.get()) loadBasket().catch(() => undefined);
   }, [isFilled]);
-  if (!isFilled) return <span>{texts.empty}</span>;
+  if (!isFilled) return <span {...{ [TOTAL_ATTRIBUTE]: '' }}>{texts.empty}</span>;
   const { one, few, many } = texts.positions;
   // with a sum, what the sum is for: lines that are not checked or not for sale do not count
   const { positions: count, quantity } = basket?.totals ?? {
@@ -35,7 +36,7 @@ export function BasketTotal() {
   const saving = basket?.totals.saving ?? 0;
   return (
     <>
-      <span aria-busy={isPending}>
+      <span aria-busy={isPending} {...{ [TOTAL_ATTRIBUTE]: '' }}>
         {texts.inBasket}{' '}
         <b>
           <MoneyText
