@@ -114,7 +114,7 @@ it('a price that the dealer has typed stays', async () => {
 
 it('a renamed delivery no longer follows', async () => {
   const offer = await delivered();
-  const { id, price } = delivery(offer)!;
+  const { id, price } = delivery(offer);
   const renamed = await saved(offer, (item) => (item.id === id ? { name: 'Доставка: Москва' } : {}));
   const more = await pieces(renamed, 8);
   expect(more.items.find((item) => item.id === id)).toMatchObject({
