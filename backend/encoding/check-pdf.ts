@@ -66,18 +66,36 @@ function hidesObjects(outside: string, unpacked: number): boolean {
 const withPlainNames = (text: string) =>
   text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Looks for each end only while there is one, so that keywords without an end cost nothing. */
+interface Span {
+  /** of the opening keyword */
+  start: number;
+  /** behind the opening keyword */
+  from: number;
+  /** of the closing keyword */
+  to: number;
+}
+
+/** Parts between keywords, not inside each other. An end is looked for only while there is one: the time is linear. */
+function* spansOf(text: string, opening: RegExp, closing: string): Generator<Span> {
+  let last = 0;
+  for (const { index: start, 0: keyword } of text.matchAll(opening)) {
+    if (start < last) continue;
+    const from = start + keyword.length;
+    const to = text.indexOf(closing, from);
+    if (to < 0) return;
+    last = to + closing.length;
+    yield { start, from, to };
+  }
+}
+
 function withoutStreams(text: string): string {
   const parts: string[] = [];
-  let from = 0;
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    if (index < from) continue;
-    const end = text.indexOf('endstream', index + keyword.length);
-    if (end < 0) break;
-    parts.push(text.slice(from, index), 'stream');
-    from = end + 'endstream'.length;
+  let rest = 0;
+  for (const { start, to } of spansOf(text, /(?<!end)stream\r?\n/g, 'endstream')) {
+    parts.push(text.slice(rest, start), 'stream');
+    rest = to + 'endstream'.length;
   }
-  return parts.join('') + text.slice(from);
+  return parts.join('') + text.slice(rest);
 }
 
 /**
@@ -110,14 +128,8 @@ function dictionaryAt(text: string, from: number): string {
 /** The text of an object by its number and generation, of all its versions; null: it is in an object stream. */
 function objectOf(raw: string, reference: string): string | null {
   const [number, generation] = reference.split(/\s+/);
-  const bodies: string[] = [];
-  let from = 0;
-  for (const { index, 0: head } of raw.matchAll(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g'))) {
-    if (index < from) continue;
-    from = raw.indexOf('endobj', index + head.length);
-    if (from < 0) break;
-    bodies.push(raw.slice(index + head.length, from));
-  }
+  const opening = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
+  const bodies = Array.from(spansOf(raw, opening, 'endobj'), ({ from, to }) => raw.slice(from, to));
   return bodies.length > 0 ? bodies.join(' ') : null;
 }
 

@@ -124,7 +124,7 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
   };
 }
 
-/** Nothing is told of lines that are no products, and of offers without a dealer whose stock could be read. */
+/** Neither is known for the dealer's own lines, and for offers of deleted accounts. */
 function readinessOf({ guid, quantity }: SheetItem, supply: Supply | null) {
   if (supply === null || guid === null) return { ready: null, toOrder: false };
   const ready = wholeReady(supply, guid, quantity);

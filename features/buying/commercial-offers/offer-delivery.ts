@@ -9,7 +9,7 @@ interface Edited {
   draft: { items: readonly OfferItem[] };
 }
 
-/** What is told of a delivery row whose price follows from the rates; null: no such row, or its price was typed. */
+/** The text below a delivery row whose price comes from the rates; null: another row, or the dealer typed its price. */
 export function ratesWords(item: OfferItem, { offer, draft }: Edited, { lines }: OfferTexts): string | null {
   const saved = offer.items.find(({ id }) => id === item.id);
   if (item.deliveredTo === null || saved?.price !== item.price) return null;

@@ -156,7 +156,7 @@ export function tableHeads(
   const short = shortHeads(columns.map((column) => column.name));
   const parameters = columns.map((column, index): TableHead => {
     const full = [column.name, column.unit].filter(Boolean).join(', ');
-    // the unit is on a line of its own
+    // the heading shows the unit below the name
     const text = [short[index], column.unit].filter(Boolean).join(',\n');
     if (!column.isSortable) return { text, full };
     const usual = usualSort(column);

@@ -3,11 +3,13 @@ import type { CallInput } from '#lib/contract/contract.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import type { Answer } from '#tests/account-shop.ts';
 import { contact, delivery, type OrderShop, openOrderShop, seenOf, type Wish } from '../orders/order-shop.ts';
-import type { Customer } from '../pricing/price-shop.ts';
+import type { Customer, Goods } from '../pricing/price-shop.ts';
 
 type Asked = CallInput<'POST v1 approvals/'>['body'];
 
 export interface ApprovalShop extends OrderShop {
+  /** the product that is asked for */
+  product: Goods;
   /** people of the dealer's company */
   owner: Customer & { id: number };
   buyer: Customer & { id: number };
@@ -31,6 +33,8 @@ export interface ApprovalShop extends OrderShop {
 export async function openApprovalShop(): Promise<ApprovalShop> {
   const shop = await openOrderShop();
   const { db } = shop.database;
+  const [product] = shop.goods;
+  if (!product) throw new Error('no goods');
   const person = async (phone: string) => {
     const { id } = await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
     return { ...(await shop.signedIn(phone)), xmlId: shop.dealer.xmlId, id };
@@ -42,6 +46,7 @@ export async function openApprovalShop(): Promise<ApprovalShop> {
   };
   return {
     ...shop,
+    product,
     owner: await person('9000000002'),
     buyer: await person('9000000003'),
     requester: await person('9000000005'),

@@ -8,9 +8,7 @@ let shop: ApprovalShop;
 let goods: Goods;
 beforeAll(async () => {
   shop = await openApprovalShop();
-  const [first] = shop.goods;
-  if (!first) throw new Error('no goods');
-  goods = first;
+  goods = shop.product;
 });
 afterAll(() => shop.end());
 beforeEach(async () => {

@@ -11,9 +11,7 @@ let own = 0;
 let retail = 0;
 beforeAll(async () => {
   shop = await openApprovalShop();
-  const [first] = shop.goods;
-  if (!first) throw new Error('no goods');
-  goods = first;
+  goods = shop.product;
   await shop.stock(goods.id, 100);
   await shop.rule('dealer', 17);
   const { body } = await prices(shop.owner);

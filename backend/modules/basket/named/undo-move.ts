@@ -17,8 +17,8 @@ export interface StoredMove {
 }
 
 /**
- * Moves the same pieces back, once. What has left the other basket since, is in a new line there, or has a quantity that
- * somebody has set there since, stays as it is; returns the names of such products.
+ * Moves the same pieces back, once. A line of the other basket that was removed, or whose quantity was set, after the move
+ * is not touched; returns the names of such products.
  */
 export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]> {
   const { key, from, to } = move;
