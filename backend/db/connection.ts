@@ -48,22 +48,18 @@ export function openDatabase(url: string, { max = 10, patience }: Opening = {}):
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
-    closed().add(db);
+    closed.add(db);
     return db.destroy();
   };
   return { db, pool, url, close };
 }
 
 const shared = globalThis as { shopClosed?: WeakSet<Db> };
-
 /** One set for all copies of this module that a bundler makes. */
-function closed(): WeakSet<Db> {
-  shared.shopClosed ??= new WeakSet();
-  return shared.shopClosed;
-}
+const closed = (shared.shopClosed ??= new WeakSet<Db>());
 
 /** Whether `close` was called: repeated work on this database ends then. */
-export const isClosed = (db: Db) => closed().has(db);
+export const isClosed = (db: Db) => closed.has(db);
 
 export const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
