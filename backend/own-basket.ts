@@ -4,7 +4,7 @@ import { requireCaller } from './require-caller.ts';
 
 type ByCaller = Pick<Context, 'caller'>;
 
-/** Key of the caller's basket: the current one, or the separate one of an employee who acts for the customer. */
+/** Id of the caller's basket: the current one, or the separate one of an employee who acts for the customer. */
 export function ownBasket(ctx: ByCaller): string {
   const { actor, basket } = requireCaller(ctx);
   return actor?.basket ?? basket;
@@ -37,7 +37,7 @@ export const hasSingleBasket = (ctx: ByCaller): boolean => {
   return actor !== undefined || (companyId !== null && companyRole === 'requester');
 };
 
-/** SQL: keys of all baskets that the caller can choose from. */
+/** SQL: ids of all baskets that the caller can choose from. */
 export const choosableBaskets = (ctx: ByCaller): RawBuilder<string> =>
   hasSingleBasket(ctx)
     ? sql`SELECT ${ownBasket(ctx)}::uuid`
@@ -49,7 +49,7 @@ export const withBasket = <C extends Context>(ctx: C, basket: string): C & { cal
   caller: { ...requireCaller(ctx), basket },
 });
 
-/** SQL: key of the basket that is current for a person `u` of a company `c`. */
+/** SQL: id of the basket that is current for a person `u` of a company `c`. */
 export const currentBasket: RawBuilder<string> = sql`
   CASE WHEN c.id IS NOT NULL AND u.company_role = 'requester' THEN u.guid
     ELSE coalesce(

@@ -57,7 +57,7 @@ async function leave(db: Db, { guid, company, user }: { guid: string; company: n
     await returnStock(trx, held);
     await sql`DELETE FROM local_erp_orders WHERE body->>'customer' = ${guid}`.execute(trx);
     await trx.deleteFrom('orders').where('customer', '=', guid).execute();
-    await trx.deleteFrom('baskets').where('customer', '=', guid).execute();
+    await trx.deleteFrom('baskets').where('id', '=', guid).execute();
     await trx.deleteFrom('users').where('id', '=', user).execute();
     await trx.deleteFrom('companies').where('id', '=', company).execute();
   });

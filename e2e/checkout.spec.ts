@@ -96,7 +96,7 @@ test.describe('the checkout', () => {
   test('asks the buyer for consent when something has changed since they saw it', async ({ page }) => {
     const customer = await atCheckout(page);
     // a colleague adds more of the same product meanwhile
-    await sql`UPDATE basket_items SET is_checked = false WHERE customer = ${customer.xmlId}`.execute(customers.db);
+    await sql`UPDATE basket_items SET is_checked = false WHERE basket_id = ${customer.xmlId}`.execute(customers.db);
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
     const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
     await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe('the checkout', () => {
 
   test('leads from the missing goods to the box that orders them from the supplier', async ({ page }) => {
     const customer = await atCheckout(page);
-    await sql`UPDATE basket_items SET quantity = 1000 WHERE customer = ${customer.xmlId}`.execute(customers.db);
+    await sql`UPDATE basket_items SET quantity = 1000 WHERE basket_id = ${customer.xmlId}`.execute(customers.db);
     await open(page, '/personal/order/make');
     const word = page.getByRole('checkbox', { name: 'Заказать недостающее у поставщика' });
     await expect(word).not.toBeChecked();

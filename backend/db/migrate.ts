@@ -66,6 +66,7 @@ import * as freeLines from './migrations/0091-free-lines.ts';
 import * as stockCounts from './migrations/0092-stock-counts.ts';
 import * as randomReservationNumbers from './migrations/0094-random-reservation-numbers.ts';
 import * as offerDeliveryAndKeyKinds from './migrations/0095-offer-delivery-and-key-kinds.ts';
+import * as basketIds from './migrations/0096-basket-ids.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '0092-stock-counts': stockCounts,
   '0094-random-reservation-numbers': randomReservationNumbers,
   '0095-offer-delivery-and-key-kinds': offerDeliveryAndKeyKinds,
+  '0096-basket-ids': basketIds,
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Tables of baskets; column meanings are commented in the migration. */
 export interface BasketTables {
-  baskets: { customer: string; version: Generated<number> };
+  baskets: { id: string; version: Generated<number> };
   named_baskets: {
     id: Generated<string>;
     customer: string;
@@ -13,7 +13,7 @@ export interface BasketTables {
   };
   basket_items: {
     id: GeneratedAlways<number>;
-    customer: string;
+    basket_id: string;
     product_id: number;
     quantity: number;
     is_checked: Generated<boolean>;
@@ -26,7 +26,7 @@ export interface BasketTables {
     set_at: Date | null;
   };
   basket_changes: {
-    customer: string;
+    basket_id: string;
     key: string;
     kind: 'addition' | 'removal' | 'replacement' | 'move';
     lines: JSONColumnType<object>;

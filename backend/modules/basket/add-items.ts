@@ -37,7 +37,7 @@ export async function addItem(ctx: Context, { key, productId, quantity, customer
       if (!line) throw fieldRefusal('productId', refused[0]?.words ?? messages.notAdded);
       await bumpVersion(basket);
       const item = { id: line.id, productId: line.productId, quantity: line.quantity, status: 'checked' as const };
-      const reply: AddedItem = { version: basket.version, basketId: basket.customer, count, item };
+      const reply: AddedItem = { version: basket.version, basketId: basket.basketId, count, item };
       if (key !== undefined) await rememberChange(basket, { key, kind: 'addition', lines: undoing, reply, sent });
       return reply;
     },

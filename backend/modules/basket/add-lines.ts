@@ -82,12 +82,12 @@ function summed(wanted: readonly Wanted[]): Map<string, number> {
   return sums;
 }
 
-async function readLines({ db, customer }: LockedBasket): Promise<Line[]> {
+async function readLines({ db, basketId }: LockedBasket): Promise<Line[]> {
   return db
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.guid', 'i.quantity', 'i.is_checked'])
-    .where('i.customer', '=', customer)
+    .where('i.basket_id', '=', basketId)
     .execute();
 }
 
@@ -96,7 +96,7 @@ async function readLines({ db, customer }: LockedBasket): Promise<Line[]> {
  * list.
  */
 async function writeLines(
-  { db, customer, userId, now }: LockedBasket,
+  { db, basketId, userId, now }: LockedBasket,
   added: ReadonlyMap<string, number>,
   offers: Offers,
 ): Promise<Line[]> {
@@ -105,8 +105,8 @@ async function writeLines(
   const { rows } = await sql<Line>`
     WITH written AS (
       INSERT INTO basket_items AS i
-        (customer, product_id, quantity, seen_price, seen_stock, added_by, created_at, updated_at)
-      SELECT ${customer}, p.id, greatest(1, w.quantity), w.price, w.stock, ${userId}::int, ${now}, ${now}
+        (basket_id, product_id, quantity, seen_price, seen_stock, added_by, created_at, updated_at)
+      SELECT ${basketId}, p.id, greatest(1, w.quantity), w.price, w.stock, ${userId}::int, ${now}, ${now}
       FROM unnest(
         ${guids}::uuid[], ${guids.map((guid) => added.get(guid))}::int[],
         ${guids.map((guid) => knownPrice(offers.prices.get(guid)))}::bigint[],
@@ -114,7 +114,7 @@ async function writeLines(
       ) WITH ORDINALITY AS w (guid, quantity, price, stock, ordinal)
       JOIN products p ON p.guid = w.guid
       ORDER BY w.ordinal
-      ON CONFLICT (customer, product_id) DO UPDATE
+      ON CONFLICT (basket_id, product_id) DO UPDATE
         SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), is_checked = true, updated_at = ${now},
           seen_price = coalesce(excluded.seen_price, i.seen_price), seen_stock = excluded.seen_stock
       RETURNING i.id, i.product_id, i.quantity, i.is_checked

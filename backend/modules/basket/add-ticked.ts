@@ -57,12 +57,12 @@ interface Ticked extends Wanted {
   name: string;
 }
 
-async function readTicked(db: Db, customer: string): Promise<Ticked[]> {
+async function readTicked(db: Db, basketId: string): Promise<Ticked[]> {
   return db
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.guid as productId', 'p.name', 'i.quantity'])
-    .where('i.customer', '=', customer)
+    .where('i.basket_id', '=', basketId)
     .where('i.is_checked', '=', true)
     .orderBy('i.id', 'desc')
     .execute();
@@ -72,9 +72,9 @@ async function readTicked(db: Db, customer: string): Promise<Ticked[]> {
  * Locks the other basket and reads its lines again: another request may have moved them meanwhile, and lines added
  * meanwhile stay there.
  */
-async function stillTicked(db: Db, customer: string, read: readonly Ticked[]): Promise<Ticked[]> {
-  await sql`UPDATE baskets SET version = version + 1 WHERE customer = ${customer}`.execute(db);
-  const now = new Map((await readTicked(db, customer)).map(({ id, quantity }) => [id, quantity]));
+async function stillTicked(db: Db, basketId: string, read: readonly Ticked[]): Promise<Ticked[]> {
+  await sql`UPDATE baskets SET version = version + 1 WHERE id = ${basketId}`.execute(db);
+  const now = new Map((await readTicked(db, basketId)).map(({ id, quantity }) => [id, quantity]));
   return read.flatMap((line) => {
     const quantity = Math.min(line.quantity, now.get(line.id) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];

@@ -8,12 +8,12 @@ type Summary = Reply<'GET v1 basket/summary/'>;
 /** Products and quantities in the caller's basket; one query, no prices. */
 export async function getSummary(ctx: Context): Promise<Summary> {
   const { rows } = await sql<Summary>`
-    SELECT b.version, b.customer AS "basketId", coalesce((
+    SELECT b.version, b.id AS "basketId", coalesce((
       SELECT json_agg(json_build_object(
         'id', i.id, 'productId', p.guid, 'quantity', i.quantity,
         'status', CASE WHEN i.is_checked THEN 'checked' ELSE 'delayed' END) ORDER BY i.id DESC)
-      FROM basket_items i JOIN products p ON p.id = i.product_id WHERE i.customer = b.customer
+      FROM basket_items i JOIN products p ON p.id = i.product_id WHERE i.basket_id = b.id
     ), '[]') AS items
-    FROM baskets b WHERE b.customer = ${ownBasket(ctx)}`.execute(ctx.db);
+    FROM baskets b WHERE b.id = ${ownBasket(ctx)}`.execute(ctx.db);
   return rows[0] ?? { version: 0, basketId: ownBasket(ctx), items: [] };
 }

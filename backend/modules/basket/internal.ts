@@ -16,9 +16,9 @@ export const FULL = messages.full(BASKET_LINES_MAX);
 export interface LockedBasket {
   /** within the transaction */
   db: Db;
-  /** key of the basket */
-  customer: string;
-  /** SQL: keys of all baskets that the caller can choose from */
+  /** of a basket with a name, or the external id of the customer, requester or acting employee whose only one it is */
+  basketId: string;
+  /** SQL: ids of all baskets that the caller can choose from */
   choosable: RawBuilder<string>;
   userId: number;
   now: Date;
@@ -35,34 +35,32 @@ export async function changeBasket<T>(
   key?: string,
 ): Promise<T> {
   const { userId: customerId, actor } = requireCaller(ctx);
-  const customer = ownBasket(ctx);
+  const basketId = ownBasket(ctx);
   const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {
     const lock = isNamedBasket(ctx) ? lockBasket : lockOrMakeBasket;
-    const version = await lock(db, customer, key);
-    if (isOwnOfRequester(ctx)) await demandRequester(db, customer);
-    return work({ db, customer, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
+    const version = await lock(db, basketId, key);
+    if (isOwnOfRequester(ctx)) await demandRequester(db, basketId);
+    return work({ db, basketId, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
   });
 }
 
 /** Version of a basket that this transaction now holds; the basket is made where there is none. */
-export async function lockOrMakeBasket(db: Db, customer: string, key?: string): Promise<number> {
+export async function lockOrMakeBasket(db: Db, basketId: string, key?: string): Promise<number> {
   const { version } = await db
     .insertInto('baskets')
-    .values({ customer })
-    .onConflict((conflict) => conflict.column('customer').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
+    .values({ id: basketId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: (by) => by.ref('baskets.version') }))
     .returning(['version', lockKey(key).as('locked')])
     .executeTakeFirstOrThrow();
   return version;
 }
 
 /** The same for a basket with a name. Throws 409 when a colleague has deleted it meanwhile. */
-async function lockBasket(db: Db, customer: string, key?: string): Promise<number> {
+async function lockBasket(db: Db, basketId: string, key?: string): Promise<number> {
   const row = await db
     // the row first: a move between two baskets holds rows alone
-    .selectFrom((from) =>
-      from.selectFrom('baskets').select('version').where('customer', '=', customer).forUpdate().as('b'),
-    )
+    .selectFrom((from) => from.selectFrom('baskets').select('version').where('id', '=', basketId).forUpdate().as('b'))
     .select(['version', lockKey(key).as('locked')])
     .executeTakeFirst();
   if (!row) throw conflict(messages.basketGone);
@@ -89,11 +87,7 @@ async function demandRequester(db: Db, guid: string): Promise<void> {
 /** Increases the version, once per change that changed anything. */
 export async function bumpVersion(basket: LockedBasket): Promise<void> {
   basket.version += 1;
-  await basket.db
-    .updateTable('baskets')
-    .set({ version: basket.version })
-    .where('customer', '=', basket.customer)
-    .execute();
+  await basket.db.updateTable('baskets').set({ version: basket.version }).where('id', '=', basket.basketId).execute();
 }
 
 /** A removed line, as an undo restores it. */
@@ -138,29 +132,29 @@ export async function findChange({ db, choosable }: LockedBasket, key: string): 
   const row = await db
     .selectFrom('basket_changes')
     .select(['kind', 'lines', 'reply', 'sent_hash', 'created_at', 'undone_at'])
-    .where('customer', 'in', sql<string>`(${choosable})`)
+    .where('basket_id', 'in', sql<string>`(${choosable})`)
     .where('key', '=', key)
     .executeTakeFirst();
   return row as Change | undefined;
 }
 
 /** Deletes lines of the basket and returns them as an undo restores them. */
-export async function deleteLines({ db, customer }: LockedBasket, which: RawBuilder<unknown>): Promise<RemovedLine[]> {
+export async function deleteLines({ db, basketId }: LockedBasket, which: RawBuilder<unknown>): Promise<RemovedLine[]> {
   const { rows } = await sql<RemovedLine>`
-    DELETE FROM basket_items WHERE customer = ${customer} AND ${which}
+    DELETE FROM basket_items WHERE basket_id = ${basketId} AND ${which}
     RETURNING id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at`.execute(db);
   return rows;
 }
 
 /** Throws 409 when lines are in another basket of the caller: a page shows a basket that is no longer current. */
 export async function demandNoOther(
-  { db, customer, choosable }: Pick<LockedBasket, 'db' | 'customer' | 'choosable'>,
+  { db, basketId, choosable }: Pick<LockedBasket, 'db' | 'basketId' | 'choosable'>,
   ids: readonly number[],
-  except = customer,
+  except = basketId,
 ): Promise<void> {
   const { rows } = await sql`
-    SELECT 1 FROM basket_items WHERE id = ANY(${ids}::bigint[]) AND customer NOT IN (${customer}, ${except})
-      AND customer IN (${choosable}) LIMIT 1`.execute(db);
+    SELECT 1 FROM basket_items WHERE id = ANY(${ids}::bigint[]) AND basket_id NOT IN (${basketId}, ${except})
+      AND basket_id IN (${choosable}) LIMIT 1`.execute(db);
   if (rows.length > 0) throw conflict(messages.otherBasket);
 }
 
@@ -191,13 +185,13 @@ interface Remembered<K extends Kind> {
 }
 
 export async function rememberChange<K extends Kind>(
-  { db, customer, now }: LockedBasket,
+  { db, basketId, now }: LockedBasket,
   { key, kind, lines, reply, sent, content = null }: Remembered<K>,
 ): Promise<void> {
   const replied = reply === undefined ? null : JSON.stringify(reply);
   await sql`
-    INSERT INTO basket_changes (customer, key, kind, lines, reply, sent_hash, content, created_at)
-    VALUES (${customer}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${replied}::jsonb, ${sent ? sentHash(sent) : null}, ${content}, ${now})`.execute(
+    INSERT INTO basket_changes (basket_id, key, kind, lines, reply, sent_hash, content, created_at)
+    VALUES (${basketId}, ${key}, ${kind}, ${JSON.stringify(lines)}::jsonb, ${replied}::jsonb, ${sent ? sentHash(sent) : null}, ${content}, ${now})`.execute(
     db,
   );
 }

@@ -27,7 +27,7 @@ export async function markSeen(ctx: Context, version: number): Promise<Basket> {
           ${seen.lines.map(({ guid }) => knownPrice(offers.prices.get(guid)))}::bigint[],
           ${seen.lines.map(({ guid }) => available(offers, guid))}::int[]
         ) AS w (id, price, stock)
-        WHERE i.id = w.id AND i.customer = ${basket.customer}
+        WHERE i.id = w.id AND i.basket_id = ${basket.basketId}
           AND (coalesce(w.price, i.seen_price), w.stock) IS DISTINCT FROM (i.seen_price, i.seen_stock)`.execute(
         basket.db,
       );

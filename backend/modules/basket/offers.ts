@@ -57,7 +57,7 @@ export async function offersWithLines(
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['p.guid', 'i.quantity'])
-    .where('i.customer', '=', ownBasket(ctx))
+    .where('i.basket_id', '=', ownBasket(ctx))
     .execute();
   for (const { guid, quantity } of lines) if (sums.has(guid)) add(guid, quantity);
   return readOffers(

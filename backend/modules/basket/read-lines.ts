@@ -48,13 +48,13 @@ export async function readLines(ctx: Context): Promise<ReadLines> {
   const userId = caller.actor?.self.userId ?? caller.userId;
   const basket = ownBasket(ctx);
   const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city' | 'basket'>>`
-    SELECT coalesce(b.version, 0) AS version, CASE WHEN b.customer IS NOT NULL THEN ${ownCityOf(caller)} END AS city,
+    SELECT coalesce(b.version, 0) AS version, CASE WHEN b.id IS NOT NULL THEN ${ownCityOf(caller)} END AS city,
       json_build_object('id', o.id, 'name', (SELECT name FROM named_baskets WHERE id = o.id), 'choice', ${choiceOf(ctx)}) AS basket,
       i.id, i.quantity, i.is_checked, i.seen_price, i.seen_stock, i.updated_at,
       i.created_at,
       CASE WHEN u.id <> ${userId} THEN u.fio END AS added_by, ${productColumns}
-    FROM (SELECT ${basket}::uuid AS id) o LEFT JOIN baskets b ON b.customer = o.id
-    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.customer = b.customer
+    FROM (SELECT ${basket}::uuid AS id) o LEFT JOIN baskets b ON b.id = o.id
+    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id ${productJoins}) ON i.basket_id = b.id
     LEFT JOIN users u ON u.id = i.added_by
     ORDER BY i.id DESC`.execute(ctx.db);
   const [first] = rows;

@@ -29,10 +29,10 @@ export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'P
 }
 
 /** The removal of these lines that was not undone: its key is returned again when the first response was lost. */
-async function removalOf({ db, customer }: LockedBasket, ids: number[]): Promise<string | null> {
+async function removalOf({ db, basketId }: LockedBasket, ids: number[]): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM basket_changes
-    WHERE customer = ${customer} AND kind = 'removal' AND undone_at IS NULL
+    WHERE basket_id = ${basketId} AND kind = 'removal' AND undone_at IS NULL
       AND lines @> ${JSON.stringify(ids.map((id) => ({ id })))}::jsonb
     ORDER BY created_at DESC LIMIT 1`.execute(db);
   return rows[0]?.key ?? null;

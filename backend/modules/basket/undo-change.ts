@@ -40,7 +40,7 @@ async function takeChangeBack(ctx: Context, key: string): Promise<void> {
     await basket.db
       .updateTable('basket_changes')
       .set({ undone_at: basket.now })
-      .where('customer', '=', basket.customer)
+      .where('basket_id', '=', basket.basketId)
       .where('key', '=', key)
       .execute();
     await bumpVersion(basket);
@@ -59,12 +59,12 @@ async function findMade(ctx: Context, key: string): Promise<Made | null> {
   if (hasSingleBasket(ctx)) return null;
   const row = await ctx.db
     .selectFrom('basket_changes')
-    .select(['customer', 'kind', 'lines', 'created_at'])
-    .where('customer', 'in', sql<string>`(${choosableBaskets(ctx)})`)
+    .select(['basket_id', 'kind', 'lines', 'created_at'])
+    .where('basket_id', 'in', sql<string>`(${choosableBaskets(ctx)})`)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  const { customer: basket, kind, lines, created_at: at } = row;
+  const { basket_id: basket, kind, lines, created_at: at } = row;
   const moved = lines as Pick<StoredMove, 'to' | 'lines'>;
   return { basket, move: kind === 'move' ? { ...moved, key, from: basket, at } : null };
 }
@@ -79,36 +79,36 @@ function partsOf(change: Exclude<Change, { kind: 'move' }>): { removed: RemovedL
  *
  * @param since when the lines were replaced by others: those whose quantity was set afterwards stay as they are
  */
-async function bringBack({ db, customer, now }: LockedBasket, lines: RemovedLine[], since: Date | null): Promise<void> {
+async function bringBack({ db, basketId, now }: LockedBasket, lines: RemovedLine[], since: Date | null): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     INSERT INTO basket_items AS i
-      (id, customer, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
+      (id, basket_id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
     OVERRIDING SYSTEM VALUE
-    SELECT r.id, ${customer}, r.product_id, r.quantity, r.is_checked, r.seen_price, r.seen_stock, u.id, r.created_at, ${now}
+    SELECT r.id, ${basketId}, r.product_id, r.quantity, r.is_checked, r.seen_price, r.seen_stock, u.id, r.created_at, ${now}
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (
       id bigint, product_id int, quantity int, is_checked boolean, seen_price bigint, seen_stock int, added_by int,
       created_at timestamptz
     ) LEFT JOIN users u ON u.id = r.added_by
-    ON CONFLICT (customer, product_id) DO UPDATE
+    ON CONFLICT (basket_id, product_id) DO UPDATE
       SET quantity = least(${MAX_QUANTITY}, i.quantity + excluded.quantity), updated_at = excluded.updated_at
       WHERE coalesce(i.set_at < ${since}, true)`.execute(db);
   const { count } = await db
     .selectFrom('basket_items')
     .select((by) => by.fn.countAll().as('count'))
-    .where('customer', '=', customer)
+    .where('basket_id', '=', basketId)
     .executeTakeFirstOrThrow();
   if (Number(count) > BASKET_LINES_MAX) throw conflict(FULL);
 }
 
 /** Subtracts added pieces from lines that still exist; a line whose quantity was set since stays as it is. */
-async function takeBack({ db, customer, now }: LockedBasket, lines: AddedToLine[], since: Date): Promise<void> {
+async function takeBack({ db, basketId, now }: LockedBasket, lines: AddedToLine[], since: Date): Promise<void> {
   if (lines.length === 0) return;
   const added = sql`unnest(
     ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
     ${lines.map(({ wasDelayed }) => wasDelayed)}::boolean[]
   ) AS w (id, quantity, was_delayed)`;
-  const untouched = sql`i.customer = ${customer} AND coalesce(i.set_at < ${since}, true)`;
+  const untouched = sql`i.basket_id = ${basketId} AND coalesce(i.set_at < ${since}, true)`;
   await sql`
     DELETE FROM basket_items i USING ${added}
     WHERE i.id = w.id AND ${untouched} AND i.quantity = w.quantity`.execute(db);

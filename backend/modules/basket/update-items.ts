@@ -32,7 +32,7 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
         ${lines.map(({ id }) => known.get(id)?.price ?? null)}::bigint[],
         ${lines.map(({ id }) => known.get(id)?.stock ?? null)}::int[]
       ) AS w (id, quantity, is_checked, price, stock)
-      WHERE i.id = w.id AND i.customer = ${basket.customer}
+      WHERE i.id = w.id AND i.basket_id = ${basket.basketId}
         AND (coalesce(w.quantity, i.quantity), coalesce(w.is_checked, i.is_checked)) <> (i.quantity, i.is_checked)`.execute(
       basket.db,
     );
@@ -64,7 +64,7 @@ async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { pri
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.guid'])
-    .where('i.customer', '=', ownBasket(ctx))
+    .where('i.basket_id', '=', ownBasket(ctx))
     .where('i.id', 'in', [...quantities.keys()])
     .execute();
   const offers = await readOffers(

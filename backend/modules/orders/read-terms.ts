@@ -116,7 +116,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       ${ratesIn(ownCityIdOf(caller))} AS rates,
       ${parcelsWith(asked.delivery?.type === 'pickup' ? [] : asked.products.map(({ productId }) => productId))} AS parcels,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
-        WHERE i.customer = ${ownBasket(ctx)} AND i.is_checked) AS basket,
+        WHERE i.basket_id = ${ownBasket(ctx)} AND i.is_checked) AS basket,
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies

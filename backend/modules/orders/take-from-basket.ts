@@ -12,7 +12,7 @@ interface Pieces {
 
 /** Takes pieces from the caller's basket; `ctx.db` is a transaction. Returns what it does not hold. */
 export async function takeFromBasket(ctx: Context, wanted: readonly Pieces[]): Promise<Differing[]> {
-  const taken = await takeOrdered(ctx.db, { customer: ownBasket(ctx), ordered: wanted, now: ctx.now() });
+  const taken = await takeOrdered(ctx.db, { basketId: ownBasket(ctx), ordered: wanted, now: ctx.now() });
   return wanted
     .filter(({ guid }) => !taken.has(guid))
     .map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 }));

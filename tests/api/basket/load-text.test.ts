@@ -167,8 +167,8 @@ describe('a pasted list', () => {
     };
     const before = await loadTimes(1, 8);
     await sql`
-      INSERT INTO basket_changes (customer, key, kind, lines, reply, created_at)
-      SELECT customer, gen_random_uuid(), 'addition', '[{}]', jsonb_build_object('load', '{}'::jsonb, 'content', 'x', 'rows',
+      INSERT INTO basket_changes (basket_id, key, kind, lines, reply, created_at)
+      SELECT basket_id, gen_random_uuid(), 'addition', '[{}]', jsonb_build_object('load', '{}'::jsonb, 'content', 'x', 'rows',
         (SELECT string_agg(md5(part::text), '') FROM generate_series(1, 6000) part)), created_at
       FROM basket_changes, generate_series(1, 50) list`.execute(db);
     const after = await loadTimes(11, 24);

@@ -24,7 +24,7 @@ export async function rejectedRows(ctx: Context, key: string, without: readonly 
   const done = new Set(without);
   const { rows } = await sql<{ rows: LoadRow[] | null }>`
     SELECT reply->'load'->'rows' AS rows FROM basket_changes
-    WHERE customer IN (${choosableBaskets(ctx)}) AND key = ${key}`.execute(ctx.db);
+    WHERE basket_id IN (${choosableBaskets(ctx)}) AND key = ${key}`.execute(ctx.db);
   const loaded = rows[0]?.rows;
   if (!loaded) throw notFound(messages.noList);
   const sheet = {

@@ -104,16 +104,16 @@ interface EarlierLoad {
 
 /** The earlier load with the same key, or with the same content within `SAME_MINUTES` and not undone. */
 async function earlierLoad(
-  { db, customer, choosable, now }: LockedBasket,
+  { db, basketId, choosable, now }: LockedBasket,
   { key, sent, content }: { key: string; sent: object; content: string | null },
 ): Promise<EarlierLoad | null> {
   const since = new Date(now.getTime() - SAME_MINUTES * 60_000);
   const { rows } = await sql<{ load: BasketLoad | null; at: Date; sentHash: string | null }>`
     SELECT reply->'load' AS load, created_at AS at, sent_hash AS "sentHash" FROM basket_changes
-    WHERE customer IN (${choosable}) AND key = coalesce(
-      (SELECT key FROM basket_changes WHERE customer IN (${choosable}) AND key = ${key} LIMIT 1),
+    WHERE basket_id IN (${choosable}) AND key = coalesce(
+      (SELECT key FROM basket_changes WHERE basket_id IN (${choosable}) AND key = ${key} LIMIT 1),
       (SELECT key FROM basket_changes
-        WHERE customer = ${customer} AND content = ${content} AND created_at > ${since} AND undone_at IS NULL
+        WHERE basket_id = ${basketId} AND content = ${content} AND created_at > ${since} AND undone_at IS NULL
         ORDER BY created_at DESC LIMIT 1)
     )`.execute(db);
   const [found] = rows;

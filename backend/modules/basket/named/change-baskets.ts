@@ -55,7 +55,7 @@ export async function insertBasket(db: Db, { customer, name, key, userId, now }:
     .values({ customer, name, key, created_by: userId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('baskets').values({ customer: id }).execute();
+  await db.insertInto('baskets').values({ id }).execute();
   return id;
 }
 
@@ -84,14 +84,9 @@ export async function deleteBasket(ctx: Context, id: string, version: number): P
     await demandBasket({ ...ctx, db }, id);
     if (id === xmlId) throw conflict(messages.mainBasket);
     // an order or an addition that is under way ends first
-    const now = await db
-      .selectFrom('baskets')
-      .select('version')
-      .where('customer', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const now = await db.selectFrom('baskets').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
     if (now && now.version !== version) throw conflict(messages.basketChanged);
-    await db.deleteFrom('baskets').where('customer', '=', id).execute();
+    await db.deleteFrom('baskets').where('id', '=', id).execute();
     await db.deleteFrom('named_baskets').where('id', '=', id).execute();
   });
   return listBaskets(basket === id ? withBasket(ctx, xmlId) : ctx);

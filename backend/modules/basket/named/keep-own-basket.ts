@@ -36,15 +36,15 @@ export async function holdOwnBasket(db: Db, userId: number): Promise<void> {
 export async function keepOwnBasket(db: Db, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<Person>`
     SELECT u.guid, c.guid AS customer, u.fio FROM users u JOIN companies c ON c.id = u.company_id
-    WHERE u.id = ${userId} AND EXISTS (SELECT 1 FROM basket_items WHERE customer = u.guid)`.execute(db);
+    WHERE u.id = ${userId} AND EXISTS (SELECT 1 FROM basket_items WHERE basket_id = u.guid)`.execute(db);
   const [person] = rows;
   if (!person) return;
   const { guid, customer, fio } = person;
   const name = await freeName(db, customer, shortName(fio).replaceAll('\u00a0', ' '));
   const id = await insertBasket(db, { customer, name, key: null, userId, now });
-  await sql`UPDATE basket_items SET customer = ${id} WHERE customer = ${guid}`.execute(db);
-  await sql`UPDATE basket_changes SET customer = ${id} WHERE customer = ${guid}`.execute(db);
-  await sql`DELETE FROM baskets WHERE customer = ${guid}`.execute(db);
+  await sql`UPDATE basket_items SET basket_id = ${id} WHERE basket_id = ${guid}`.execute(db);
+  await sql`UPDATE basket_changes SET basket_id = ${id} WHERE basket_id = ${guid}`.execute(db);
+  await sql`DELETE FROM baskets WHERE id = ${guid}`.execute(db);
   await db.updateTable('users').set({ current_basket: id }).where('id', '=', userId).execute();
 }
 

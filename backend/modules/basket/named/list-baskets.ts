@@ -34,8 +34,8 @@ export async function listBaskets(ctx: Context): Promise<Baskets> {
       coalesce(json_agg(json_build_object('guid', p.guid, 'quantity', i.quantity)) FILTER (WHERE i.is_checked), '[]') AS lines
     FROM (${choosableBaskets(ctx)}) b (id)
     LEFT JOIN named_baskets n ON n.id = b.id
-    LEFT JOIN baskets v ON v.customer = b.id
-    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id) ON i.customer = b.id
+    LEFT JOIN baskets v ON v.id = b.id
+    LEFT JOIN (basket_items i JOIN products p ON p.id = i.product_id) ON i.basket_id = b.id
     GROUP BY b.id, n.name, n.created_at, v.version
     ORDER BY b.id = ${xmlId} DESC, n.created_at, b.id`.execute(ctx.db);
   const sums = await sumsOf(ctx, rows);

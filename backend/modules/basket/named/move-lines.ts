@@ -35,27 +35,27 @@ export async function moveLines(
     const move = { from, to, ids, now: ctx.now() };
     const moved = [...(await moveNew(db, move)), ...(await moveSame(db, move))];
     if (moved.length === 0) {
-      await demandNoOther({ db, customer: from, choosable: choosableBaskets(ctx) }, ids, to);
+      await demandNoOther({ db, basketId: from, choosable: choosableBaskets(ctx) }, ids, to);
       return null;
     }
     await demandRoom(db, to);
-    await sql`UPDATE baskets SET version = version + 1 WHERE customer IN (${from}, ${to})`.execute(db);
+    await sql`UPDATE baskets SET version = version + 1 WHERE id IN (${from}, ${to})`.execute(db);
     return remember(db, move, moved);
   });
   return { ...(await getBasket(ctx)), undo };
 }
 
 /** Throws 409 when a basket has too many lines. */
-export async function demandRoom(db: Db, customer: string): Promise<void> {
+export async function demandRoom(db: Db, basketId: string): Promise<void> {
   const { count } = await db
     .selectFrom('basket_items')
     .select((by) => by.fn.countAll<number>().as('count'))
-    .where('customer', '=', customer)
+    .where('basket_id', '=', basketId)
     .executeTakeFirstOrThrow();
   if (count > BASKET_LINES_MAX) throw conflict(FULL);
 }
 
-/** Locks both baskets in the order of their keys, as the opposite move does. */
+/** Locks both baskets in the order of their ids, as the opposite move does. */
 async function lockBoth(db: Db, from: string, to: string): Promise<void> {
   const locked = await lockStored(db, from, to);
   if (locked.includes(to)) return;
@@ -64,16 +64,16 @@ async function lockBoth(db: Db, from: string, to: string): Promise<void> {
   if (known.length > 0) throw conflict(messages.basketGone);
   await db
     .insertInto('baskets')
-    .values({ customer: to })
-    .onConflict((conflict) => conflict.column('customer').doNothing())
+    .values({ id: to })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 /** The same; returns which of them there are. */
 export async function lockStored(db: Db, from: string, to: string): Promise<string[]> {
-  const { rows } = await sql<{ customer: string }>`
-    SELECT customer FROM baskets WHERE customer IN (${from}, ${to}) ORDER BY customer FOR UPDATE`.execute(db);
-  return rows.map(({ customer }) => customer);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM baskets WHERE id IN (${from}, ${to}) ORDER BY id FOR UPDATE`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Stores a move with the basket it was made from; returns the key that undoes it. */
@@ -81,7 +81,7 @@ async function remember(db: Db, { from, to, now }: Move, lines: readonly MovedLi
   const key = randomUUID();
   await db
     .insertInto('basket_changes')
-    .values({ customer: from, key, kind: 'move', lines: JSON.stringify({ to, lines }), created_at: now })
+    .values({ basket_id: from, key, kind: 'move', lines: JSON.stringify({ to, lines }), created_at: now })
     .execute();
   return key;
 }
@@ -89,9 +89,9 @@ async function remember(db: Db, { from, to, now }: Move, lines: readonly MovedLi
 /** Lines of products that the other basket does not have keep their ids. */
 async function moveNew(db: Db, { from, to, ids, now }: Move): Promise<MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    UPDATE basket_items i SET customer = ${to}, updated_at = ${now}
-    WHERE i.customer = ${from} AND i.id = ANY(${ids}::bigint[])
-      AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.customer = ${to} AND o.product_id = i.product_id)
+    UPDATE basket_items i SET basket_id = ${to}, updated_at = ${now}
+    WHERE i.basket_id = ${from} AND i.id = ANY(${ids}::bigint[])
+      AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.basket_id = ${to} AND o.product_id = i.product_id)
     RETURNING id AS line_id, product_id, quantity, is_checked, false AS was_delayed, added_by, created_at`.execute(db);
   return rows;
 }
@@ -102,8 +102,8 @@ async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<MovedLine
     WITH pairs AS (
       SELECT i.id, o.id AS target, i.product_id, i.is_checked, i.is_checked AND NOT o.is_checked AS was_delayed,
         i.added_by, i.created_at, least(i.quantity, ${MAX_QUANTITY} - o.quantity) AS moved, i.quantity
-      FROM basket_items i JOIN basket_items o ON o.customer = ${to} AND o.product_id = i.product_id
-      WHERE i.customer = ${from} AND i.id = ANY(${ids}::bigint[])
+      FROM basket_items i JOIN basket_items o ON o.basket_id = ${to} AND o.product_id = i.product_id
+      WHERE i.basket_id = ${from} AND i.id = ANY(${ids}::bigint[])
     ), added AS (
       UPDATE basket_items o SET quantity = o.quantity + p.moved, is_checked = o.is_checked OR p.is_checked, updated_at = ${now}
       FROM pairs p WHERE o.id = p.target AND p.moved > 0

@@ -27,7 +27,7 @@ export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]
     const made = await db
       .selectFrom('basket_changes')
       .select('undone_at')
-      .where('customer', '=', from)
+      .where('basket_id', '=', from)
       .where('key', '=', key)
       .executeTakeFirst();
     if (!made || made.undone_at !== null) return [];
@@ -36,12 +36,12 @@ export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]
       await db
         .updateTable('basket_changes')
         .set({ undone_at: ctx.now() })
-        .where('customer', '=', from)
+        .where('basket_id', '=', from)
         .where('key', '=', key)
         .execute();
       await returnPieces(db, move, back, ctx.now());
       await demandRoom(db, from);
-      await sql`UPDATE baskets SET version = version + 1 WHERE customer IN (${from}, ${to})`.execute(db);
+      await sql`UPDATE baskets SET version = version + 1 WHERE id IN (${from}, ${to})`.execute(db);
     }
     const returned = new Map(back.map(({ product_id, quantity }) => [product_id, quantity]));
     const short = move.lines.filter(({ product_id, quantity }) => (returned.get(product_id) ?? 0) < quantity);
@@ -70,8 +70,8 @@ async function whatIsThere(
         line_id bigint, product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int,
         created_at timestamptz
       )
-      JOIN basket_items i ON i.customer = ${to} AND i.id = w.line_id AND coalesce(i.set_at < ${at}, true)
-      LEFT JOIN basket_items o ON o.customer = ${from} AND o.product_id = w.product_id
+      JOIN basket_items i ON i.basket_id = ${to} AND i.id = w.line_id AND coalesce(i.set_at < ${at}, true)
+      LEFT JOIN basket_items o ON o.basket_id = ${from} AND o.product_id = w.product_id
       LEFT JOIN users u ON u.id = w.added_by
       WHERE ${to} IN (${choosableBaskets(ctx)})
     ) r WHERE quantity > 0`.execute(ctx.db);
@@ -86,10 +86,10 @@ async function returnPieces(db: Db, { from }: StoredMove, back: readonly Returne
   )`;
   await sql`
     INSERT INTO basket_items AS o
-      (customer, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
+      (basket_id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
     SELECT ${from}, w.product_id, w.quantity, w.is_checked, i.seen_price, i.seen_stock, w.added_by, w.created_at, ${now}
     FROM ${pieces} JOIN basket_items i ON i.id = w.id
-    ON CONFLICT (customer, product_id) DO UPDATE
+    ON CONFLICT (basket_id, product_id) DO UPDATE
       SET quantity = o.quantity + excluded.quantity, updated_at = excluded.updated_at`.execute(db);
   await sql`DELETE FROM basket_items i USING ${pieces} WHERE i.id = w.id AND w."isWhole"`.execute(db);
   await sql`
