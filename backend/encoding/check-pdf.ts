@@ -1,17 +1,17 @@
-import { constants, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Bytes of all streams together that are unpacked to look for objects. */
+/** Bytes of all object streams together. */
 const UNPACKED_BYTES_MAX = 48 * 1024 * 1024;
 const OBJECT_STREAMS_MAX = 5000;
 /** A document has one, and one more for each version that is stored in it. */
 const OPEN_ACTIONS_MAX = 50;
-/** Enough of a stream to tell what it contains. */
-const HEAD_BYTES = 64;
+const ACTION_LENGTH_MAX = 2000;
+/** Of all opening actions together. */
+const VERSIONS_MAX = 1000;
 
-/** What follows a name: white space, a delimiter or the end. */
-const END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
-const namesOf = (...names: string[]) => new RegExp(`/(?:${names.join('|')})${END}`);
+const namesOf = (...names: string[]) => new RegExp(`/(?:${names.join('|')})${WORD_END}`);
 
 /** Names of PDF objects that run programs, open or send other files, or contain files. */
 const active = namesOf(
@@ -29,9 +29,11 @@ const active = namesOf(
 const activeShort = namesOf('JS', 'XFA', 'Movie');
 const automatic = namesOf('AA');
 const link = namesOf('URI');
-/** Encodings in which an object stream could not be read here. */
-const hiding = namesOf('Encrypt', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode', 'Crypt');
-const objectStream = namesOf('ObjStm');
+const encrypted = namesOf('Encrypt');
+/** Readers take any stream that has a first object for an object stream, whatever its type. */
+const objectStream = namesOf('First', 'ObjStm');
+/** Without these no reader finds objects in streams. */
+const tableStream = namesOf('XRef', 'ObjStm');
 
 /**
  * Refuses a document that could do more than be read: scripts, actions that open files or send data, embedded files,
@@ -43,139 +45,150 @@ export function checkPdf(bytes: Buffer): Refusal | null {
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'unreadable';
   if (/<(?:script|html|\?php)[\s>]/i.test(text)) return 'activePdf';
   const raw = withPlainNames(text);
-  const unpacked = objectStreamsOf(bytes, text);
-  if (unpacked === null) return 'hiddenPdf';
-  const objects = unpacked.map(withPlainNames);
-  const outside = withoutStreams(raw);
-  if ([raw, ...objects].some((part) => active.test(part))) return 'activePdf';
-  if ([outside, ...objects].some((part) => activeShort.test(part))) return 'activePdf';
-  if (opensPageByItself(raw, outside, objects)) return 'activePdf';
-  return hidesObjects(outside, objects.length) ? 'hiddenPdf' : null;
+  const structure = readPdfStructure(text);
+  // what is a stream for one reader may be objects for another
+  const outside = structure ? withPlainNames(withoutData(text, structure.streams)) : raw;
+  const objectStreams = structure ? readObjectStreams(bytes, structure.streams) : [];
+  if (objectStreams === null) return 'hiddenPdf';
+  const document = { outside, structure, objectStreams };
+  if (hidesObjects(document)) return 'hiddenPdf';
+  const parts = [outside, ...objectStreams.map((stream) => withPlainNames(stream.text))];
+  if (active.test(raw) || parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
+  return opensPageByItself(parts, document) ? 'activePdf' : null;
 }
 
-/** Whether the document has object streams that were not read: encoded in another way or encrypted. */
-function hidesObjects(outside: string, unpacked: number): boolean {
-  const packed = outside.match(new RegExp(objectStream, 'g'))?.length ?? 0;
-  if (packed === 0) return false;
-  if (packed > unpacked || hiding.test(outside)) return true;
-  const dictionaries = outside.split('stream').map((part) => part.slice(part.lastIndexOf('endobj')));
-  return dictionaries.some((part) => objectStream.test(part) && /\/(?:DecodeParms|DP|FFilter)/.test(part));
-}
+const PART_LENGTH = 100_000;
+const CODE_LENGTH = '#53'.length;
 
-/** Names may be written with codes: `/J#53`. */
-const withPlainNames = (text: string) =>
-  text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
-interface Span {
-  /** of the opening keyword */
-  start: number;
-  /** behind the opening keyword */
-  from: number;
-  /** of the closing keyword */
-  to: number;
-}
-
-/** Parts between keywords, not inside each other. An end is looked for only while there is one: the time is linear. */
-function* spansOf(text: string, opening: RegExp, closing: string): Generator<Span> {
-  let last = 0;
-  for (const { index: start, 0: keyword } of text.matchAll(opening)) {
-    if (start < last) continue;
-    const from = start + keyword.length;
-    const to = text.indexOf(closing, from);
-    if (to < 0) return;
-    last = to + closing.length;
-    yield { start, from, to };
-  }
-}
-
-function withoutStreams(text: string): string {
+/** Names may be written with codes: `/J#53`. Replaced in parts, since very many codes at once take much memory. */
+function withPlainNames(text: string): string {
+  if (!text.includes('#')) return text;
   const parts: string[] = [];
-  let rest = 0;
-  for (const { start, to } of spansOf(text, /(?<!end)stream\r?\n/g, 'endstream')) {
-    parts.push(text.slice(rest, start), 'stream');
-    rest = to + 'endstream'.length;
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    const hash = text.lastIndexOf('#', at + PART_LENGTH);
+    // a code is not cut in two
+    end = Math.max(at + PART_LENGTH, hash + CODE_LENGTH);
+    parts.push(text.slice(at, end).replace(/#([\da-f]{2})/gi, charOf));
   }
-  return parts.join('') + text.slice(rest);
+  return parts.join('');
 }
 
-/**
- * Whether opening the document or a page opens an address. An action may be an object of its own, `12 0 R`; when it
- * leads further or is in an object stream, any link of the document counts.
- */
-function opensPageByItself(raw: string, outside: string, objects: readonly string[]): boolean {
-  if (![raw, ...objects].some((part) => link.test(part))) return false;
-  if ([outside, ...objects].some((part) => automatic.test(part))) return true;
-  return [raw, ...objects].some((part) => {
-    const actions = [...part.matchAll(/\/OpenAction\s*(?:(\d+\s+\d+)\s+R|<<)/g)];
-    if (actions.length > OPEN_ACTIONS_MAX) return true;
-    return actions.some(({ index, 1: reference }) => {
-      const action = reference === undefined ? dictionaryAt(part, index) : objectOf(raw, reference);
-      return action === null || link.test(action) || /\/Next/.test(action);
-    });
-  });
+const charOf = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+
+function withoutData(text: string, streams: readonly PdfStream[]): string {
+  const starts = [0, ...streams.map(({ to }) => to)];
+  return starts.map((start, index) => text.slice(start, streams[index]?.from)).join('');
 }
 
-/** The dictionary that begins at or behind a place, with those inside it. */
-function dictionaryAt(text: string, from: number): string {
-  let depth = 0;
-  for (const { index, 0: bracket } of text.slice(from).matchAll(/<<|>>/g)) {
-    depth += bracket === '<<' ? 1 : -1;
-    if (depth === 0) return text.slice(from, from + index);
-  }
-  return text.slice(from);
+interface Document {
+  /** the document without the data of its streams */
+  outside: string;
+  structure: PdfStructure | null;
+  objectStreams: readonly ObjectStream[];
 }
 
-/** The text of an object by its number and generation, of all its versions; null: it is in an object stream. */
-function objectOf(raw: string, reference: string): string | null {
-  const [number, generation] = reference.split(/\s+/);
-  const opening = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`, 'g');
-  const bodies = Array.from(spansOf(raw, opening, 'endobj'), ({ from, to }) => raw.slice(from, to));
-  return bodies.length > 0 ? bodies.join(' ') : null;
+/** Whether the document may have objects in streams that were not read. */
+function hidesObjects({ outside, structure, objectStreams }: Document): boolean {
+  if (!structure) return tableStream.test(outside) || ['W', 'N', 'First'].every((name) => namesOf(name).test(outside));
+  return objectStreams.length > 0 && encrypted.test(outside);
 }
 
-/**
- * Texts of all streams that may be object streams: unpacked, such a stream begins with numbers. Streams are looked for
- * by their keyword and not by the table of objects, in which a document could hide one. Null: there are too many or too
- * large ones, or one is damaged.
- */
-function objectStreamsOf(bytes: Buffer, text: string): string[] | null {
-  const unpacked: string[] = [];
+interface ObjectStream {
+  text: string;
+  /** where the first object begins; numbers and places of the objects stand before it */
+  first: number;
+}
+
+/** Null: there are too many or too large object streams, or one cannot be read. */
+function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): ObjectStream[] | null {
+  const found: ObjectStream[] = [];
   let left = UNPACKED_BYTES_MAX;
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream[ \t]*[\r\n]*/g)) {
-    const at = index + keyword.length;
-    if (!isZlib(bytes, at) || !mayBeObjects(bytes.subarray(at, at + HEAD_BYTES))) continue;
-    const plain = unpackedAt(bytes, at, left);
-    if (plain === null || unpacked.length >= OBJECT_STREAMS_MAX) return null;
-    left -= plain.length;
-    if (left <= 0) return null;
-    if (beginsWithNumber.test(plain.toString('latin1', 0, HEAD_BYTES))) unpacked.push(plain.toString('latin1'));
+  for (const { dictionary, from, to } of streams) {
+    const plain = withPlainNames(dictionary);
+    if (!objectStream.test(plain)) continue;
+    const text = unpackedData(plain, bytes.subarray(from, to), left)?.toString('latin1');
+    const first = firstIn(plain);
+    if (text === undefined || first === null || !/^[\s\0\d]*$/.test(text.slice(0, first))) return null;
+    left -= text.length;
+    if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
   }
-  return unpacked;
+  return found;
 }
 
-/** A comment may stand before the first number; white space may be longer than what is looked at. */
-const beginsWithNumber = /^[\s\0]*(?:[\d+.%-]|$)/;
+function firstIn(dictionary: string): number | null {
+  const [first, ...more] = dictionary.matchAll(/\/First\s+(\d+)(?!\d|\s+\d+\s+R)/g);
+  return first && more.length === 0 ? Number(first[1]) : null;
+}
 
-function unpackedAt(bytes: Buffer, at: number, most: number): Buffer | null {
+/** Entries that change how data is read, or place it in another file. */
+const otherReading = namesOf('DecodeParms', 'DP', 'FDecodeParms', 'FFilter', 'F');
+const filter = namesOf('Filter');
+const onlyFlate = new RegExp(String.raw`/Filter\s*(?:/FlateDecode${WORD_END}|\[\s*/FlateDecode\s*\])`);
+
+/** Null: the data is damaged, unpacks to more than `most` bytes, or is encoded in another way than by deflate. */
+function unpackedData(dictionary: string, data: Buffer, most: number): Buffer | null {
+  if (otherReading.test(dictionary)) return null;
+  const [, first, ...more] = dictionary.split(filter);
+  if (first === undefined) return data;
+  if (more.length > 0 || !onlyFlate.test(dictionary)) return null;
   try {
-    return inflateSync(bytes.subarray(at), { maxOutputLength: most });
+    return inflateSync(data, { maxOutputLength: most });
   } catch {
     return null;
   }
 }
 
-/** Whether a zlib header stands at a place. */
-function isZlib(bytes: Buffer, at: number): boolean {
-  if (at + 2 > bytes.length) return false;
-  const head = bytes.readUInt16BE(at);
-  return ((head >> 8) & 0xf) === 8 && head % 31 === 0;
+/**
+ * Whether opening the document or a page opens an address. An action may be an object of its own, `12 0 R`; when it is
+ * unknown or not simple, any link of the document counts.
+ */
+function opensPageByItself(parts: readonly string[], { structure, objectStreams }: Document): boolean {
+  if (!parts.some((part) => link.test(part))) return false;
+  if (parts.some((part) => automatic.test(part))) return true;
+  const references = new Set<number>();
+  let actions = 0;
+  for (const part of parts) {
+    for (const { index, 0: name } of part.matchAll(openAction)) {
+      const value = part.slice(index + name.length).slice(0, ACTION_LENGTH_MAX);
+      const reference = referenced.exec(value)?.[1];
+      if (reference !== undefined) references.add(Number(reference));
+      else if (!isHarmless(value)) return true;
+      if (++actions > OPEN_ACTIONS_MAX) return true;
+    }
+  }
+  return !areHarmless(references, { structure, objectStreams });
 }
 
-/** Whether a compressed stream may begin with a number. */
-function mayBeObjects(head: Buffer): boolean {
-  try {
-    return beginsWithNumber.test(inflateSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'));
-  } catch {
-    return false;
+const openAction = new RegExp(`/OpenAction${WORD_END}`, 'g');
+const referenced = /^\s*(\d+)\s+\d+\s+R/;
+/** A dictionary or an array without others in it. */
+const simple = /^\s*(?:<<(?:[^<>()%]|\([^<>()%\\]*\))*>>|\[[^[\]<>()%]*\])/;
+
+/** Whether the action at the beginning of a text is known and opens no address. */
+function isHarmless(text: string): boolean {
+  const action = simple.exec(text)?.[0];
+  return action !== undefined && !link.test(action) && !/\/Next/.test(action);
+}
+
+/** Whether all objects with these numbers are known, and all versions of them open no address. */
+function areHarmless(
+  numbers: ReadonlySet<number>,
+  { structure, objectStreams }: Pick<Document, 'structure' | 'objectStreams'>,
+): boolean {
+  const known = new Set<number>();
+  let versions = 0;
+  const isKnownHarmless = (number: number, text: string) => {
+    known.add(number);
+    return ++versions <= VERSIONS_MAX && isHarmless(withPlainNames(text.slice(0, ACTION_LENGTH_MAX)));
+  };
+  for (const number of numbers) {
+    for (const text of structure?.objects.get(number) ?? []) if (!isKnownHarmless(number, text)) return false;
   }
+  for (const { text, first } of numbers.size > 0 ? objectStreams : []) {
+    for (const [, number, offset] of text.slice(0, first).matchAll(/(\d+)[\s\0]+(\d+)/g)) {
+      if (!numbers.has(Number(number))) continue;
+      if (!isKnownHarmless(Number(number), text.slice(first + Number(offset)))) return false;
+    }
+  }
+  return known.size === numbers.size;
 }

@@ -90,6 +90,71 @@ describe('a PDF file', () => {
     expect((await send(document)).errors.file).toContain('нельзя проверить');
   });
 
+  // objects that one reader sees and another does not
+  const object = (number: number, content: string) => `${number} 0 obj\n${content}\nendobj\n`;
+  const hiding = (content: string) =>
+    object(4, `(\nendobj ${object(5, `<< % ) endobj 9 0 obj << >> stream\n${content} % endstream\n>>`)}`);
+  const document = (objects: string) => pdf().replace('trailer', `${objects}trailer`);
+  it.each([
+    ['behind a comment that looks like a stream', pdf('/AcroForm << % stream\n/XFA 2 0 R % endstream\n >>')],
+    ['behind the end of a dictionary in a comment', pdf('% >> stream\n/AcroForm << /XFA 2 0 R >> % endstream\n')],
+    ['behind a string', document(hiding('/AcroForm << /XFA 2 0 R >>'))],
+    ['in a stream', document(object(2, `<< /Length 99 >> stream\n${object(3, '<< /JS (x) >>')}\nendstream`))],
+    ['behind an unclosed bracket', document(`( ${object(3, '<< /XFA 2 0 R >>')}`)],
+    ['in a trailer in a stream', document(object(2, '<<>> stream\ntrailer << /Root << /XFA 2 0 R >> >>\nendstream'))],
+  ])('with a form %s is refused', async (_, file) => {
+    expect((await send(file)).errors.file).toContain('программы или вложения');
+  });
+
+  const asStream = (dictionary: string, data: string) => object(9, `<< ${dictionary} >> stream\n${data}\nendstream`);
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const content = asStream('/Filter /FlateDecode', deflateSync(Buffer.from('0 0 m 9 9 l S')).toString('latin1'));
+  const twice = deflateSync(deflateSync(Buffer.from('7 0 << /JS 8 0 R >>'))).toString('latin1');
+  it.each([
+    [
+      'in another encoding behind a comment',
+      `% stream\n${asStream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', hex('7 0 << /JS 8 0 R >>'))}`,
+    ],
+    [
+      'in another encoding without a type',
+      asStream('/N 1 /First 4 /Filter /ASCIIHexDecode', hex('7 0 << /JS 8 0 R >>')),
+    ],
+    [
+      'compressed twice',
+      `${asStream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', twice)}${content}`,
+    ],
+    ['in a file of another place', asStream('/Type /ObjStm /N 1 /First 4 /F (objects)', '7 0 <<>>')],
+    ['whose encoding is named elsewhere', asStream('/Type /ObjStm /N 1 /First 4 /Filter 5 0 R', '7 0 <<>>')],
+  ])('with objects %s is refused', async (_, objects) => {
+    expect((await send(Buffer.from(document(objects), 'latin1'))).errors.file).toContain('нельзя проверить');
+  });
+
+  const harmless = '<< /S /GoTo /D [3 0 R /Fit] >>';
+  const phishing = '<< /S /URI /URI (https://x.example) >>';
+  const packedAs = (number: number, action: string) => asStream('/N 1 /First 4', `${number} 0 ${action}`);
+  it.each([
+    ['of another version', object(6, harmless) + object(6, phishing), true],
+    ['of another generation', `${object(6, harmless)}6 1 obj ${phishing} endobj\n`, true],
+    ['in an object stream beside a harmless one', object(6, harmless) + packedAs(6, phishing), true],
+    ['in an object stream', object(8, phishing) + packedAs(6, harmless), false],
+    ['that shows a page beside a link', object(6, '[3 0 R /Fit]') + object(8, phishing), false],
+  ])('with an opening action %s is refused only when it may open an address', async (_, objects, isRefused) => {
+    const { status } = await send(document(object(3, '<< /OpenAction 6 0 R >>') + objects));
+    expect(status).toBe(isRefused ? 400 : 200);
+  });
+
+  it.each([
+    ['opening actions in small object streams', `1 0 ${'/OpenAction 1 0 R '.repeat(50)}`],
+    ['small object streams', '1 0 abc'],
+  ])('with very many %s is read in time', async (_, text) => {
+    const data = deflateSync(Buffer.from(text), { level: 9 }).toString('latin1');
+    const one = asStream('/N 1 /First 4 /Filter /FlateDecode', data);
+    const file = document(object(8, phishing) + one.repeat(Math.floor(600_000 / one.length)));
+    const started = performance.now();
+    await send(Buffer.from(file, 'latin1'));
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
   it.each([
     ['links', pdf('/A << /S /URI /URI (https://shop.example) >>')],
     [
