@@ -7,7 +7,7 @@ import { requestIdOf } from '#backend/request-id.ts';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
 import { callerLocale } from '#lib/config/asked-locale.ts';
 import { environment } from '#lib/config/environment.ts';
-import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER } from '#lib/config/headers.ts';
+import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { oneClickToken } from '#lib/config/routes.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
@@ -48,9 +48,22 @@ export async function apiProxy(request: Request): Promise<Response> {
   const isOurs = await isFromOurPage(request).catch(() => null);
   if (isOurs === null) return refuse(call, 503, proxyMessages.unavailable);
   if (!isOurs && !isSafe(request.method)) return refuse(call, 403, proxyMessages.notOurPage);
+  if (/^(?:HEAD|OPTIONS)$/.test(request.method)) return answerWithoutBody(call, isOurs);
   if (isOurs) return answerOwnPage(call);
   const passed = await pass(call, null, null);
   return withoutToken(request, passed).catch((error: unknown) => refuseUnusable(call, error));
+}
+
+/** Answers HEAD and OPTIONS, which change nothing: no cookie is set or deleted. */
+async function answerWithoutBody(call: ProxiedCall, isOurs: boolean): Promise<Response> {
+  const { request } = call;
+  const known = isOurs ? readSecret(request, SESSION_COOKIE) : null;
+  const session = known === null ? null : { token: known, begun: null, next: null };
+  const reply = await pass(call, session, isOurs ? readSecret(request, TOKEN_COOKIE) : null);
+  await reply.body?.cancel();
+  const headers = new Headers(reply.headers);
+  headers.delete(PROLONGED_HEADER);
+  return new Response(null, { status: reply.status, headers });
 }
 
 async function answerOwnPage(call: ProxiedCall): Promise<Response> {
