@@ -69,14 +69,14 @@ function textsOf(file: Uint8Array | undefined): string[] {
 
 /** Of each style of cells whether it shows a number as a date or a time. */
 function datesAmong(file: Uint8Array | undefined): boolean[] {
-  const formats = new Map<string, string>();
+  const own = new Map<string, boolean>();
   const dates: boolean[] = [];
   let isOfCells = false;
   hearXml(file, {
     opened: (name, { numFmtId = '', formatCode = '' }) => {
-      if (name === 'numFmt') formats.set(numFmtId, formatCode);
+      if (name === 'numFmt') own.set(numFmtId, isDateFormat(formatCode));
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) dates.push(isDateFormat(Number(numFmtId), formats.get(numFmtId)));
+      if (name === 'xf' && isOfCells) dates.push(own.get(numFmtId) ?? isKnownDateFormat(Number(numFmtId)));
     },
     closed: (name) => {
       if (name === 'cellXfs') isOfCells = false;
@@ -86,8 +86,14 @@ function datesAmong(file: Uint8Array | undefined): boolean[] {
 }
 
 /** Without a code of its own it is one of those that every program knows. */
-function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
-  const signs = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+const isKnownDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
+
+/** Longest code of a format that Excel writes; a longer one is not read. */
+const FORMAT_MAX = 255;
+
+function isDateFormat(code: string): boolean {
+  if (code.length > FORMAT_MAX) return false;
+  // what is not closed ends with the code: an end is not looked for again from each beginning
+  const signs = code.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, '');
   return /[dmyhs]/i.test(signs) && !/[0#?]/.test(signs);
 }

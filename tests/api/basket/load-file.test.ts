@@ -118,6 +118,20 @@ describe('a workbook', () => {
       { line: 90_000, added: 3, product: { code: codes[0] } },
     ]);
   });
+
+  it('with long or unclosed formats of numbers is read in no time', async () => {
+    const rows = `<row r="1"><c t="inlineStr"><is><t>${codes[0]}</t></is></c><c s="1"><v>2</v></c></row>`;
+    const formats = [...Array.from({ length: 200 }, () => '['.repeat(255)), '['.repeat(2000), '['.repeat(1_000_000)];
+    const styles = `<styleSheet><numFmts>${formats
+      .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
+      .join('')}</numFmts><cellXfs>${'<xf numFmtId="400"/>'.repeat(2000)}</cellXfs></styleSheet>`;
+    const bytes = archive(rawWorkbook(rows, { styles }));
+    const start = performance.now();
+    expect((await load(bytes)).body.rows).toMatchObject([{ added: 2 }]);
+    const ms = Math.round(performance.now() - start);
+    tellFigure(`formats of numbers: ${ms} ms`);
+    expect(ms).toBeLessThan(2000);
+  });
 });
 
 describe('a text in columns', () => {
