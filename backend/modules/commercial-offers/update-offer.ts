@@ -72,18 +72,19 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
 
 /**
  * Deliveries at the shop's rates follow the products: their cost for those of the form, where it has other ones than the
- * stored offer. A typed price stays, and no longer follows.
+ * stored offer. A row with a typed price or name keeps its price, and no longer follows.
  */
 async function deliveriesOf(ctx: Context, id: number, items: OfferForm['items']): Promise<CountedDelivery[]> {
   const stored = await ctx.db
     .selectFrom('commercial_offer_items')
-    .select(['id', 'guid', 'quantity', 'price', 'delivered_to as address'])
+    .select(['id', 'guid', 'name', 'quantity', 'price', 'delivered_to as address'])
     .where('offer_id', '=', id)
     .execute();
   const kept = new Map(items.map((item) => [item.id, item]));
-  const rows = stored.flatMap(({ id: row, price, address }) => {
+  const rows = stored.flatMap(({ id: row, name, price, address }) => {
     const item = kept.get(row);
-    return address !== null && item && toKopecks(item.price) === price ? [{ id: row, address }] : [];
+    if (address === null || !item) return [];
+    return toKopecks(item.price) === price && (item.name ?? name) === name ? [{ id: row, address }] : [];
   });
   const products = stored.flatMap(({ id: row, guid, quantity }) =>
     guid === null ? [] : [{ guid, before: quantity, quantity: kept.get(row)?.quantity ?? 0 }],

@@ -123,3 +123,11 @@ it('a renamed delivery no longer follows', async () => {
     deliveredTo: null,
   });
 });
+
+it('a delivery that is renamed together with new quantities keeps its price', async () => {
+  const offer = await delivered();
+  const { id, price } = delivery(offer);
+  const name = 'Доставка: Москва';
+  const more = await saved(offer, (item) => (item.id === id ? { name } : { quantity: 4 }));
+  expect(delivery(more)).toMatchObject({ name, price, deliveredTo: null });
+});
