@@ -41,6 +41,8 @@ export async function demandFreeName(
 
 /** What a move took from a line, as an undo puts it back. */
 export interface MovedLine {
+  /** of the moved line, which returns with it; null: the line stayed with the rest of its pieces */
+  id: number | null;
   /** of the line in the other basket that has the pieces */
   line_id: number;
   product_id: number;
@@ -50,4 +52,6 @@ export interface MovedLine {
   was_delayed: boolean;
   added_by: number | null;
   created_at: string;
+  /** when somebody set the quantity of the moved line; null: nobody */
+  set_at: string | null;
 }

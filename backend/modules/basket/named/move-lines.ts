@@ -92,7 +92,9 @@ async function moveNew(db: Db, { from, to, ids, now }: Move): Promise<MovedLine[
     UPDATE basket_items i SET basket_id = ${to}, updated_at = ${now}
     WHERE i.basket_id = ${from} AND i.id = ANY(${ids}::bigint[])
       AND NOT EXISTS (SELECT 1 FROM basket_items o WHERE o.basket_id = ${to} AND o.product_id = i.product_id)
-    RETURNING id AS line_id, product_id, quantity, is_checked, false AS was_delayed, added_by, created_at`.execute(db);
+    RETURNING id, id AS line_id, product_id, quantity, is_checked, false AS was_delayed, added_by, created_at, set_at`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -101,14 +103,15 @@ async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<MovedLine
   const { rows } = await sql<MovedLine & { id: number; rest: number }>`
     WITH pairs AS (
       SELECT i.id, o.id AS target, i.product_id, i.is_checked, i.is_checked AND NOT o.is_checked AS was_delayed,
-        i.added_by, i.created_at, least(i.quantity, ${MAX_QUANTITY} - o.quantity) AS moved, i.quantity
+        i.added_by, i.created_at, i.set_at, least(i.quantity, ${MAX_QUANTITY} - o.quantity) AS moved, i.quantity
       FROM basket_items i JOIN basket_items o ON o.basket_id = ${to} AND o.product_id = i.product_id
       WHERE i.basket_id = ${from} AND i.id = ANY(${ids}::bigint[])
     ), added AS (
       UPDATE basket_items o SET quantity = o.quantity + p.moved, is_checked = o.is_checked OR p.is_checked, updated_at = ${now}
       FROM pairs p WHERE o.id = p.target AND p.moved > 0
     )
-    SELECT id, target AS line_id, quantity - moved AS rest, product_id, moved AS quantity, is_checked, was_delayed, added_by, created_at
+    SELECT id, target AS line_id, quantity - moved AS rest, product_id, moved AS quantity, is_checked, was_delayed, added_by,
+      created_at, set_at
     FROM pairs WHERE moved > 0`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = w.rest, updated_at = ${now}
@@ -118,5 +121,5 @@ async function moveSame(db: Db, { from, to, ids, now }: Move): Promise<MovedLine
     DELETE FROM basket_items WHERE id = ANY(${rows.filter(({ rest }) => rest === 0).map(({ id }) => id)}::bigint[])`.execute(
     db,
   );
-  return rows.map(({ id: _, rest: __, ...line }) => line);
+  return rows.map(({ id, rest, ...line }) => ({ ...line, id: rest === 0 ? id : null }));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { choosableBaskets } from '#backend/own-basket.ts';
@@ -50,10 +50,10 @@ export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]
 }
 
 interface Returned extends MovedLine {
-  /** of the line in the other basket */
-  id: number;
-  /** nothing is left of that line */
-  isWhole: boolean;
+  seen_price: number | null;
+  seen_stock: number;
+  /** nothing is left of the line in the other basket */
+  is_whole: boolean;
 }
 
 /** The moved pieces that can be taken back, by the line that holds them now. */
@@ -63,13 +63,11 @@ async function whatIsThere(
 ): Promise<Returned[]> {
   const { rows } = await sql<Returned>`
     SELECT * FROM (
-      SELECT i.id, w.product_id, w.is_checked, w.was_delayed, u.id AS added_by, w.created_at,
+      SELECT w.id, w.line_id, w.product_id, w.is_checked, w.was_delayed, u.id AS added_by, w.created_at, w.set_at,
+        i.seen_price, i.seen_stock,
         least(w.quantity, i.quantity, ${MAX_QUANTITY} - coalesce(o.quantity, 0)) AS quantity,
-        i.quantity <= least(w.quantity, ${MAX_QUANTITY} - coalesce(o.quantity, 0)) AS "isWhole"
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS w (
-        line_id bigint, product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int,
-        created_at timestamptz
-      )
+        i.quantity <= least(w.quantity, ${MAX_QUANTITY} - coalesce(o.quantity, 0)) AS is_whole
+      FROM ${movedLines(lines)}
       JOIN basket_items i ON i.basket_id = ${to} AND i.id = w.line_id AND coalesce(i.set_at < ${at}, true)
       LEFT JOIN basket_items o ON o.basket_id = ${from} AND o.product_id = w.product_id
       LEFT JOIN users u ON u.id = w.added_by
@@ -78,24 +76,44 @@ async function whatIsThere(
   return rows;
 }
 
+/** SQL: `lines` as a table `w`. */
+const movedLines = (lines: readonly MovedLine[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS w (
+  id bigint, line_id bigint, product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int,
+  created_at timestamptz, set_at timestamptz, seen_price bigint, seen_stock int, is_whole boolean
+)`;
+
 async function returnPieces(db: Db, { from }: StoredMove, back: readonly Returned[], now: Date): Promise<void> {
-  if (back.length === 0) return;
-  const pieces = sql`jsonb_to_recordset(${JSON.stringify(back)}::jsonb) AS w (
-    id bigint, product_id int, quantity int, is_checked boolean, was_delayed boolean, added_by int, created_at timestamptz,
-    "isWhole" boolean
-  )`;
-  await sql`
-    INSERT INTO basket_items AS o
-      (basket_id, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, updated_at)
-    SELECT ${from}, w.product_id, w.quantity, w.is_checked, i.seen_price, i.seen_stock, w.added_by, w.created_at, ${now}
-    FROM ${pieces} JOIN basket_items i ON i.id = w.id
-    ON CONFLICT (basket_id, product_id) DO UPDATE
-      SET quantity = o.quantity + excluded.quantity, updated_at = excluded.updated_at`.execute(db);
-  await sql`DELETE FROM basket_items i USING ${pieces} WHERE i.id = w.id AND w."isWhole"`.execute(db);
+  const held = movedLines(back);
+  await sql`DELETE FROM basket_items i USING ${held} WHERE i.id = w.line_id AND w.is_whole`.execute(db);
   await sql`
     UPDATE basket_items i SET quantity = i.quantity - w.quantity, is_checked = i.is_checked AND NOT w.was_delayed,
       updated_at = ${now}
-    FROM ${pieces} WHERE i.id = w.id AND NOT w."isWhole"`.execute(db);
+    FROM ${held} WHERE i.id = w.line_id AND NOT w.is_whole`.execute(db);
+  // earlier changes are undone by the ids of lines; one that the rest in the other basket has stays with it
+  const isFree = ({ id, line_id, is_whole }: Returned) => id !== null && (is_whole || id !== line_id);
+  await insertPieces(db, { from, now, id: sql`id, ` }, back.filter(isFree));
+  await insertPieces(
+    db,
+    { from, now, id: sql`` },
+    back.filter((line) => !isFree(line)),
+  );
+}
+
+/** @param id SQL: the column, where lines have their ids already */
+async function insertPieces(
+  db: Db,
+  { from, now, id }: { from: string; now: Date; id: RawBuilder<unknown> },
+  lines: readonly Returned[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    INSERT INTO basket_items AS o (${id}basket_id, product_id, quantity, is_checked, seen_price, seen_stock, added_by,
+      created_at, set_at, updated_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT ${id}${from}, product_id, quantity, is_checked, seen_price, seen_stock, added_by, created_at, set_at, ${now}
+    FROM ${movedLines(lines)}
+    ON CONFLICT (basket_id, product_id) DO UPDATE
+      SET quantity = o.quantity + excluded.quantity, updated_at = excluded.updated_at`.execute(db);
 }
 
 async function namesOf(db: Db, lines: readonly MovedLine[]): Promise<string[]> {
