@@ -182,7 +182,8 @@ export const basketCalls = {
   'PATCH v1 basket/items/': {
     who: 'verified',
     forRequester: true,
-    summary: 'Sets quantity or status of lines; removed lines are ignored',
+    summary:
+      'Sets quantity or status of lines; removed lines are ignored beside others, 409: none of the lines is left',
     body: z.object({
       items: z
         .array(z.object({ id, quantity: quantity.optional(), status: basketStatusSchema.optional() }))

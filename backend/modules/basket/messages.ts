@@ -24,6 +24,16 @@ export const messages = {
     ru: 'Сейчас выбрана другая корзина, и в ней этих строк нет. Посмотрите, что в ней',
     en: 'Another cart is chosen now, and these lines are not in it. See what is in it',
   },
+  linesGone: (count: number) =>
+    count === 1
+      ? {
+          ru: 'Этой строки в корзине уже нет, изменение не сохранено. Посмотрите, что сейчас в корзине',
+          en: 'This line is no longer in the cart, so the change was not saved. See what is in the cart now',
+        }
+      : {
+          ru: 'Этих строк в корзине уже нет, изменения не сохранены. Посмотрите, что сейчас в корзине',
+          en: 'These lines are no longer in the cart, so the changes were not saved. See what is in the cart now',
+        },
   otherShown: {
     ru: 'Сейчас выбрана другая корзина, а не та, что на этой странице. Посмотрите, что в ней, и повторите',
     en: 'Another cart is chosen now, not the one on this page. See what is in it and try again',

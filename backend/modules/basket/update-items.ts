@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { conflict } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
-import { bumpVersion, changeBasket, demandNoOther } from './internal.ts';
+import { bumpVersion, changeBasket, demandNoOther, type LockedBasket } from './internal.ts';
+import { messages } from './messages.ts';
 import { available, knownPrice, readOffers } from './offers.ts';
 
 interface Update {
@@ -13,8 +15,9 @@ interface Update {
 }
 
 /**
- * Updates the given fields of lines; lines already removed, or not the caller's, are ignored. Setting a quantity also
- * marks the line's price and stock as seen, since the caller sees them.
+ * Updates the given fields of lines; lines already removed, or not the caller's, are ignored beside others, and refused
+ * with 409 when no line is left to update. Setting a quantity also marks the line's price and stock as seen, since the
+ * caller sees them.
  */
 export async function updateItems(ctx: Context, updates: Update[]): Promise<Basket> {
   const lines = [...merged(updates).values()];
@@ -38,12 +41,22 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
     );
     if (numAffectedRows) await bumpVersion(basket);
     else
-      await demandNoOther(
+      await demandAny(
         basket,
         lines.map(({ id }) => id),
       );
   });
   return getBasket(ctx);
+}
+
+/** Throws 409 when none of the lines is in the basket. */
+async function demandAny(basket: LockedBasket, ids: readonly number[]): Promise<void> {
+  await demandNoOther(basket, ids);
+  const { rows } = await sql`
+    SELECT 1 FROM basket_items WHERE basket_id = ${basket.basketId} AND id = ANY(${ids}::bigint[]) LIMIT 1`.execute(
+    basket.db,
+  );
+  if (rows.length === 0) throw conflict(messages.linesGone(ids.length));
 }
 
 /** When a line is given twice, the later values win. */

@@ -125,8 +125,17 @@ export const buyingRows = {
   ],
   // another customer's line is treated as missing; tests/api/basket checks that it does not change
   'PATCH v1 basket/items/': [
-    { of: 'own', input: ({ lines }) => ({ body: { items: [{ id: lines.verified, quantity: 2 }] } }) },
-    { of: 'foreign', input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }) },
+    {
+      of: 'own',
+      input: ({ lines }) => ({ body: { items: [{ id: lines.verified, quantity: 2 }] } }),
+      except: { requester: 409, stranger: 409, acting: 409 },
+    },
+    {
+      of: 'foreign',
+      input: ({ lines }) => ({ body: { items: [{ id: lines.stranger, quantity: 2 }] } }),
+      answered: 409,
+      except: { stranger: 200 },
+    },
   ],
   'DELETE v1 basket/item/{id}/': [
     { of: 'own', input: ({ lines }) => ({ params: { id: lines.verified } }) },

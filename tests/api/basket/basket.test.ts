@@ -210,7 +210,7 @@ describe('a basket line', () => {
     expect((await shop.update([{ id: first!.id, quantity: 9 }])).body.version).toBe(2);
   });
 
-  it('that is removed or another company’s is ignored in a change', async () => {
+  it('that is removed or another company’s is ignored in a change beside others', async () => {
     const mine = (await shop.add(one)).body.item!.id;
     const theirs = (await shop.add(two, 5, 'stranger')).body.item!.id;
     const { status, body } = await shop.update([{ id: theirs, quantity: 7 }, { id: mine, quantity: 3 }, { id: 1e15 }]);

@@ -39,6 +39,23 @@ async function setStock(guid: string, quantity: number) {
 
 const seen = (version: number) => shop.ask('POST v1 basket/seen/', { body: { version } }, shop.tokens.owner);
 
+it('a line that a colleague has removed meanwhile is not changed unnoticed', async () => {
+  const { items: added = [] } = (await shop.addAll([{ productId: one, quantity: 4 }, { productId: two }])).body;
+  const [first, second] = added.map(({ id }) => id);
+  await shop.remove([first!], 'colleague');
+  for (const change of [{ quantity: 5 }, { status: 'delayed' as const }])
+    expect(await shop.update([{ id: first!, ...change }])).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('строки в корзине уже нет') },
+    });
+  expect(await shop.update([{ id: first! }, { id: 1e15, quantity: 2 }])).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('строк в корзине уже нет') },
+  });
+  const both = await shop.update([first!, second!].map((id) => ({ id, status: 'delayed' as const })));
+  expect([both.status, both.body.items?.map(({ id, status }) => [id, status])]).toEqual([200, [[second, 'delayed']]]);
+});
+
 it('a withdrawn product keeps its line and name, is not counted, and can be removed', async () => {
   await shop.addAll([{ productId: one, quantity: 2 }, { productId: two }]);
   const [before] = (await shop.basket()).items;
