@@ -64,11 +64,11 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
   if (gone.length > 0) throw new OrderDiffers(gone);
   const reason = reasonOf(ctx, check);
   const lines = linesOf(products, check);
-  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...AN_HOUR });
-  if (wait > 0) throw tooMany('products', messages.tooMany, wait);
   const guid = await ctx.db.transaction().execute(async (db) => {
     const row = await insert({ ...ctx, db }, { asked, form: { ...terms, shown }, reason, lines });
     if (row === null) return null;
+    // within the transaction: what is not stored does not count
+    await countRequest({ ...ctx, db });
     await takeAllFromBasket(
       { ...ctx, db },
       products.map(({ productId, quantity }) => ({ guid: productId, quantity })),
@@ -82,6 +82,12 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
     return row.guid;
   });
   return getApproval(ctx, guid ?? (await findSent(ctx, asked)) ?? '');
+}
+
+/** Throws 429 when the caller has sent too many requests within the hour. */
+async function countRequest(ctx: Pick<Context, 'caller' | 'db' | 'now'>): Promise<void> {
+  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...AN_HOUR });
+  if (wait > 0) throw tooMany('products', messages.tooMany, wait);
 }
 
 /** The request sent with the key before; refuses another one under it. */

@@ -157,6 +157,26 @@ describe('a requester', () => {
     expect((await ask()).status).toBe(429);
   });
 
+  it('counts only requests that are stored', async () => {
+    const products = [{ productId: goods.guid, quantity: 1 }];
+    const send = (body: { products: typeof products; key: string }) =>
+      shop.ask('POST v1 approvals/', { body: { delivery, contact, ...body } }, shop.requester);
+    // not in the basket
+    for (let n = 0; n < 3; n++)
+      expect((await send({ products: [{ productId: goods.guid, quantity: 999 }], key: randomUUID() })).status).toBe(
+        409,
+      );
+    await shop.fill(shop.requester, [{ guid: goods.guid }]);
+    const same = { products, key: randomUUID() };
+    for (const { status } of await Promise.all([send(same), send(same), send(same)])) expect(status).toBe(200);
+    const counted = await shop.database.db
+      .selectFrom('limits')
+      .select('count')
+      .where('key', '=', `approvals:user:${shop.requester.id}`)
+      .execute();
+    expect(counted).toEqual([{ count: 1 }]);
+  });
+
   it('is told why a request was refused, and can put its lines into the basket again', async () => {
     const id = await shop.asked(shop.requester, [{ guid: goods.guid, quantity: 2 }]);
     const toBasket = () => shop.ask('POST v1 approvals/{id}/toBasket/', { params: { id } }, shop.requester);
