@@ -47,7 +47,10 @@ interface Picture {
 async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | null)[]> {
   const files = items.map(({ image }) => image && fileOf(image));
   // those that come too late are drawn all the same, for the next paper
-  await Promise.race([drawAll(new Set(files.filter((file) => file !== null))), sleep(DRAWING_MS, null, { ref: false })]);
+  await Promise.race([
+    drawAll(new Set(files.filter((file) => file !== null))),
+    sleep(DRAWING_MS, null, { ref: false }),
+  ]);
   const pictures: (string | null)[] = [];
   // one after the other: an offer has up to 500 lines
   for (const file of files) pictures.push(file && (await jpegOf(file)));

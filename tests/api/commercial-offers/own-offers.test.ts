@@ -158,6 +158,17 @@ describe('a commercial offer', () => {
     }
   });
 
+  it('begins without the company’s ИНН when that is mistyped, and can be saved', async () => {
+    const { db } = shop.database;
+    const inn = (value: string) =>
+      db.updateTable('companies').set({ inn: value }).where('inn', 'like', '165500001_').execute();
+    await inn('1655000011');
+    const offer = await shop.offer();
+    await inn('1655000010');
+    expect(offer.seller.inn).toBe('');
+    expect((await shop.save(offer, { seller: { ...offer.seller } })).status).toBe(200);
+  });
+
   it('is not changed over somebody else’s change', async () => {
     const offer = await shop.offer();
     expect((await shop.save(offer, { title: 'Первое' })).status).toBe(200);
