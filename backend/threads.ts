@@ -1,7 +1,8 @@
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import { ServiceError } from './errors.ts';
 
-const pool = workerPool('tables', { threads: 2, idleMs: 10_000, heapMb: 192 });
+/** a caller whose tables take long leaves a thread for others */
+const pool = workerPool('tables', { threads: 2, ownThreads: 1, idleMs: 10_000, heapMb: 192 });
 const WAITING_MAX = 6;
 /** unfinished tasks of one caller, so that one caller cannot occupy all eight slots */
 const OWN_MAX = 4;

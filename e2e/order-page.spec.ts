@@ -26,7 +26,7 @@ test.describe('"an order\'s page"', () => {
       await expect(panel(page, 'Отгрузки').getByRole('heading', { name: `№\u00a0${number}` })).toBeVisible();
     for (const { title } of whole.shipments.flatMap(({ documents }) => documents))
       await expect(panel(page, 'Отгрузки')).toContainText(title);
-    const saved = await paperBy(page, panel(page, 'Ход заказа').getByRole('button', { name: 'Счёт, PDF' }));
+    const saved = await paperBy(page, panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }));
     expect(saved.suggestedFilename()).toContain(order.number);
     await expect(panel(page, 'Документы').getByRole('button')).toHaveText([
       'Счёт, PDF',

@@ -37,6 +37,9 @@ test('an operator answers a request to support on a phone, and the customer sees
   await signInAs(page, 'operator');
   await open(page, '/staff');
   await main(page)
+    .getByRole('button', { name: /^Разделы: / })
+    .click();
+  await main(page)
     .getByRole('link', { name: /^Обращения/ })
     .click();
   await expect(main(page).getByRole('heading', { name: 'Обращения' })).toBeVisible();
@@ -240,7 +243,9 @@ test('an operator finds an order, opens it, and starts a hanging job again', asy
   await main(page).getByLabel('Состояние').selectOption({ label: 'Отменён' });
   await expect(main(page).getByText('Ничего не нашлось')).toBeVisible();
 
+  await main(page).getByRole('button', { name: 'Разделы: Заказы' }).click();
   await main(page).getByRole('link', { name: 'Задания' }).click();
+  await expect(main(page).getByRole('button', { name: 'Разделы: Задания' })).toHaveAttribute('aria-expanded', 'false');
   const job = main(page).getByRole('row').filter({ hasText: key });
   await expect(job).toContainText('Отправить письмо');
   await expect(job).toContainText('421 too busy');

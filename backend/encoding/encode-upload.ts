@@ -14,9 +14,11 @@ const WAIT_MS = 8000;
 /** Unfinished files of one owner, so that no owner can fill the queue. */
 const OWN_MAX = 6;
 
-const shared = globalThis as { shopEncodingTurns?: Turns };
-/** One file at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
-const turns = (shared.shopEncodingTurns ??= new Turns(1));
+const shared = globalThis as { shopPictureTurns?: Turns; shopDocumentTurns?: Turns };
+/** One picture at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
+const pictureTurns = (shared.shopPictureTurns ??= new Turns(1));
+/** Documents are searched, not decoded: two at a time, so that somebody with slow ones leaves a place for others. */
+const documentTurns = (shared.shopDocumentTurns ??= new Turns(2, 1));
 
 /** When to try again while the machine is too busy. */
 const BUSY_SECONDS = 60;
@@ -45,12 +47,14 @@ export type EncodingReply = { file: Encoded } | { refusal: Refusal };
  * @throws `ServiceError` when too many files wait or the machine is too busy for this one
  */
 export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: string | null): Promise<EncodingReply> {
-  if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.unfinished() * turns.usualMs > WAIT_MS))
-    throw busy();
+  const turns = as === 'pictureOrPdf' && isPdf(file) ? documentTurns : pictureTurns;
+  if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.waitMs(owner) > WAIT_MS)) throw busy();
   const reply = await turns.inTurn(owner, () => encodeInProcess(file, as));
   if (reply === null) throw busy();
   return reply;
 }
+
+const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 /** Null: the process could not be started, or took too long. */
 function encodeInProcess(file: Uint8Array, as: EncodedAs): Promise<EncodingReply | null> {

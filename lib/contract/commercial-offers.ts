@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
+import { innFault } from '#lib/rules/inn.ts';
 import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
-import { isInn } from '#lib/rules/sign-up.ts';
 import { basketCalls } from './basket.ts';
 import {
   fileSchema,
@@ -37,7 +37,10 @@ const rounding = z.literal(OFFER_ROUNDINGS);
 const inn = z
   .string()
   .trim()
-  .refine((text) => text === '' || isInn(text), { error: rule('innIncorrect') });
+  .superRefine((text, { addIssue }) => {
+    const fault = text === '' ? null : innFault(text);
+    if (fault) addIssue({ code: 'custom', message: rule(fault) });
+  });
 
 const sellerSchema = z.object({
   name: z.string(),

@@ -52,6 +52,14 @@ const ruleTexts = {
     ru: `Название не длиннее ${BASKET_NAME_MAX} знаков`,
     en: `A name has at most ${BASKET_NAME_MAX} characters`,
   },
+  innLength: {
+    ru: 'В ИНН 10 цифр у компании или 12 у предпринимателя',
+    en: 'An INN has 10 digits for a company or 12 for an entrepreneur',
+  },
+  innMistyped: {
+    ru: 'В ИНН опечатка: контрольная цифра не сходится',
+    en: 'The INN is mistyped: its check digit does not match',
+  },
   kopecks: { ru: 'Не больше двух знаков после запятой', en: 'At most two digits after the point' },
   logoTooLarge: { ru: 'Файл больше 500 КБ', en: 'The file is larger than 500 KB' },
 } satisfies Record<string, LocalizedText>;

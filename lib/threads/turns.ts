@@ -1,44 +1,97 @@
-/** Runs at most so many pieces of work at once; the others wait in order. Callers read the counts to refuse more. */
+interface Waiting {
+  owner: string;
+  /** which of the owner's pieces it is, counted from the round that ran when the owner came */
+  round: number;
+  begin: () => void;
+}
+
+/**
+ * Runs at most so many pieces of work at once; the others wait. Owners take turns, so that somebody who sent many pieces
+ * does not stand before somebody who sent one. Callers read the counts to refuse more.
+ */
 export class Turns {
   readonly #atATime: number;
-  readonly #turns: (() => void)[] = [];
-  /** numbers of unfinished pieces by owner */
+  readonly #ownAtATime: number;
+  #waiting: Waiting[] = [];
+  /** numbers of unfinished and of running pieces, and the round of the last one, by owner */
   readonly #unfinished = new Map<string, number>();
-  #running = 0;
+  readonly #running = new Map<string, number>();
+  readonly #rounds = new Map<string, number>();
+  /** round of the piece that began last */
+  #round = 0;
   /** moving average of the time that a piece takes, in milliseconds */
   usualMs = 100;
 
-  constructor(atATime: number) {
+  /** @param ownAtATime how many pieces of one owner run at once; the rest of `atATime` stays for others */
+  constructor(atATime: number, ownAtATime: number = atATime) {
     this.#atATime = atATime;
+    this.#ownAtATime = ownAtATime;
   }
 
   get waiting(): number {
-    return this.#turns.length;
+    return this.#waiting.length;
   }
 
   /** @param owner null: work without an owner, counted together; not given: all work */
   unfinished(owner?: string | null): number {
-    if (owner !== undefined) return this.#unfinished.get(owner ?? '') ?? 0;
-    return this.#unfinished.values().reduce((sum, count) => sum + count, 0);
+    return owner === undefined ? sumOf(this.#unfinished) : countOf(this.#unfinished, owner ?? '');
+  }
+
+  /** About how many milliseconds another piece of this owner would wait. */
+  waitMs(owner: string | null): number {
+    const own = this.unfinished(owner);
+    const before = this.#unfinished.entries().reduce((sum, [name, count]) => {
+      return name === (owner ?? '') ? sum + count : sum + Math.min(count, own + 1);
+    }, 0);
+    return Math.max(own / this.#ownAtATime, before / this.#atATime) * this.usualMs;
   }
 
   async inTurn<T>(owner: string | null, work: () => Promise<T>): Promise<T> {
     const name = owner ?? '';
-    this.#unfinished.set(name, this.unfinished(name) + 1);
-    if (this.#running >= this.#atATime) await new Promise<void>((resolve) => this.#turns.push(resolve));
-    else this.#running += 1;
+    add(this.#unfinished, name, 1);
+    await this.#turnOf(name);
     const from = performance.now();
     try {
       return await work();
     } finally {
       this.usualMs = (3 * this.usualMs + performance.now() - from) / 4;
-      const left = this.unfinished(name) - 1;
-      if (left > 0) this.#unfinished.set(name, left);
-      else this.#unfinished.delete(name);
-      const next = this.#turns.shift();
-      // the next one takes over this turn
-      if (next) next();
-      else this.#running -= 1;
+      add(this.#running, name, -1);
+      add(this.#unfinished, name, -1);
+      if (this.unfinished(owner) === 0) this.#rounds.delete(name);
+      this.#beginNext();
     }
   }
+
+  #turnOf(owner: string): Promise<void> {
+    const round = Math.max(this.#round, (this.#rounds.get(owner) ?? -1) + 1);
+    this.#rounds.set(owner, round);
+    return new Promise((begin) => {
+      this.#waiting.push({ owner, round, begin });
+      this.#beginNext();
+    });
+  }
+
+  /** Begins the earliest piece of the lowest round whose owner may run one more. */
+  #beginNext(): void {
+    if (sumOf(this.#running) >= this.#atATime) return;
+    const ready = this.#waiting.filter(({ owner }) => countOf(this.#running, owner) < this.#ownAtATime);
+    const [first, ...rest] = ready;
+    if (!first) return;
+    const next = rest.reduce((best, one) => (one.round < best.round ? one : best), first);
+    this.#waiting = this.#waiting.filter((one) => one !== next);
+    add(this.#running, next.owner, 1);
+    this.#round = next.round;
+    next.begin();
+  }
+}
+
+type Counts = Map<string, number>;
+
+const countOf = (counts: Counts, name: string) => counts.get(name) ?? 0;
+const sumOf = (counts: Counts) => counts.values().reduce((sum, count) => sum + count, 0);
+
+function add(counts: Counts, name: string, by: number): void {
+  const count = countOf(counts, name) + by;
+  if (count > 0) counts.set(name, count);
+  else counts.delete(name);
 }

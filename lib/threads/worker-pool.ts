@@ -5,6 +5,8 @@ import { Turns } from './turns.ts';
 interface Limits {
   /** tasks that run at the same time, each in a thread of its own */
   threads: number;
+  /** how many of them run tasks of one owner; default: all */
+  ownThreads?: number;
   /** how long a thread without a task stays, so that the next one finds its modules loaded */
   idleMs: number;
   /** megabytes of a thread's heap; a server started with limits of its own (`serveShop`) gives its threads those instead */
@@ -29,7 +31,7 @@ class WorkerPool extends Turns {
   #threads: Promise<Piscina> | undefined;
 
   constructor(limits: Limits) {
-    super(limits.threads);
+    super(limits.threads, limits.ownThreads);
     this.#limits = limits;
   }
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { Turns } from '#lib/threads/turns.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import * as tasks from '#tests/fixtures/thread-tasks.ts';
 
@@ -9,6 +11,48 @@ const run = (
   patienceMs = 30_000,
   owner: string | null = null,
 ) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
+
+describe('turns', () => {
+  /** names of the pieces in the order in which they begin; each takes until all that can begin have begun */
+  async function begun(turns: Turns, owners: readonly string[]): Promise<string[]> {
+    const names: string[] = [];
+    await Promise.all(
+      owners.map((owner) =>
+        turns.inTurn(owner, async () => {
+          names.push(owner);
+          await setImmediate();
+        }),
+      ),
+    );
+    return names;
+  }
+
+  it('are taken by the owners one after the other, however many pieces one of them has', async () => {
+    expect(await begun(new Turns(1), ['a', 'a', 'a', 'b', 'c', 'b'])).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
+  it('are left to others while an owner has as many as one may have', async () => {
+    const turns = new Turns(2, 1);
+    let running = 0;
+    const one = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await setImmediate();
+      running -= 1;
+    };
+    await Promise.all([turns.inTurn('a', one), turns.inTurn('a', one), begun(turns, ['b'])]);
+    expect([turns.waiting, turns.unfinished()]).toEqual([0, 0]);
+  });
+
+  it('tell how long another piece would wait', async () => {
+    const turns = new Turns(2, 1);
+    turns.usualMs = 100;
+    const all = begun(turns, ['a', 'a', 'a', 'a']);
+    expect([turns.waitMs('a'), turns.waitMs('b'), turns.waitMs(null)]).toEqual([400, 50, 50]);
+    await all;
+    expect(turns.waitMs('a')).toBe(0);
+  });
+});
 
 describe('the worker pool', () => {
   it('returns the result of a function of a module and rethrows its error', async () => {

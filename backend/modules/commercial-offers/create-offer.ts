@@ -17,6 +17,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { innFault } from '#lib/rules/inn.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
 import { vatRate } from '#lib/rules/vat.ts';
@@ -182,7 +183,10 @@ async function senderOf(db: Db, customer: string, userId: number) {
     author: fio,
     seller_name: last?.seller_name ?? name,
     seller_contacts: own?.seller_contacts ?? contacts,
-    seller_inn: last?.seller_inn ?? person.inn ?? '',
+    seller_inn: rightInn(last?.seller_inn ?? person.inn),
     logo_id: last?.logo_id ?? null,
   };
 }
+
+/** A mistyped one would be refused when the offer is saved. */
+const rightInn = (inn: string | null): string => (inn !== null && innFault(inn) === null ? inn : '');

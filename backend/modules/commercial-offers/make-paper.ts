@@ -10,6 +10,7 @@ import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { Turns } from '#lib/threads/turns.ts';
 import { demandOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -33,27 +34,43 @@ export const sheetPdf = async (sheet: PublicCommercialOffer, owner: string, toda
 /** Pixels of a picture's side: 42 points on paper at 288 dots an inch. */
 const PICTURE_SIDE = 168;
 /** Pictures of the demo are drawn when they are first needed; a paper does not wait longer for them. */
-const DRAWING_MS = 2500;
+const DRAWING_MS = 3000;
+/** as many as there are threads that draw: pages that need pictures do not wait behind a whole offer */
+const drawings = new Turns(2);
 
-/** JPEG of each line's picture as a data address; null: none, or one that cannot be read. */
+interface Picture {
+  id: string;
+  sizes: number[];
+}
+
+/** JPEG of each line's picture as a data address; null: none, or one that is not there in time or cannot be read. */
 async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | null)[]> {
-  const drawsUntil = Date.now() + DRAWING_MS;
+  const files = items.map(({ image }) => image && fileOf(image));
+  // those that come too late are drawn all the same, for the next paper
+  await Promise.race([
+    drawAll(new Set(files.filter((file) => file !== null))),
+    sleep(DRAWING_MS, null, { ref: false }),
+  ]);
   const pictures: (string | null)[] = [];
   // one after the other: an offer has up to 500 lines
-  for (const { image } of items) pictures.push(image && (await pictureOf(image, drawsUntil - Date.now())));
+  for (const file of files) pictures.push(file && (await jpegOf(file)));
   return pictures;
 }
 
-/** @param patience milliseconds to wait for a picture that is drawn; otherwise only a stored one is read */
-async function pictureOf({ id, sizes }: { id: string; sizes: number[] }, patience: number): Promise<string | null> {
+function fileOf({ id, sizes }: Picture): string {
   const width = sizes.toSorted((a, b) => a - b).find((size) => size >= PICTURE_SIDE) ?? Math.max(...sizes);
-  const file = `${id}-${width}.webp`;
+  return `${id}-${width}.webp`;
+}
+
+/** Draws those that are not stored yet. */
+async function drawAll(files: ReadonlySet<string>): Promise<void> {
+  const drawing = [...files].map((file) => drawings.inTurn(null, async () => void (await readPicture(file))));
+  await Promise.allSettled(drawing);
+}
+
+async function jpegOf(file: string): Promise<string | null> {
   try {
-    const stored = await (patience > 0
-      ? Promise.race([readPicture(file), sleep(patience, null, { ref: false })])
-      : readFile(join(environment().dataDir, 'pictures', file)));
-    if (!stored) return null;
-    const drawn = await sharp(stored)
+    const drawn = await sharp(await readFile(join(environment().dataDir, 'pictures', file)))
       .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })

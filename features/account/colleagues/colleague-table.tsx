@@ -132,7 +132,7 @@ function ColleagueRow({
         )}
       </td>
       {hasLimits && (
-        <td data-name={columns.limits}>
+        <td className={styles.limits} data-name={columns.limits}>
           {one.limits && (
             <ColleagueLimits
               name={name}

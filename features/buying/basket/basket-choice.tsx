@@ -28,7 +28,7 @@ export function BasketChoice({ basket: { basket, version }, company }: BasketCho
   const dialog = useLazyModule(loadNameDialog, newKey !== null);
   const isOneOfSeveral = basket.choice > 1;
   return (
-    <section className={styles.root} aria-label={texts.label}>
+    <section className={styles.root} data-part="choice" aria-label={texts.label}>
       <div className={styles.head}>
         <div className={styles.words}>
           {(isOneOfSeveral || basket.name !== null) && <h2>{nameOf(basket, texts)}</h2>}

@@ -64,7 +64,9 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
         </a>
         <p className={styles.codes}>
           <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
-          {product.article && <span>{product.article}</span>}
+          {product.article && (
+            <span data-repeated={product.name.includes(product.article) ? '' : undefined}>{product.article}</span>
+          )}
           {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
           {addedBy && <span>{fill(texts.addedBy, { name: addedBy, when: formatMoment(addedAt, pageLocale()) })}</span>}
         </p>
@@ -98,7 +100,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
             <span>
               <MoneyText text={fill(texts.each, { price: formatRublesExact(offer.price) })} />
             </span>
-            {offer.bonus > 0 && <em>{bonusText(offer.bonus * quantity, texts)}</em>}
+            {offer.bonus > 0 && <Bonus count={Math.floor(offer.bonus * quantity)} texts={texts} />}
           </>
         ) : (
           <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
@@ -169,7 +171,15 @@ function changeText(change: BasketItem['changes'][number], texts: BasketTexts): 
   return fill(text, { was: formatRubles(change.was), now: formatRubles(change.now) });
 }
 
-function bonusText(bonus: number, { bonusForms: { one, few, many } }: BasketTexts): string {
-  const whole = Math.floor(bonus);
-  return fill(plural(whole, one, few, many), { count: decimal(whole) });
+/** «+589 бонусов»; a phone shows the number, whose colour says what it is. */
+function Bonus({ count, texts: { bonusForms } }: { count: number; texts: BasketTexts }) {
+  const { one, few, many } = bonusForms;
+  const [before, word] = plural(count, one, few, many).split('{count}');
+  return (
+    <em>
+      {before}
+      {decimal(count)}
+      <small>{word}</small>
+    </em>
+  );
 }

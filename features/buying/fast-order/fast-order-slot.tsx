@@ -8,5 +8,9 @@ const loadView = () => import('./fast-order.tsx');
 /** The list upload; only reserved space until the visitor is known to be a customer. */
 export function FastOrderSlot({ isVerified, ...props }: FastOrderSlotProps & { isVerified: boolean }) {
   const part = useLazyModule(loadView, isVerified);
-  return isVerified && part ? <part.FastOrder {...props} /> : <div className={styles.root} aria-hidden />;
+  return isVerified && part ? (
+    <part.FastOrder {...props} />
+  ) : (
+    <div className={styles.root} data-bar="closed" aria-hidden />
+  );
 }

@@ -26,7 +26,12 @@ export function FastOrder({ onChanged }: FastOrderSlotProps) {
   }, []);
   const actions = useMemo(() => fastOrderActions({ onChanged }), [onChanged]);
   return (
-    <section id={ANCHOR} className={styles.root} aria-labelledby="fast-order-title">
+    <section
+      id={ANCHOR}
+      className={styles.root}
+      data-bar={isOpen ? 'open' : 'closed'}
+      aria-labelledby="fast-order-title"
+    >
       <h2 id="fast-order-title" className={styles.title}>
         <button
           type="button"

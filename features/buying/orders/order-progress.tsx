@@ -17,7 +17,6 @@ import { isPromised, stagesOf } from './order-stages.ts';
 import type { OrderTexts } from './order-texts.ts';
 import type { BasketCalls } from './orders-props.ts';
 import { OrderMark, PaymentMark, statusText } from './status-mark.tsx';
-import { useOrderFile } from './use-order-file.ts';
 import { useRepeating } from './use-repeating.tsx';
 
 interface OrderProgressProps {
@@ -30,7 +29,6 @@ interface OrderProgressProps {
 export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
   const [isCancelling, setCancelling] = useState(false);
   const { repeat, dialog } = useRepeating(texts, basket);
-  const { buttonOf } = useOrderFile(order.id);
   const locale = pageLocale();
   const notes = order.history.filter(({ note }) => note !== '');
   return (
@@ -44,14 +42,9 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
           <Promised order={order} texts={texts} />
         </div>
         <div className={styles.actions}>
-          <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
-            {texts.print}
+          <Button size="s" variant="action" icon="shopping-cart" aria-haspopup="dialog" onClick={() => repeat(order)}>
+            {texts.repeat.action}
           </Button>
-          {order.status !== 'cancelled' && (
-            <Button size="s" variant="outline" icon="download" {...buttonOf('invoice')}>
-              {texts.files.invoice}
-            </Button>
-          )}
           {order.status !== 'cancelled' && (
             <ButtonLink size="s" variant="outline" icon="wrench" href={`${MOUNT_PATH}?order=${order.id}`}>
               {texts.mount}
@@ -62,8 +55,8 @@ export function OrderProgress({ order, texts, basket }: OrderProgressProps) {
               {texts.cancel.action}
             </Button>
           )}
-          <Button size="s" variant="action" icon="shopping-cart" aria-haspopup="dialog" onClick={() => repeat(order)}>
-            {texts.repeat.action}
+          <Button className={styles.print} size="s" variant="quiet" icon="printer" onClick={() => window.print()}>
+            {texts.print}
           </Button>
         </div>
       </div>

@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
 import { fill } from '#lib/format/fill.ts';
 import { shortName } from '#lib/format/person-name.ts';
 import styles from './admin.module.scss';
@@ -57,8 +57,6 @@ interface AdminLayoutProps extends Pick<StaffSlotProps, 'loadPreview'> {
 function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
   const place = usePlace();
   const answer = useAnswer(summaryQuery());
-  const sections = useRef<HTMLElement>(null);
-  useCurrentInView(sections, place.section, answer.data !== undefined);
   const heading = useOpenedHeading(`${place.section} ${place.item}`);
   const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
   return (
@@ -71,24 +69,7 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
     >
       {({ counts, hangingJobs }) => (
         <div className={styles.root}>
-          <nav ref={sections} className={styles.sections} aria-label={texts.sectionsLabel}>
-            {groups.map(([group, sections]) => (
-              <div key={group}>
-                <p>{texts.groups[group]}</p>
-                {sections.map((section) => (
-                  <a
-                    key={section}
-                    href={addressOf(startOf(section))}
-                    aria-current={section === place.section ? 'page' : undefined}
-                  >
-                    {texts.sections[section]}
-                    {section in counts && <small>{counts[section as StaffSubject]}</small>}
-                    {section === 'jobs' && <small>{hangingJobs}</small>}
-                  </a>
-                ))}
-              </div>
-            ))}
-          </nav>
+          <Sections current={place.section} counts={{ ...counts, jobs: hangingJobs }} texts={texts} />
           <section className={styles.panel} aria-labelledby="staff-section">
             <h2 ref={heading} id="staff-section" className={styles.title} tabIndex={-1}>
               {texts.sections[place.section]}
@@ -101,15 +82,51 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
   );
 }
 
-/** Scrolls the strip of sections on a phone to the open one. */
-function useCurrentInView(sections: RefObject<HTMLElement | null>, section: Section, isShown: boolean): void {
-  useEffect(() => {
-    const strip = sections.current;
-    const current = strip?.querySelector<HTMLElement>(`[href="${addressOf(startOf(section))}"]`);
-    if (!isShown || !strip || !current) return;
-    const { left, width } = current.getBoundingClientRect();
-    strip.scrollBy({ left: left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2 });
-  }, [sections, section, isShown]);
+interface SectionsProps {
+  current: Section;
+  /** what waits in a section */
+  counts: Partial<Record<Section, number>>;
+  texts: StaffTexts;
+}
+
+/** The menu of sections; on a phone closed behind a button with the name of the open one. */
+function Sections({ current, counts, texts }: SectionsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav className={styles.sections} aria-label={texts.sectionsLabel}>
+      <button
+        type="button"
+        className={styles.current}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {texts.sectionsLabel}: <strong>{texts.sections[current]}</strong>
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} className={styles.groups} data-open={isOpen ? '' : undefined}>
+        {groups.map(([group, sections]) => (
+          <div key={group}>
+            <p>{texts.groups[group]}</p>
+            {sections.map((section) => (
+              <a
+                key={section}
+                href={addressOf(startOf(section))}
+                aria-current={section === current ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {texts.sections[section]}
+                {counts[section] !== undefined && <small>{counts[section]}</small>}
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
 }
 
 /** The component of the open section, loaded on demand. */

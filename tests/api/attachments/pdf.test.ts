@@ -6,9 +6,11 @@ import { fileOf } from './pictures.ts';
 
 let shop: AccountShop;
 let dealer: Person;
+let stranger: Person;
 beforeAll(async () => {
   shop = await openAccountShop();
   dealer = await shop.signedIn('9000000002');
+  stranger = await shop.signedIn('9000000004');
 });
 afterAll(() => shop.end());
 
@@ -165,6 +167,32 @@ describe('a PDF file', () => {
   ])('with %s is accepted', async (_, document) => {
     expect((await send(document)).status).toBe(200);
   });
+
+  it('that takes long keeps only its sender waiting', async () => {
+    // each beginning of a packed stream is unpacked to see whether objects follow
+    const beginning = Buffer.concat([
+      Buffer.from('stream\n'),
+      deflateSync(Buffer.from('text of a page')),
+      Buffer.from('\n'),
+    ]);
+    const slow = (mark: string) => {
+      const [head, end] = pdf(`/Mark (${mark})`).split('trailer');
+      const streams = Array.from({ length: 80_000 }, () => beginning);
+      return Buffer.concat([Buffer.from(head ?? ''), ...streams, Buffer.from(`trailer${end}`)]);
+    };
+    const ended: string[] = [];
+    const answer = async (name: string, sent: ReturnType<typeof send>) => {
+      const { status } = await sent;
+      ended.push(name);
+      return status;
+    };
+    const statuses = await Promise.all([
+      answer('slow', send(slow('first'))),
+      answer('slow', send(slow('second'))),
+      answer('other', send(pdf('/Mark (small)'), stranger)),
+    ]);
+    expect([statuses, ended.at(-1)]).toEqual([[200, 200, 200], 'slow']);
+  }, 30_000);
 
   it('that the shop itself makes is accepted', async () => {
     const product = { name: 'Пушка', url: '/product/p', code: '1', article: 'B', brand: 'Ballu', description: 'Греет' };

@@ -137,6 +137,38 @@ describe('a commercial offer', () => {
     expect(seller.contacts).not.toContain('+7 900\n');
   });
 
+  it('takes the ИНН of a company or an entrepreneur, or none, and refuses a mistyped one by its field', async () => {
+    let offer = await shop.offer();
+    const saved = (inn: string) => shop.save(offer, { seller: { name: 'КлиматПроф', contacts: '', inn } });
+    for (const [inn, message] of [
+      ['1655000011', 'В ИНН опечатка: контрольная цифра не сходится'],
+      ['169978255481', 'В ИНН опечатка: контрольная цифра не сходится'],
+      ['169978255492', 'В ИНН опечатка: контрольная цифра не сходится'],
+      ['16550000105', 'В ИНН 10 цифр у компании или 12 у предпринимателя'],
+      ['165500001', 'В ИНН 10 цифр у компании или 12 у предпринимателя'],
+      ['16550000I0', 'В ИНН 10 цифр у компании или 12 у предпринимателя'],
+    ] as const) {
+      const { status, errors } = await saved(inn);
+      expect([status, errors['seller.inn']], inn).toEqual([400, message]);
+    }
+    for (const inn of ['1655000010', '169978255491', '']) {
+      const { status, body } = await saved(inn);
+      expect([status, body.seller?.inn], inn).toEqual([200, inn]);
+      offer = body as CommercialOffer;
+    }
+  });
+
+  it('begins without the company’s ИНН when that is mistyped, and can be saved', async () => {
+    const { db } = shop.database;
+    const inn = (value: string) =>
+      db.updateTable('companies').set({ inn: value }).where('inn', 'like', '165500001_').execute();
+    await inn('1655000011');
+    const offer = await shop.offer();
+    await inn('1655000010');
+    expect(offer.seller.inn).toBe('');
+    expect((await shop.save(offer, { seller: { ...offer.seller } })).status).toBe(200);
+  });
+
   it('is not changed over somebody else’s change', async () => {
     const offer = await shop.offer();
     expect((await shop.save(offer, { title: 'Первое' })).status).toBe(200);

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type OfferShop, openOfferShop } from './offer-shop.ts';
+
+let shop: OfferShop;
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'offer-pictures-'));
+  vi.stubEnv('DATA_DIR', dir);
+  shop = await openOfferShop();
+});
+afterAll(async () => {
+  await shop.end();
+  vi.unstubAllEnvs();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Gives a product a picture of which no file was requested yet, drawn by `drawing`; returns its id. */
+async function addPicture(guid: string, index: number, drawing: string): Promise<string> {
+  const id = `d${String(index).padStart(20, '0')}`;
+  const { db } = shop.database;
+  await db
+    .insertInto('pictures')
+    .values({ id, width: 1200, height: 1200, sizes: [160, 320, 640, 1200], source_url: null })
+    .execute();
+  await db
+    .updateTable('products')
+    .set({ picture_ids: [id] })
+    .where('guid', '=', guid)
+    .execute();
+  await mkdir(join(dir, 'drawings'), { recursive: true });
+  await writeFile(join(dir, 'drawings', `${id}.json`), drawing);
+  return id;
+}
+
+it('the first PDF of an offer has the pictures that nobody has requested before, and does without a broken one', async () => {
+  const guids = shop.goods.slice(0, 5).map(({ guid }) => guid);
+  const drawn: string[] = [];
+  for (const [index, guid] of guids.entries()) {
+    const drawing = JSON.stringify({ kind: 'split-wall', width: 800 + index, height: 300, color: 'white' });
+    const id = await addPicture(guid, index, index === 0 ? 'no drawing' : drawing);
+    if (index > 0) drawn.push(`${id}-320.webp`);
+  }
+  const items = guids.map((productId) => ({ productId, quantity: 1 }));
+  const offer = await shop.offer({ source: { from: 'products', items } });
+  const response = await shop.file(`${offer.id}/pdf/`, shop.dealer);
+  expect(response.status).toBe(200);
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(text.match(/\/DCTDecode/g)).toHaveLength(drawn.length);
+  expect((await readdir(join(dir, 'pictures'))).toSorted()).toEqual(drawn);
+}, 60_000);
