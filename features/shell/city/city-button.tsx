@@ -1,15 +1,13 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
-import { whenIdle } from '#components/loading/when-idle.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
-import type { ChosenCity, CityHosts } from './city-choice.ts';
-import type { CityTooltipTexts } from './city-tooltip.tsx';
-import { loadModal, loadTooltip } from './load-parts.ts';
+import { type ChosenCity, CITY_QUESTION, type CityHosts, closeQuestion, keepCity } from './city-choice.ts';
+import { loadModal } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
@@ -18,29 +16,19 @@ interface CityButtonProps {
   hosts: CityHosts;
   /** why the city cannot be changed, but another looked at; null: it can (§6) */
   fixedNote: string | null;
-  texts: CityTooltipTexts & {
-    /** «Ваш город: {city}. Выбрать другой» */
-    choose: string;
-  };
+  /** «Ваш город: {city}. Выбрать другой» */
+  texts: { choose: string };
 }
 
-/**
- * Whether a city was ever confirmed or chosen in this browser; the rest of the cookie is not needed before hydration.
- */
-const hasChosenCity = () => /CITY=[^;]*subdomain/.test(document.cookie);
-
-/** The page's city; asks once whether it is right. Without JavaScript it is a link to the stores by city. */
+/** The page's city; serves the question below the header, too. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
-  const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const tooltip = useLazyModule(loadTooltip, isAsking);
   const modal = useLazyModule(loadModal, isChoosing);
-  useEffect(() => (hasChosenCity() ? undefined : whenIdle(() => setAsking(true))), []);
-  const choose = (event?: MouseEvent) => {
-    event?.preventDefault();
-    setAsking(false);
+  const choose = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
     setChoosing(true);
   };
+  useAnswers(() => keepCity(city, hosts.regionalDomain), choose);
   if (fixedNote !== null) {
     return (
       <Tooltip text={fixedNote} align="start">
@@ -61,7 +49,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
     );
   }
   return (
-    <div className={styles.root}>
+    <>
       <a
         className={styles.button}
         href="/stores"
@@ -74,19 +62,28 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         {shownName}
         <Icon name="chevron-down" size={14} />
       </a>
-      {isAsking && tooltip && (
-        <tooltip.CityTooltip
-          city={city}
-          shownName={shownName}
-          hosts={hosts}
-          texts={texts}
-          onAnswer={() => setAsking(false)}
-          onOther={choose}
-        />
-      )}
       {isChoosing && modal && (
         <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => setChoosing(false)} />
       )}
-    </div>
+    </>
   );
+}
+
+/** Takes the answers to the question below the header. */
+function useAnswers(confirm: () => void, choose: (event: Event) => void): void {
+  const answer = useEffectEvent((event: Event) => {
+    const pressed = event.target instanceof Element && event.target.closest('a, button');
+    if (pressed) (pressed.localName === 'a' ? choose : confirm)(event);
+  });
+  useEffect(() => {
+    const question = document.getElementById(CITY_QUESTION);
+    const onClick = (event: Event) => answer(event);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeQuestion();
+    question?.addEventListener('click', onClick);
+    question?.addEventListener('keydown', onKey);
+    return () => {
+      question?.removeEventListener('click', onClick);
+      question?.removeEventListener('keydown', onKey);
+    };
+  }, []);
 }

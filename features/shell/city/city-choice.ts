@@ -3,6 +3,9 @@ import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
 
+/** Id of the question whether the page's city is right. */
+export const CITY_QUESTION = 'city-question';
+
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
 /** Origins of the shop's hosts: the default city's, and a pattern with `{subdomain}` for the others. */
@@ -14,6 +17,19 @@ export interface CityHosts {
 
 export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: string): void {
   writeSiteCookie(CITY_COOKIE, JSON.stringify({ id, name, subdomain }), regionalDomain);
+  closeQuestion();
+}
+
+/** Hides the question that the head script opened; without an answer it is asked again when the next document loads. */
+export function closeQuestion(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.cityQuestion !== 'open') return;
+  dataset.cityQuestion = 'closed';
+  // the focus goes on from the hidden answer, also when the dialog of cities has returned it there
+  setTimeout(() => {
+    if (document.activeElement?.matches(`body, #${CITY_QUESTION} *`))
+      document.getElementById('content')?.focus({ preventScroll: true });
+  });
 }
 
 /** The same page on a city's own host. */

@@ -46,6 +46,8 @@ interface SiteFrameProps {
   buildId: string;
   /** above the header: what only some shops have */
   strip?: ReactNode;
+  /** below the header: asks a new visitor about the city */
+  question?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,7 +56,7 @@ interface SiteFrameProps {
  * page's RSC payload carries the city and not the frame's markup.
  */
 export function SiteFrame(props: SiteFrameProps) {
-  const { locale, sentTexts, identity, year, buildId, strip, children, ...cityAndHosts } = props;
+  const { locale, sentTexts, identity, year, buildId, strip, question, children, ...cityAndHosts } = props;
   const texts = sentTexts ?? russianSiteTexts;
   const { city, latinName, hosts } = cityAndHosts;
   return (
@@ -64,6 +66,7 @@ export function SiteFrame(props: SiteFrameProps) {
       </a>
       {strip}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
+      {question}
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
