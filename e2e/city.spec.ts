@@ -6,7 +6,7 @@ import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 /** Opens the list of cities. */
-const other = (page: Page) => question(page).getByRole('link', { name: 'Другой' });
+const other = (page: Page) => question(page).getByRole('button', { name: 'Другой' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
 const cityButton = (page: Page, name = 'Казань') =>
   headerOf(page).getByRole('link', { name: `Ваш город: ${name}. Выбрать другой` });
@@ -96,7 +96,8 @@ test.describe('the question about a new visitor’s city', () => {
         expect(await firstPlace(page), path).toEqual({ y: place?.y, height: place?.height });
         expect(await coveredBy(page, '#city-question'), path).toEqual([]);
         // what was opened at the lower edge leaves the question free, too
-        for (const answer of [question(page).getByRole('button'), other(page)]) await answer.click({ trial: true });
+        for (const answer of [question(page).getByRole('button', { name: 'Верно' }), other(page)])
+          await answer.click({ trial: true });
         expect(await shifts(), path).toBe(0);
       }
       if (viewport === PHONE) {

@@ -14,7 +14,6 @@ import enBrands from './en/brands.json' with { type: 'json' };
 import enCatalog from './en/catalog.json' with { type: 'json' };
 import enCheckout from './en/checkout.json' with { type: 'json' };
 import enCity from './en/city.json' with { type: 'json' };
-import enCityQuestion from './en/cityQuestion.json' with { type: 'json' };
 import enCityTerms from './en/cityTerms.json' with { type: 'json' };
 import enClaims from './en/claims.json' with { type: 'json' };
 import enColleagues from './en/colleagues.json' with { type: 'json' };
@@ -98,7 +97,6 @@ import ruBrands from './ru/brands.json' with { type: 'json' };
 import ruCatalog from './ru/catalog.json' with { type: 'json' };
 import ruCheckout from './ru/checkout.json' with { type: 'json' };
 import ruCity from './ru/city.json' with { type: 'json' };
-import ruCityQuestion from './ru/cityQuestion.json' with { type: 'json' };
 import ruCityTerms from './ru/cityTerms.json' with { type: 'json' };
 import ruClaims from './ru/claims.json' with { type: 'json' };
 import ruColleagues from './ru/colleagues.json' with { type: 'json' };
@@ -186,7 +184,6 @@ export const messages = {
     catalog: ruCatalog,
     checkout: ruCheckout,
     city: ruCity,
-    cityQuestion: ruCityQuestion,
     cityTerms: ruCityTerms,
     claims: ruClaims,
     colleagues: ruColleagues,
@@ -272,7 +269,6 @@ export const messages = {
     catalog: enCatalog,
     checkout: enCheckout,
     city: enCity,
-    cityQuestion: enCityQuestion,
     cityTerms: enCityTerms,
     claims: enClaims,
     colleagues: enColleagues,

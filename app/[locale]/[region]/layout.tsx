@@ -3,7 +3,6 @@ import type { Viewport } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale, region as rootRegion } from 'next/root-params';
-import { CityQuestion } from '#features/shell/city/city-question.tsx';
 import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { cookieSettingsText, sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
@@ -74,7 +73,6 @@ export default async function RootLayout({ children }: { children: React.ReactNo
             locale={locale}
             sentTexts={sentSiteTexts(locale)}
             year={region.year}
-            question={<CityQuestion shownName={frame.latinName ?? frame.city.name} locale={locale} />}
             strip={frame.identity.apps.length > 0 && <AppStrip identity={frame.identity} locale={locale} />}
           >
             {children}

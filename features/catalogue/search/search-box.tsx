@@ -77,7 +77,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
           <Icon name="arrow-left" size={22} />
         </button>
-        <button type="submit" className={styles.submit} aria-label={texts.submit}>
+        <button type="submit" className={styles.action} aria-label={texts.submit}>
           <Icon name="search" />
         </button>
         <input
@@ -104,7 +104,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
           <Icon name="x" size={18} />
         </button>
-        <button type="button" className={styles.scan} aria-label={texts.scan} onClick={scan}>
+        <button type="button" className={styles.action} aria-label={texts.scan} onClick={scan}>
           <Icon name="scan-barcode" size={22} />
         </button>
         <kbd className={styles.key} aria-hidden>

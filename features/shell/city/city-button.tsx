@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
+import { useStore } from '#components/state/store.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
-import { type ChosenCity, CITY_QUESTION, type CityHosts, closeQuestion, keepCity } from './city-choice.ts';
+import type { ChosenCity, CityHosts } from './city-choice.ts';
+import { isChoosingCity } from './city-question-store.ts';
 import { loadModal } from './load-parts.ts';
 
 interface CityButtonProps {
@@ -20,15 +22,14 @@ interface CityButtonProps {
   texts: { choose: string };
 }
 
-/** The page's city; serves the question below the header, too. Without JavaScript it is a link to the stores by city. */
+/** The page's city, and the dialog to choose another. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
-  const [isChoosing, setChoosing] = useState(false);
+  const isChoosing = useStore(isChoosingCity);
   const modal = useLazyModule(loadModal, isChoosing);
-  const choose = (event: { preventDefault: () => void }) => {
+  const choose = (event: MouseEvent) => {
     event.preventDefault();
-    setChoosing(true);
+    isChoosingCity.set(true);
   };
-  useAnswers(() => keepCity(city, hosts.regionalDomain), choose);
   if (fixedNote !== null) {
     return (
       <Tooltip text={fixedNote} align="start">
@@ -63,27 +64,8 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         <Icon name="chevron-down" size={14} />
       </a>
       {isChoosing && modal && (
-        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => setChoosing(false)} />
+        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => isChoosingCity.set(false)} />
       )}
     </>
   );
-}
-
-/** Takes the answers to the question below the header. */
-function useAnswers(confirm: () => void, choose: (event: Event) => void): void {
-  const answer = useEffectEvent((event: Event) => {
-    const pressed = event.target instanceof Element && event.target.closest('a, button');
-    if (pressed) (pressed.localName === 'a' ? choose : confirm)(event);
-  });
-  useEffect(() => {
-    const question = document.getElementById(CITY_QUESTION);
-    const onClick = (event: Event) => answer(event);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeQuestion();
-    question?.addEventListener('click', onClick);
-    question?.addEventListener('keydown', onKey);
-    return () => {
-      question?.removeEventListener('click', onClick);
-      question?.removeEventListener('keydown', onKey);
-    };
-  }, []);
 }

@@ -2,9 +2,7 @@ import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
-
-/** Id of the question whether the page's city is right. */
-export const CITY_QUESTION = 'city-question';
+import { CITY_QUESTION } from './city-question-store.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 

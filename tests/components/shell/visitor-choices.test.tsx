@@ -226,7 +226,7 @@ describe('the question about the city of the page', () => {
     return render(
       <>
         <CityButton city={city} shownName="Казань" hosts={hosts} fixedNote={null} texts={site.city} />
-        <CityQuestion shownName="Казань" locale="ru" />
+        <CityQuestion city={city} shownName="Казань" hosts={hosts} texts={site.city} />
         <div id="content" tabIndex={-1} />
       </>,
     );
@@ -238,9 +238,9 @@ describe('the question about the city of the page', () => {
     expect(dataset.cityQuestion).toBe('open');
     expect(screen.getByRole('region', { name: 'Ваш город — Казань?' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Верно' }));
+    await focused();
     expect(decodeURIComponent(document.cookie)).toContain(`CITY=${JSON.stringify(city)}`);
     expect(dataset.cityQuestion).toBe('closed');
-    await focused();
     unmount();
     show();
     expect(dataset).not.toHaveProperty('cityQuestion');
@@ -251,9 +251,9 @@ describe('the question about the city of the page', () => {
     const right = screen.getByRole('button', { name: 'Верно' });
     right.focus();
     fireEvent.keyDown(right, { key: 'Escape' });
+    await focused();
     expect(dataset.cityQuestion).toBe('closed');
     expect(document.cookie).not.toContain('CITY');
-    await focused();
     unmount();
     show();
     expect(dataset.cityQuestion).toBe('open');

@@ -12,6 +12,7 @@ import { CartBarItem, CartLink } from '#features/buying/basket/cart-link.tsx';
 import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
 import type { CityHosts } from '#features/shell/city/city-choice.ts';
+import { CityQuestion } from '#features/shell/city/city-question.tsx';
 import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
 import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
 import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
@@ -46,8 +47,6 @@ interface SiteFrameProps {
   buildId: string;
   /** above the header: what only some shops have */
   strip?: ReactNode;
-  /** below the header: asks a new visitor about the city */
-  question?: ReactNode;
   children: ReactNode;
 }
 
@@ -56,7 +55,7 @@ interface SiteFrameProps {
  * page's RSC payload carries the city and not the frame's markup.
  */
 export function SiteFrame(props: SiteFrameProps) {
-  const { locale, sentTexts, identity, year, buildId, strip, question, children, ...cityAndHosts } = props;
+  const { locale, sentTexts, identity, year, buildId, strip, children, ...cityAndHosts } = props;
   const texts = sentTexts ?? russianSiteTexts;
   const { city, latinName, hosts } = cityAndHosts;
   return (
@@ -66,7 +65,7 @@ export function SiteFrame(props: SiteFrameProps) {
       </a>
       {strip}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
-      {question}
+      <CityQuestion city={city} shownName={latinName ?? city.name} hosts={hosts} texts={texts.city} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
