@@ -16,7 +16,7 @@ import '#components/price/price.module.scss';
 import '#components/product-name/product-name.module.scss';
 import '#components/product-picture/product-picture.module.scss';
 import '#components/stock-line/stock-line.module.scss';
+import '#components/ui/icon-button/icon-button.module.scss';
 import '#components/ui/button/button.module.scss';
 import '#components/icon/icon.module.scss';
 import '#components/ui/dropdown/dropdown.module.scss';
-import '#components/ui/icon-button/icon-button.module.scss';
