@@ -34,8 +34,6 @@ test.describe('announcements on a first visit', () => {
       const announcement = page.getByText(WORDS);
       const cookies = page.getByRole('button', { name: 'Понятно' });
       await expect(announcement).toBeVisible();
-      // on a phone the question about the city comes first
-      if (viewport === PHONE) await page.getByRole('button', { name: 'Верно' }).click();
       await animationsEnd(page);
       expect((await announcement.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
       expect(await shifts()).toBe(0);

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { bigSection, cityOf } from './support/catalogue.ts';
+import { bigSection, cityOf, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, origin } from './support/http.ts';
-import { headerOf, open, PHONE, settled, test } from './support/visitor.ts';
+import { shiftsOf } from './support/layout-shifts.ts';
+import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
+/** Opens the list of cities. */
+const other = (page: Page) => question(page).getByRole('button', { name: 'Другой' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Выберите свой город' });
 const cityButton = (page: Page, name = 'Казань') =>
   headerOf(page).getByRole('link', { name: `Ваш город: ${name}. Выбрать другой` });
@@ -18,6 +21,7 @@ test.describe('the question about a new visitor’s city', () => {
     await expect(question(page)).toContainText('Казань');
     await question(page).getByRole('button', { name: 'Верно' }).click();
     await expect(question(page)).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
     const cookie = await cookieOf(page);
     expect(cookie?.domain).toBe(`.${DOMAIN}`);
     const { id, name, subdomain } = await cityOf('kazan');
@@ -29,16 +33,37 @@ test.describe('the question about a new visitor’s city', () => {
 
   test('opens the list of cities for a visitor who wants another city', async ({ page }) => {
     await open(page, '/');
-    await question(page).getByRole('button', { name: 'Указать другой' }).click();
-    await expect(modal(page)).toBeVisible();
+    await other(page).click();
+    await cityLinks(page).filter({ hasText: 'Казань' }).click();
+    await expect(modal(page)).toHaveCount(0);
     await expect(question(page)).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await cookieOf(page)).toBeDefined();
+  });
+
+  test('is answered or put off by the keyboard: after the header, before the content', async ({ page }) => {
+    await open(page, '/stores');
+    await headerOf(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('button', { name: 'Верно' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(cityLinks(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(other(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await cookieOf(page)).toBeUndefined();
+    await page.reload();
+    await expect(question(page)).toBeVisible();
   });
 
   test('leads to the same page with its filters in the chosen city, and is not asked again there', async ({ page }) => {
     const { link } = await bigSection();
     const address = `${link}?brand=ballu&sort=cheap`;
     await open(page, address);
-    await question(page).getByRole('button', { name: 'Указать другой' }).click();
+    await other(page).click();
     await modal(page).getByRole('searchbox', { name: 'Название города' }).fill('самар');
     await modal(page)
       .getByRole('link', { name: /^Самара/ })
@@ -52,20 +77,89 @@ test.describe('the question about a new visitor’s city', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('is readable in full on a phone, where the search box is below the city', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/');
-    // a trial click fails when another element covers the target
-    await question(page).getByText('Казань').click({ trial: true });
-    await question(page).getByText('Ваш город').click({ trial: true });
-  });
+  for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1440, height: 900 }])
+    test(`covers and moves nothing in a window ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const shifts = await shiftsOf(page);
+      await notePlaceAtFirstFrame(page);
+      for (const path of [
+        '/',
+        '/catalog',
+        (await bigSection()).link,
+        (await popularProduct()).url,
+        '/personal/order/cart',
+      ]) {
+        await open(page, path);
+        await expect(page.locator('[data-notice="cookies"]')).toBeVisible();
+        await settled(page);
+        const place = await question(page).boundingBox();
+        expect(await firstPlace(page), path).toEqual({ y: place?.y, height: place?.height });
+        expect(await coveredBy(page, '#city-question'), path).toEqual([]);
+        // what was opened at the lower edge leaves the question free, too
+        for (const answer of [question(page).getByRole('button', { name: 'Верно' }), other(page)])
+          await answer.click({ trial: true });
+        expect(await shifts(), path).toBe(0);
+      }
+      if (viewport === PHONE) {
+        await open(page, (await bigSection()).link);
+        const [name, notice] = await Promise.all([
+          cardsOf(page).first().boundingBox(),
+          page.locator('[data-notice="cookies"]').boundingBox(),
+        ]);
+        expect(name!.y + name!.height).toBeLessThan(notice!.y);
+      }
+    });
 
   test('is asked when the city cookie is broken', async ({ page, context }) => {
     await context.addCookies([{ name: 'CITY', value: 'nonsense', domain: `.${DOMAIN}`, path: '/' }]);
     await open(page, '/');
     await expect(question(page)).toBeVisible();
   });
+
+  test('takes no place without JavaScript, nor from a visitor who has answered', async ({ browser, page, context }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const noScript = await plain.newPage();
+    await noScript.goto(origin('kazan'));
+    await expect(question(noScript)).toHaveCount(0);
+    await plain.close();
+    const value = encodeURIComponent(JSON.stringify(await cityOf('kazan')));
+    await context.addCookies([{ name: 'CITY', value, domain: `.${DOMAIN}`, path: '/' }]);
+    const shifts = await shiftsOf(page);
+    await notePlaceAtFirstFrame(page);
+    await open(page, '/');
+    await settled(page);
+    expect(await firstPlace(page)).toEqual({ y: 0, height: 0 });
+    expect(await shifts()).toBe(0);
+  });
 });
+
+/** Remembers where the question is when the page's first frame is about to be painted. */
+const notePlaceAtFirstFrame = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const place = document.getElementById('city-question')?.getBoundingClientRect();
+      if (!place) requestAnimationFrame(look);
+      else Object.assign(window, { firstPlace: { y: place.y, height: place.height } });
+    };
+    requestAnimationFrame(look);
+  });
+const firstPlace = (page: Page) =>
+  page.evaluate(() => (window as unknown as { firstPlace: { y: number; height: number } }).firstPlace);
+
+/** Texts of headings, links, buttons and of the logo that an element lies over, within the first screen. */
+const coveredBy = (page: Page, selector: string) =>
+  page.evaluate((over) => {
+    const cover = document.querySelector(over)!;
+    const box = cover.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, h2, h3, h4, a, button, input')]
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        if (cover.contains(element) || width === 0 || !element.checkVisibility({ visibilityProperty: true }))
+          return false;
+        return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+      })
+      .map((element) => element.textContent);
+  }, selector);
 
 test.describe('the list of cities', () => {
   test('shows all cities, seventeen in a column', async ({ page }) => {

@@ -129,7 +129,7 @@ test('an offer is made of the basket on a phone, opened by its link and turned b
   await expect(article(reader).getByText(rubles(total(25) + 7500))).toBeVisible();
   await expect(article(reader).getByText('Монтаж на объекте')).toBeVisible();
   await expect(article(reader).getByText(/^Код/)).toHaveCount(0);
-  await expect(reader.getByRole('region', { name: 'Файлы cookie' })).toBeHidden();
+  for (const name of ['Файлы cookie', /^Ваш город/]) await expect(reader.getByRole('region', { name })).toBeHidden();
   await expect(reader.locator('header').filter({ has: reader.getByRole('search') })).toBeHidden();
   const shown = await reader.locator('body').innerText();
   for (const price of purchase) expect(shown).not.toContain(rubles(price));

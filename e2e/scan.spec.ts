@@ -75,3 +75,31 @@ test('closing the scanner stops the camera', async ({ page }) => {
   await scanner.getByRole('button', { name: 'Закрыть сканер' }).click();
   await expect.poll(states).toEqual(['ended']);
 });
+
+test('the closed search field of a phone opens the scanner in one tap', async ({ page }) => {
+  const { barcode } = someProduct();
+  await putBeforeCamera(page, eanModules(barcode));
+  const codes: string[] = [];
+  page.on('request', (request) => codes.push(request.url()));
+  await open(page, '/');
+  const button = searchBox(page).getByRole('button', { name: 'Сканировать штрихкод' });
+  const { width, height } = (await button.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const before = codes.length;
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${barcode}$`));
+  // what reads a code is loaded on the press
+  expect(codes.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(searchField(page)).toHaveValue(barcode);
+});
+
+test('the closed search field has no scanner where the browser gives no camera', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
+  });
+  const button = searchBox(page).getByRole('button', { name: 'Сканировать штрихкод' });
+  await open(page, '/');
+  await expect(searchField(page)).toBeVisible();
+  await expect(button).toHaveCount(0);
+});

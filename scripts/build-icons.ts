@@ -78,7 +78,7 @@ function outlineOf(shapes: Shape[]): opentype.Path {
       );
       return stroke > 0
         ? must(
-            path.makeStroked({ width: stroke * scale, cap: StrokeCap.Round, join: StrokeJoin.Round, precision: 0.001 }),
+            path.makeStroked({ width: stroke * scale, cap: StrokeCap.Round, join: StrokeJoin.Round, precision: 0.05 }),
           )
         : path;
     })

@@ -32,7 +32,7 @@ export function CodeStep({ flow }: { flow: SignUpFlow }) {
   const again = () => void (code.value.length === SMS_CODE_LENGTH ? code.finish(code.value) : resend.send());
   return (
     <div className={styles.root}>
-      <StepHead title={texts.code.title} onBack={() => flow.go(3)} isNext={false} />
+      <StepHead title={texts.code.title} step={4} onBack={() => flow.go(3)} isNext={false} />
       <p className={styles.status}>
         <PartedText
           text={texts.code.sentTo}

@@ -33,7 +33,7 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
   useEffect(() => showFault(), []);
   return (
     <form className={styles.root} noValidate data-hard onSubmit={(event) => void flow.submitDetails(event)}>
-      <StepHead title={texts.form.title} onBack={() => flow.go(2)} />
+      <StepHead title={texts.form.title} step={3} onBack={() => flow.go(2)} />
       {answers.isEntity && <CompanyField flow={flow} />}
       <FioField form={form} isContact={answers.isEntity} />
       <div className={styles.pair}>
@@ -51,10 +51,12 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
       <ConsentFields form={form} />
       <CaptchaField captcha={form.captcha} {...form.fieldState('captchaWord')} {...form.register('captchaWord')} />
       <p className={styles.check}>{checkText(texts.form.check, checkDays, texts.checkDays)}</p>
-      <FailureLine>{form.failure}</FailureLine>
-      <Button type="submit" variant="action" size="l" isWide disabled={form.isBusy || isBlocked}>
-        {texts.form.submit}
-      </Button>
+      <div className={styles.foot}>
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" variant="action" size="l" isWide disabled={form.isBusy || isBlocked}>
+          {texts.form.submit}
+        </Button>
+      </div>
     </form>
   );
 }

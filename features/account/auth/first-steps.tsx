@@ -20,9 +20,9 @@ export function WorkedStep({ isNext, onAnswer }: { isNext: boolean; onAnswer: (h
   ] as const satisfies [IconName, string][];
   return (
     <div className={formStyles.root}>
-      <StepHead title={texts.worked.title} isNext={isNext} />
+      <StepHead title={texts.worked.title} step={1} isNext={isNext} />
       <div className={formStyles.pair} data-narrow>
-        <Button size="l" onClick={() => onAnswer(true)}>
+        <Button size="l" variant="outline" onClick={() => onAnswer(true)}>
           {texts.worked.yes}
         </Button>
         <Button size="l" variant="outline" onClick={() => onAnswer(false)}>
@@ -59,7 +59,7 @@ export function KindStep({ retailSiteUrl, onBack, onAnswer }: KindStepProps) {
   };
   return (
     <div className={formStyles.root}>
-      <StepHead title={texts.kind.title} onBack={onBack} />
+      <StepHead title={texts.kind.title} step={2} onBack={onBack} />
       <div className={styles.kinds}>
         <button type="button" className={styles.kind} onClick={answer(true)}>
           <KindText icon="building-complex" title={texts.kind.entity} note={texts.kind.entityNote} />

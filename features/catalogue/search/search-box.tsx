@@ -5,6 +5,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
+import type { FieldScanner } from './field-scanner.tsx';
 import { loadDropdown } from './load-dropdown.ts';
 import styles from './search-box.module.scss';
 import type { SearchCities } from './search-cities.ts';
@@ -12,7 +13,7 @@ import { OPTIONS_ID, SEARCH_FIELD_ID } from './search-ids.ts';
 
 interface SearchBoxProps {
   cities: SearchCities;
-  texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear', string>;
+  texts: Record<'label' | 'placeholder' | 'shortPlaceholder' | 'submit' | 'close' | 'clear' | 'scan', string>;
 }
 
 /** The header's search: a plain GET form; suggestions are loaded when it is first used. */
@@ -20,6 +21,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [activeOption, setActiveOption] = useState<string | null>(null);
+  const [Scanner, setScanner] = useState<typeof FieldScanner | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const dropdown = useLazyModule(loadDropdown, isOpen);
@@ -36,6 +38,9 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
     if (field.current) field.current.value = '';
     setText('');
     field.current?.focus();
+  };
+  const scan = () => {
+    import('./field-scanner.tsx').then((loaded) => setScanner(() => loaded.FieldScanner), reportError);
   };
   useListener(form, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
@@ -72,7 +77,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
           <Icon name="arrow-left" size={22} />
         </button>
-        <button type="submit" className={styles.submit} aria-label={texts.submit}>
+        <button type="submit" className={styles.action} aria-label={texts.submit}>
           <Icon name="search" />
         </button>
         <input
@@ -99,6 +104,9 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
         <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
           <Icon name="x" size={18} />
         </button>
+        <button type="button" className={styles.action} aria-label={texts.scan} onClick={scan}>
+          <Icon name="scan-barcode" size={22} />
+        </button>
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>
@@ -113,6 +121,7 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
           onClose={close}
         />
       )}
+      {Scanner && <Scanner field={field} onClose={() => setScanner(null)} />}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { SEARCH_DEBOUNCE_MS, SUGGESTS_FROM_CHARACTERS } from '#lib/config/limits
 import { codeOfBarcode } from '#lib/rules/barcode.ts';
 import type { SearchCities } from './search-cities.ts';
 import styles from './search-dropdown.module.scss';
+import { searchFor } from './search-for.ts';
 import { SearchHistory } from './search-history.tsx';
 import type { SearchTexts } from './search-texts.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -55,10 +56,4 @@ export function SearchDropdown({ text, field, cities, texts, onActive, onClose }
       )}
     </div>
   );
-}
-
-function searchFor(field: HTMLInputElement | null, text: string): void {
-  if (!field) return;
-  field.value = text;
-  field.form?.requestSubmit();
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
-import { whenIdle } from '#components/loading/when-idle.ts';
+import { useStore } from '#components/state/store.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
 import { fill } from '#lib/format/fill.ts';
 import styles from './city-button.module.scss';
 import type { ChosenCity, CityHosts } from './city-choice.ts';
-import type { CityTooltipTexts } from './city-tooltip.tsx';
-import { loadModal, loadTooltip } from './load-parts.ts';
+import { isChoosingCity } from './city-question-store.ts';
+import { loadModal } from './load-parts.ts';
 
 interface CityButtonProps {
   city: ChosenCity;
@@ -18,28 +18,17 @@ interface CityButtonProps {
   hosts: CityHosts;
   /** why the city cannot be changed, but another looked at; null: it can (§6) */
   fixedNote: string | null;
-  texts: CityTooltipTexts & {
-    /** «Ваш город: {city}. Выбрать другой» */
-    choose: string;
-  };
+  /** «Ваш город: {city}. Выбрать другой» */
+  texts: { choose: string };
 }
 
-/**
- * Whether a city was ever confirmed or chosen in this browser; the rest of the cookie is not needed before hydration.
- */
-const hasChosenCity = () => /CITY=[^;]*subdomain/.test(document.cookie);
-
-/** The page's city; asks once whether it is right. Without JavaScript it is a link to the stores by city. */
+/** The page's city, and the dialog to choose another. Without JavaScript it is a link to the stores by city. */
 export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const tooltip = useLazyModule(loadTooltip, isAsking);
+  const isChoosing = useStore(isChoosingCity);
   const modal = useLazyModule(loadModal, isChoosing);
-  useEffect(() => (hasChosenCity() ? undefined : whenIdle(() => setAsking(true))), []);
-  const choose = (event?: MouseEvent) => {
-    event?.preventDefault();
-    setAsking(false);
-    setChoosing(true);
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    isChoosingCity.set(true);
   };
   if (fixedNote !== null) {
     return (
@@ -61,7 +50,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
     );
   }
   return (
-    <div className={styles.root}>
+    <>
       <a
         className={styles.button}
         href="/stores"
@@ -74,19 +63,9 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         {shownName}
         <Icon name="chevron-down" size={14} />
       </a>
-      {isAsking && tooltip && (
-        <tooltip.CityTooltip
-          city={city}
-          shownName={shownName}
-          hosts={hosts}
-          texts={texts}
-          onAnswer={() => setAsking(false)}
-          onOther={choose}
-        />
-      )}
       {isChoosing && modal && (
-        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => setChoosing(false)} />
+        <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => isChoosingCity.set(false)} />
       )}
-    </div>
+    </>
   );
 }

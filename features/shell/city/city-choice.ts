@@ -2,6 +2,7 @@ import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { fill } from '#lib/format/fill.ts';
+import { CITY_QUESTION } from './city-question-store.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
@@ -14,6 +15,19 @@ export interface CityHosts {
 
 export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: string): void {
   writeSiteCookie(CITY_COOKIE, JSON.stringify({ id, name, subdomain }), regionalDomain);
+  closeQuestion();
+}
+
+/** Hides the question that the head script opened; without an answer it is asked again when the next document loads. */
+export function closeQuestion(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.cityQuestion !== 'open') return;
+  dataset.cityQuestion = 'closed';
+  // the focus goes on from the hidden answer, also when the dialog of cities has returned it there
+  setTimeout(() => {
+    if (document.activeElement?.matches(`body, #${CITY_QUESTION} *`))
+      document.getElementById('content')?.focus({ preventScroll: true });
+  });
 }
 
 /** The same page on a city's own host. */

@@ -8,8 +8,6 @@ async function loadTexts(): Promise<CityTexts> {
   return texts;
 }
 
-export const loadTooltip = () => import('./city-tooltip.tsx');
-
 export async function loadModal() {
   const [{ CityModal }, texts] = await Promise.all([import('./city-modal.tsx'), loadTexts()]);
   return { CityModal, texts };

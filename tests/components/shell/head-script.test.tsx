@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { headScript } from '#features/shell/head-script/built.ts';
 import { goToOwnCity } from '#features/shell/head-script/go-to-own-city.ts';
+import { showCamera } from '#features/shell/head-script/show-camera.ts';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
+import { showCityQuestion } from '#features/shell/head-script/show-city-question.ts';
 import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
 import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
 import { bundleHeadScript } from '../../../scripts/startup/bundle-head-script.ts';
@@ -98,6 +100,29 @@ describe('the visitor that the head script shows', () => {
     open(undefined, { who, CITY: yekaterinburg });
     showVisitor(dataset);
     expect(redirects()).toEqual([]);
+  });
+});
+
+describe('the question about the city', () => {
+  it.each([
+    ['no cookie', '', 'open'],
+    ['a broken cookie', 'nonsense', 'open'],
+    ['a confirmed city', yekaterinburg, undefined],
+  ])('%s', (_, CITY, shown) => {
+    if (CITY) setCookies({ CITY });
+    showCityQuestion(dataset);
+    expect(dataset.cityQuestion).toBe(shown);
+  });
+});
+
+describe('the button that scans a barcode', () => {
+  it('is shown where the browser gives pages a camera', () => {
+    vi.stubGlobal('navigator', {});
+    showCamera(dataset);
+    expect(dataset).not.toHaveProperty('camera');
+    vi.stubGlobal('navigator', { mediaDevices: {} });
+    showCamera(dataset);
+    expect(dataset.camera).toBe('');
   });
 });
 

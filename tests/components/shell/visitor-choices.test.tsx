@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
+import { CityQuestion } from '#features/shell/city/city-question.tsx';
+import { showCityQuestion } from '#features/shell/head-script/show-city-question.ts';
 import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
 import { AlertBar } from '#features/shell/site/alert-bar.tsx';
 import { CookieBanner } from '#features/shell/site/cookie-banner.tsx';
@@ -217,18 +219,44 @@ describe('the question about the city of the page', () => {
     defaultOrigin: 'https://shop.test',
     originPattern: 'https://{subdomain}.shop.test',
   };
-  const show = () =>
-    render(<CityButton city={city} shownName="Казань" hosts={hosts} fixedNote={null} texts={site.city} />);
+  const { dataset } = document.documentElement;
+  const show = () => {
+    delete dataset.cityQuestion;
+    showCityQuestion(dataset);
+    return render(
+      <>
+        <CityButton city={city} shownName="Казань" hosts={hosts} fixedNote={null} texts={site.city} />
+        <CityQuestion city={city} shownName="Казань" hosts={hosts} texts={site.city} />
+        <div id="content" tabIndex={-1} />
+      </>,
+    );
+  };
+  const focused = () => waitFor(() => expect(document.activeElement?.id).toBe('content'));
 
-  it('is asked until the city is confirmed', async () => {
+  it('is asked until the city is confirmed, and the focus goes on to the content', async () => {
     const { unmount } = show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Верно' }));
+    expect(dataset.cityQuestion).toBe('open');
+    expect(screen.getByRole('region', { name: 'Ваш город — Казань?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Верно' }));
+    await focused();
     expect(decodeURIComponent(document.cookie)).toContain(`CITY=${JSON.stringify(city)}`);
-    expect(screen.queryByRole('button', { name: 'Верно' })).toBeNull();
+    expect(dataset.cityQuestion).toBe('closed');
     unmount();
     show();
-    await new Promise((done) => setTimeout(done, 500));
-    expect(screen.queryByRole('button', { name: 'Верно' })).toBeNull();
+    expect(dataset).not.toHaveProperty('cityQuestion');
+  });
+
+  it('is closed by Escape without an answer, until the next page', async () => {
+    const { unmount } = show();
+    const right = screen.getByRole('button', { name: 'Верно' });
+    right.focus();
+    fireEvent.keyDown(right, { key: 'Escape' });
+    await focused();
+    expect(dataset.cityQuestion).toBe('closed');
+    expect(document.cookie).not.toContain('CITY');
+    unmount();
+    show();
+    expect(dataset.cityQuestion).toBe('open');
   });
 });
 

@@ -12,6 +12,7 @@ import { CartBarItem, CartLink } from '#features/buying/basket/cart-link.tsx';
 import { SearchBox } from '#features/catalogue/search/search-box.tsx';
 import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
 import type { CityHosts } from '#features/shell/city/city-choice.ts';
+import { CityQuestion } from '#features/shell/city/city-question.tsx';
 import { CatalogueButton } from '#features/shell/menu/catalogue-button.tsx';
 import { LanguageChoice } from '#features/shell/site/language-choice.tsx';
 import { LanguageMenu } from '#features/shell/site/language-menu.tsx';
@@ -64,6 +65,7 @@ export function SiteFrame(props: SiteFrameProps) {
       </a>
       {strip}
       <FrameHeader {...cityAndHosts} locale={locale} texts={texts} identity={identity} />
+      <CityQuestion city={city} shownName={latinName ?? city.name} hosts={hosts} texts={texts.city} />
       <div className={styles.content} id="content" tabIndex={-1}>
         {children}
       </div>
