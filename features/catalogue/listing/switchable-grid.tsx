@@ -14,6 +14,8 @@ export interface TableHead {
   /** of the list sorted by the column */
   href?: string;
   sorted?: 'ascending' | 'descending';
+  /** of a parameter whose values are not numbers */
+  words?: 1;
 }
 
 interface SwitchableGridProps extends Omit<ProductGridProps, 'rows' | 'table'> {
@@ -59,7 +61,7 @@ export function SwitchableGrid({ heads: given, ...props }: SwitchableGridProps) 
       table={{
         head,
         foot: <TableParts cards={cards} />,
-        columns: parameters.length > 1 ? parameters.map(({ href }) => (href ? cellText : inWords)) : [],
+        columns: parameters.length > 1 ? parameters.map(({ words }) => (words ? inWords : cellText)) : [],
       }}
     />
   );
