@@ -68,6 +68,7 @@ test('every section has a sortable column for each main parameter, and names of 
   const sections = await leaves();
   expect(sections.length).toBeGreaterThan(50);
   for (const { link } of sections) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openTable(page, link);
     const heads = table(page).getByRole('columnheader');
     await expect(head(page, 'Параметры'), link).toHaveCount(0);
@@ -112,7 +113,7 @@ test('a parameter for which a narrow table has no column is below the name, with
   await expect(head(page, 'Материал бака')).toBeHidden();
   const row = rows(page).first();
   const [name, material] = [
-    await row.getByRole('heading').boundingBox(),
+    await row.getByRole('rowheader').boundingBox(),
     await row.locator(':scope > ul > li').nth(2).boundingBox(),
   ];
   expect(material?.x).toBe(name?.x);

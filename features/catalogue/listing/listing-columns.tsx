@@ -6,6 +6,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { shortHeads } from '#lib/format/short-head.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { BelowName } from './below-name.tsx';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { columnLayout } from './column-layout.ts';
@@ -84,6 +85,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
   const shortNames = shortHeads(columns.map(({ name }) => name));
+  const layout = columnLayout(columns, shortNames);
   const address = listingAddress(path, choice);
   const firstPage = listingAddress(path, base);
   const inOrder = (sort: SortName) => listingAddress(path, { ...base, sort });
@@ -107,8 +109,9 @@ export async function ListingColumns(props: ListingColumnsProps) {
           aria-label={t('products')}
           tabIndex={-1}
           data-results=""
-          {...columnLayout(columns, shortNames)}
+          style={layout.style}
         >
+          {layout.below && <BelowName columns={layout.below.rest} />}
           <ListingToolbar
             filters={[
               ...understood,
@@ -125,7 +128,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           />
           <ResultsSlot
             asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
-            heads={tableHeads(t, choice.sort, inOrder, columns, shortNames)}
+            heads={tableHeads(t, choice.sort, inOrder, columns, shortNames, layout.below?.index)}
             cards={packCards(list.products, stock, locale, list.cells)}
             texts={cardWords}
             page={list.page}

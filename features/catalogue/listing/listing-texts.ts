@@ -145,6 +145,7 @@ export function tableHeads(
   address: (sort: SortName) => string,
   columns: Column[],
   shortNames: string[],
+  below: number | undefined,
 ): TableHead[] {
   const sortedBy = (
     text: string,
@@ -161,7 +162,7 @@ export function tableHeads(
     const full = [column.name, column.unit].filter(Boolean).join(', ');
     // the heading shows the unit below the name
     const text = [shortNames[index], column.unit].filter(Boolean).join(',\n');
-    const words = !column.isNumber && { words: 1 as const };
+    const words = !column.isNumber && { words: index === below ? (2 as const) : (1 as const) };
     if (!column.isSortable) return { text, full, ...words };
     const usual = usualSort(column);
     const head = sortedBy(text, usual, otherWay(usual), usual.endsWith('-asc') ? 'ascending' : 'descending');
