@@ -9,12 +9,14 @@ const WORDS = 104;
 const SORT_SIGN = 3;
 /** Width that columns of parameters have together beside a name of 200 px in a narrow window. */
 const ROOM = 184;
+/** From here on names have small letters in a wider window too. */
+const TIGHT = 240;
 
 interface ColumnLayout {
   /** custom properties of the table */
   style?: CSSProperties;
   /** the column that is below the name when the window is narrow, and the widths of the others */
-  below: { index: number; rest: string } | null;
+  below: { index: number; rest: string; isTight: boolean } | null;
 }
 
 /**
@@ -31,10 +33,13 @@ export function columnLayout(columns: Column[], heads: string[]): ColumnLayout {
     return Math.max(NARROWEST, Math.ceil(LETTER * letters));
   });
   const words = columns.findLastIndex(({ isNumber }) => !isNumber);
-  const isWide = widths.reduce((sum, width) => sum + width, 0) > ROOM;
+  const sum = widths.reduce((total, width) => total + width, 0);
   return {
     style: { '--parameter-columns': template(widths) } as CSSProperties,
-    below: isWide && words >= 0 ? { index: words, rest: template(widths.toSpliced(words, 1)) } : null,
+    below:
+      sum > ROOM && words >= 0
+        ? { index: words, rest: template(widths.toSpliced(words, 1)), isTight: sum > TIGHT }
+        : null,
   };
 }
 

@@ -111,7 +111,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           data-results=""
           style={layout.style}
         >
-          {layout.below && <BelowName columns={layout.below.rest} />}
+          {layout.below && <BelowName columns={layout.below.rest} isTight={layout.below.isTight} />}
           <ListingToolbar
             filters={[
               ...understood,
