@@ -33,6 +33,14 @@ test('a list of wide products begins its second row above the fold, and its filt
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('cards of wide products have low pictures also where they are of different sizes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
+  const cards = page.locator('[data-results] [data-card]');
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.find((top) => top > (tops[0] ?? 0))).toBeLessThan(800);
+});
+
 test('the keyboard passes the filters at once', async ({ page }) => {
   await open(page, '/catalog/konditsionery');
   const skip = page.getByRole('link', { name: 'Пропустить фильтры' });

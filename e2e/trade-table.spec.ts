@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, openAs, SECTION } from './support/buying.ts';
+import { groups } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
 
@@ -58,6 +59,87 @@ for (const who of ['guest', 'customer'] as const)
     }
   });
 
+/** Every section without subsections; the table of each has columns of its own. */
+const leaves = async () =>
+  (await groups()).flatMap(({ children }) => children).filter(({ children }) => children.length === 0);
+
+test('every section has a sortable column for each main parameter, and names of at least 200 px', async ({ page }) => {
+  test.slow();
+  const sections = await leaves();
+  expect(sections.length).toBeGreaterThan(50);
+  for (const { link } of sections) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openTable(page, link);
+    const heads = table(page).getByRole('columnheader');
+    await expect(head(page, 'Параметры'), link).toHaveCount(0);
+    // picture and code are before the name, price, stock and order after the parameters
+    expect(await heads.filter({ has: page.locator('a') }).count(), link).toBeGreaterThanOrEqual(4);
+    for (const width of [1440, 1366, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = await rows(page).first().getByRole('rowheader').boundingBox();
+      expect.soft(Math.round(name?.width ?? 0), `${link} at ${width} px`).toBeGreaterThanOrEqual(200);
+    }
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+
+  test('a row of the table adds to the comparison with a button for a finger, and its name has 200 px', async ({
+    page,
+  }) => {
+    for (const path of [
+      WHOLE,
+      '/catalog/kotly-otopleniya/dymohody',
+      '/catalog/nasosy-i-vodosnabzhenie/armatura-i-filtry',
+    ]) {
+      await openTable(page, path);
+      const name = await rows(page).first().getByRole('rowheader').boundingBox();
+      expect(Math.round(name?.width ?? 0), path).toBeGreaterThanOrEqual(200);
+    }
+    const scales = rows(page)
+      .first()
+      .getByRole('button', { name: /^К сравнению/ });
+    const box = await scales.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await scales.tap();
+    await expect(scales).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('a parameter for which a narrow table has no column is below the name, with its unit', async ({ page }) => {
+  await openTable(page, '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(head(page, 'Материал бака')).toBeHidden();
+  const row = rows(page).first();
+  const [name, material] = [
+    await row.getByRole('rowheader').boundingBox(),
+    await row.locator(':scope > ul > li').nth(2).boundingBox(),
+  ];
+  expect(material?.x).toBe(name?.x);
+  expect(material?.y).toBeGreaterThan(name?.y ?? 0);
+  const heights = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+});
+
+test('until a customer’s own price has come, the table shows no retail price', async ({ page }) => {
+  await openAs(page, await newCustomer(customers), '/stores');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v3/customerPrices/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTable(page, `${WHOLE}?sort=uroven-shuma-asc`);
+  const price = rows(page).first().locator('[data-part="price"] [data-size]').first();
+  const color = () => price.evaluate((one) => getComputedStyle(one).color);
+  expect(await color()).toBe('rgba(0, 0, 0, 0)');
+  const place = await price.boundingBox();
+  release();
+  await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
+  expect((await price.boundingBox())?.y).toBe(place?.y);
+});
+
 for (const [path, names] of [
   [
     '/catalog/radiatory-otopleniya/bimetallicheskie-radiatory',
@@ -75,7 +157,7 @@ for (const [path, names] of [
     await settled(page);
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const name of names) await expect(head(page, name)).toBeVisible();
+      if (width === 1440) for (const name of names) await expect(head(page, name)).toBeVisible();
       const cut = await table(page)
         .locator('[role="columnheader"], [data-card] > ul > li')
         .evaluateAll((all) =>

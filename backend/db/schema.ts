@@ -267,8 +267,9 @@ export interface StoredColumn {
   slug: string;
   name: string;
   unit: string | null;
-  /** its values are numbers */
   isSortable: boolean;
+  /** its values are numbers; absent in what an earlier version stored, where these alone could be sorted */
+  isNumber?: boolean;
 }
 
 export interface StoredDocument {

@@ -14,18 +14,20 @@ export function drawn(opaque: Record<string, unknown>): Drawn {
   return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme', isWide: isWide(drawing) };
 }
 
-/** width ÷ height from which a front view is less high than a frame of 8:5, with its shadow */
-const WIDE = 1.8;
+/** pixels of height up to which a front view is within a frame of 8:5, with its shadow */
+const LOW = 544;
 /** pixels of the frame that a product takes at most, and that the largest one of a common scale takes */
 const ROOM = 980;
 const FRAME = 940;
 
 function isWide(drawing: Drawing): boolean {
   const subject = subjectOf(drawing);
-  const { width, height } = believable(drawing, subject);
-  const { common } = subject;
-  const drawn = common?.share === 1 ? (FRAME * height) / common.size : (ROOM * height) / width;
-  return drawing.view === 'front' && !subject.isStacked && drawn <= ROOM / WIDE;
+  const size = believable(drawing, subject);
+  const mm = Math.max(size.width, size.height) / 1000;
+  const [w, h] = [size.width / mm, size.height / mm];
+  const own = Math.min(ROOM / w, FRAME / h);
+  const scale = subject.common ? Math.min(own, commonScale(subject.common, size, own)) : own;
+  return drawing.view === 'front' && !subject.isStacked && h * scale <= LOW;
 }
 
 const subjectOf = ({ kind }: Drawing): Subject => subjects[knownKind(kind)];

@@ -247,6 +247,8 @@ export const columnSchema = z.object({
   unit: z.string().nullable(),
   /** a list can be sorted by it: `slug-asc`, `slug-desc` */
   isSortable: z.boolean(),
+  /** its values are numbers, not words */
+  isNumber: z.boolean(),
 });
 export type Column = z.infer<typeof columnSchema>;
 

@@ -11,6 +11,7 @@ const declined = new Map<string, [one: string, few: string, many: string]>([
   ['секций', ['секция', 'секции', 'секций']],
   ['ступеней', ['ступень', 'ступени', 'ступеней']],
   ['скоростей', ['скорость', 'скорости', 'скоростей']],
+  ['выходов', ['выход', 'выхода', 'выходов']],
 ]);
 
 /** The form that parameters use, by every form of a declining unit: «год» and «года» give «лет». */

@@ -87,6 +87,8 @@ class SectionBuilder {
   readonly noveltyRanks: number[] = [];
   readonly facets = new FacetCollector();
   readonly columns = new ColumnCollector();
+  /** none of its products is in a subsection */
+  isLeaf = true;
 
   constructor(categoryId: number) {
     this.categoryId = categoryId;
@@ -98,6 +100,7 @@ class SectionBuilder {
     this.prices.push(product.price);
     this.nameRanks.push(nameRank);
     this.noveltyRanks.push(noveltyRank);
+    this.isLeaf &&= product.ancestor_ids.at(-1) === this.categoryId;
     if (product.brand) this.facets.add(BRAND, product.brand, ordinal);
     for (const [parameterId, value] of product.parameters) {
       const parameter = parameters.get(parameterId);
@@ -149,7 +152,7 @@ async function insertSection(trx: Trx, section: SectionBuilder, parameters: Para
   const { categoryId, productIds } = section;
   const total = productIds.length;
   const priced = section.prices.filter((price) => price !== null);
-  const { columns, orders } = section.columns.finish(parameters.all);
+  const { columns, orders } = section.columns.finish(parameters.all, section.isLeaf);
   await trx
     .insertInto('listing_sections')
     .values({

@@ -8,10 +8,17 @@ import type { FacetParameter } from './facet-collector.ts';
 const MAX_COLUMNS = 3;
 /** One column tells less than the three texts of a card. */
 const MIN_COLUMNS = 2;
-/** Least share of a section's products that name a parameter first, second or third on their cards. */
-const MIN_NAMED = 0.7;
-/** Least share of a section's products that have the parameter. */
-const MIN_COVERAGE = 0.8;
+
+interface Share {
+  /** least share of a section's products that name a parameter first, second or third on their cards */
+  named: number;
+  /** least share of a section's products that have the parameter */
+  covered: number;
+}
+
+const USUAL: Share = { named: 0.7, covered: 0.8 };
+/** For a section without subsections that has too few columns otherwise: its products are alike, but come in two kinds. */
+const HALF: Share = { named: 0.5, covered: 0.5 };
 
 export interface ColumnParameter extends FacetParameter {
   id: number;
@@ -43,7 +50,7 @@ export class KeyTextReader {
   }
 
   #isAbout(text: string, measures: Measure[], id: number, value: StoredParameter[1]): boolean {
-    if (typeof value === 'string') return value.toLowerCase() === text.toLowerCase();
+    if (typeof value === 'string') return isSameWords(value.toLowerCase(), text.toLowerCase());
     if (typeof value !== 'number') return false;
     const described = this.#parameters.get(id);
     return measures.some(
@@ -56,6 +63,11 @@ export class KeyTextReader {
     if (!measures) this.#measures.set(text, (measures = measuresIn(text)));
     return measures;
   }
+}
+
+/** Also if the card names more, «тип 22» for «22», or less, «сенсорный» for «сенсорный дозатор». */
+function isSameWords(value: string, text: string): boolean {
+  return value === text || ` ${text} `.includes(` ${value} `) || ` ${value} `.includes(` ${text} `);
 }
 
 /**
@@ -96,41 +108,61 @@ export class ColumnCollector {
     for (const [id] of stored) this.#covered.set(id, (this.#covered.get(id) ?? 0) + 1);
   }
 
-  /** The section's columns, and the orders by those with numbers. */
-  finish(parameters: ReadonlyMap<number, ColumnParameter>) {
+  /**
+   * The section's columns, and the orders by them.
+   *
+   * @param isLeaf the section has no subsections
+   */
+  finish(parameters: ReadonlyMap<number, ColumnParameter>, isLeaf: boolean) {
+    let chosen = this.#choose(parameters, USUAL);
+    if (isLeaf && chosen.length < MIN_COLUMNS) chosen = this.#choose(parameters, HALF);
+    if (chosen.length < MIN_COLUMNS) return { columns: [], orders: [] };
+    const columns = chosen.map(({ id, slug, name, unit, type }): StoredColumn => {
+      return { id, slug, name, unit, isSortable: true, isNumber: type === 'number' };
+    });
+    return { columns, orders: columns.flatMap((column) => this.#orders(column)) };
+  }
+
+  #choose(parameters: ReadonlyMap<number, ColumnParameter>, { named: least, covered }: Share): ColumnParameter[] {
     const total = this.#stored.length;
     const chosen: ColumnParameter[] = [];
     for (const named of this.#named) {
       const best = [...named]
-        .filter(([id, count]) => count >= total * MIN_NAMED && (this.#covered.get(id) ?? 0) >= total * MIN_COVERAGE)
+        .filter(([id, count]) => count >= total * least && (this.#covered.get(id) ?? 0) >= total * covered)
         .toSorted(([, a], [, b]) => b - a)
         .flatMap(([id]) => parameters.get(id) ?? [])
         .find((parameter) => !chosen.includes(parameter));
       if (best) chosen.push(best);
     }
-    if (chosen.length < MIN_COLUMNS) return { columns: [], orders: [] };
-    const columns = chosen.map(({ id, slug, name, unit, type }): StoredColumn => {
-      return { id, slug, name, unit, isSortable: type === 'number' };
-    });
-    return { columns, orders: columns.flatMap((column) => (column.isSortable ? this.#orders(column) : [])) };
+    return chosen;
   }
 
   #orders({ id, slug }: StoredColumn): { sort: string; ordinals: number[] }[] {
-    const numbers = this.#stored.map((stored) => {
+    const values = this.#stored.map((stored) => {
       const value = stored.find(([parameterId]) => parameterId === id)?.[1];
-      return typeof value === 'number' ? value : null;
+      return typeof value === 'number' || typeof value === 'string' ? value : null;
     });
-    const ordered = (sign: 1 | -1) => {
-      // products without a number are last in both directions
-      const keys = numbers.map((number) => (number === null ? Number.POSITIVE_INFINITY : number * sign));
-      const byKey = (a: number, b: number) => (keys[a] === keys[b] ? a - b : keys[a]! < keys[b]! ? -1 : 1);
-      return numbers.map((_, ordinal) => ordinal).toSorted(byKey);
-    };
+    const ordered = (sign: 1 | -1) =>
+      values
+        .map((value, ordinal) => ({ value, ordinal }))
+        .toSorted((a, b) => compareValues(a.value, b.value, sign) || a.ordinal - b.ordinal)
+        .map(({ ordinal }) => ordinal);
     return [
       { sort: `${slug}-asc`, ordinals: ordered(1) },
       { sort: `${slug}-desc`, ordinals: ordered(-1) },
     ];
   }
+}
+
+type ColumnValue = number | string | null;
+
+const collator = new Intl.Collator('ru', { numeric: true });
+
+/** Products without a value are last in both directions. */
+function compareValues(a: ColumnValue, b: ColumnValue, sign: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
+  return collator.compare(String(a), String(b)) * sign;
 }
 
 interface DescribedProduct {

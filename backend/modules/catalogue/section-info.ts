@@ -43,6 +43,9 @@ export async function sectionInfo(ctx: Context, { section: path }: { section: st
     breadcrumbs: way.map((row) => ({ text: row.name, link: categoryUrl(row.path) })),
     children: treeBelow(section.id, below),
     meta: sectionTexts(section.name, section.total),
-    columns: section.columns.map(({ id: _, ...column }) => column),
+    columns: section.columns.map(({ id: _, ...column }) => ({
+      ...column,
+      isNumber: column.isNumber ?? column.isSortable,
+    })),
   };
 }

@@ -38,7 +38,7 @@ export const manifolds = category<Series, number>({
       color: null,
       warranty: 7,
       key: [
-        `${outlets}${nbsp}${plural(outlets, 'контур', 'контура', 'контуров')}`,
+        `${outlets}${nbsp}${plural(outlets, 'выход', 'выхода', 'выходов')}`,
         '3/4″',
         hasMeters ? 'расходомеры' : 'клапаны',
       ],

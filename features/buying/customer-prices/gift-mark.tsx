@@ -6,15 +6,12 @@ import { offerTexts } from './offer-texts.ts';
 
 type Gift = NonNullable<CustomerPrice['gift']>;
 
-/** The gift of a promotion in one line below the parameters of a card. */
+/** The gift of a promotion beside its label on a card, on a phone below the picture: there it needs no room of its own. */
 export function GiftMark({ gift }: { gift: Gift }) {
-  const [before, after] = offerTexts().giftLine.split('{name}');
   return (
-    <span className={styles.line} data-part="gift" title={gift.name}>
+    <span className={styles.line} data-part="gift">
       <GiftPicture gift={gift} />
-      <span>{before}</span>
       <span className={styles.name}>{shortName(gift)}</span>
-      <span>{after}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import styles from './offer-badge.module.scss';
 import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
-/** Label of a special price over the picture, and its gift below the parameters; the label alone in a text line. */
+/** Label of a special price over the picture, with its gift; the label alone in a text line. */
 export function OfferBadge({ guid, size }: ProductSlotProps) {
   const price = useCustomerOffer(guid)?.price;
   if (!price) return null;
@@ -21,12 +21,10 @@ export function OfferBadge({ guid, size }: ProductSlotProps) {
   if (size === 's') return <Marks price={price} />;
   return (
     badge && (
-      <>
-        <span className={styles.root} data-part="badge">
-          <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
-        </span>
+      <span className={styles.root} data-part="badge">
+        <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
         {gift && <GiftMark gift={gift} />}
-      </>
+      </span>
     )
   );
 }

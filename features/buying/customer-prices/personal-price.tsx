@@ -58,6 +58,9 @@ export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSl
   );
 }
 
+/** «РРЦ 99 990 ₽»: a row of the dense table has room for bonuses beside no more. */
+const LONG_NOTE = 12;
+
 /** Below the price: the request that it answers, else the retail price. */
 function Note({ price, isLarge }: { price: CustomerPrice; isLarge: boolean }) {
   const answered = isLarge ? null : requestText(price);
@@ -67,6 +70,7 @@ function Note({ price, isLarge }: { price: CustomerPrice; isLarge: boolean }) {
       className={styles.retail}
       data-large={isLarge ? '' : undefined}
       data-answered={answered === null ? undefined : ''}
+      data-long={text.length > LONG_NOTE ? '' : undefined}
       title={answered === null ? offerTexts().retailInFull : retailText(price, false)}
     >
       <MoneyText text={text} />

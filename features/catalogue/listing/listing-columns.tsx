@@ -1,13 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress, type SortName } from '#lib/config/listing-address.ts';
 import type { Column, Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { shortHeads } from '#lib/format/short-head.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { BelowName } from './below-name.tsx';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
+import { columnLayout } from './column-layout.ts';
 import { DeferredBehaviour } from './deferred-behaviour.tsx';
 import { arrangeFacets } from './facet-data.ts';
 import { RESULTS_ID } from './facet-panel.tsx';
@@ -82,6 +84,8 @@ export async function ListingColumns(props: ListingColumnsProps) {
   const { heads: _, ...cardWords } = await cardTexts(city, home);
   const narrowed = inWords(t, facets.narrowed);
   const base = { ...choice, page: 1 };
+  const shortNames = shortHeads(columns.map(({ name }) => name));
+  const layout = columnLayout(columns, shortNames);
   const address = listingAddress(path, choice);
   const firstPage = listingAddress(path, base);
   const inOrder = (sort: SortName) => listingAddress(path, { ...base, sort });
@@ -105,8 +109,9 @@ export async function ListingColumns(props: ListingColumnsProps) {
           aria-label={t('products')}
           tabIndex={-1}
           data-results=""
-          style={columnWidths(columns)}
+          style={layout.style}
         >
+          {layout.below && <BelowName columns={layout.below.rest} isTight={layout.below.isTight} />}
           <ListingToolbar
             filters={[
               ...understood,
@@ -123,7 +128,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
           />
           <ResultsSlot
             asked={askedList({ ...choice, source, address, cityId: city.id, firstPage })}
-            heads={tableHeads(t, choice.sort, inOrder, columns)}
+            heads={tableHeads(t, choice.sort, inOrder, columns, shortNames, layout.below?.index)}
             cards={packCards(list.products, stock, locale, list.cells)}
             texts={cardWords}
             page={list.page}
@@ -140,28 +145,6 @@ export async function ListingColumns(props: ListingColumnsProps) {
       <DeferredBehaviour address={address} path={path} sort={choice.sort} found={amount} />
     </>
   );
-}
-
-/** Width of a heading's letter, on average. */
-const LETTER = 7.5;
-const NARROWEST = 48;
-const WORDS = 104;
-/** Letters in whose width a unit has the sign that the column can be sorted. */
-const SORT_SIGN = 3;
-
-/**
- * Of the table: columns of numbers are as wide as their headings, those of words wider. One parameter alone has a column
- * with the others.
- */
-function columnWidths(columns: Column[]): CSSProperties | undefined {
-  if (columns.length < 2) return undefined;
-  const heads = shortHeads(columns.map(({ name }) => name));
-  const widths = columns.map(({ isSortable, unit }, index) => {
-    if (!isSortable) return WORDS;
-    const letters = Math.max((heads[index]?.length ?? 0) + 1, (unit?.length ?? 0) + SORT_SIGN);
-    return Math.max(NARROWEST, Math.ceil(LETTER * letters));
-  });
-  return { '--parameter-columns': widths.map((width) => `${width}px`).join(' ') } as CSSProperties;
 }
 
 /** Without what is usual. */

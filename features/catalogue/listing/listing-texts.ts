@@ -6,7 +6,6 @@ import type { City } from '#lib/contract/geography.ts';
 import { catalogueValue } from '#lib/format/catalogue-value.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
-import { shortHeads } from '#lib/format/short-head.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
@@ -109,6 +108,8 @@ export function sortLinks(
     .flatMap((column) => {
       const usual = usualSort(column);
       const other = otherWay(usual);
+      // by words a list is sorted in the table, which has a heading for it
+      if (!column.isNumber && chosen !== usual && chosen !== other) return [];
       // the other direction is offered by the heading of the column
       return (other === chosen ? [usual, other] : [usual]).map((sort) => {
         const text = columnSortText(t, column, sort);
@@ -121,16 +122,18 @@ export function sortLinks(
   });
 }
 
-function columnSortText(t: Translate, { name, unit }: Column, sort: SortName): string {
+function columnSortText(t: Translate, { name, unit, isNumber }: Column, sort: SortName): string {
   const isLess = sort.endsWith('-asc');
+  if (!isNumber) return t(isLess ? 'sort.words' : 'sort.wordsBack', { name });
   if (isLess && isNoise(unit)) return t('sort.quiet');
   return t(isLess ? 'sort.less' : 'sort.more', { name });
 }
 
 const isNoise = (unit: string | null) => unit?.startsWith('дБ') === true;
 
-/** More is usually wanted, of noise less. */
-const usualSort = ({ slug, unit }: Column): SortName => (isNoise(unit) ? `${slug}-asc` : `${slug}-desc`);
+/** More is usually wanted, of noise less; words are in the order of the alphabet. */
+const usualSort = ({ slug, unit, isNumber }: Column): SortName =>
+  isNoise(unit) || !isNumber ? `${slug}-asc` : `${slug}-desc`;
 
 const otherWay = (sort: SortName): SortName =>
   (sort.endsWith('-asc') ? sort.replace(/asc$/, 'desc') : sort.replace(/desc$/, 'asc')) as SortName;
@@ -141,6 +144,8 @@ export function tableHeads(
   chosen: SortName,
   address: (sort: SortName) => string,
   columns: Column[],
+  shortNames: string[],
+  below: number | undefined,
 ): TableHead[] {
   const sortedBy = (
     text: string,
@@ -153,15 +158,15 @@ export function tableHeads(
       return { text, href: address(usual), sorted: usualWay === 'ascending' ? 'descending' : 'ascending' };
     return { text, href: address(usual) };
   };
-  const short = shortHeads(columns.map((column) => column.name));
   const parameters = columns.map((column, index): TableHead => {
     const full = [column.name, column.unit].filter(Boolean).join(', ');
     // the heading shows the unit below the name
-    const text = [short[index], column.unit].filter(Boolean).join(',\n');
-    if (!column.isSortable) return { text, full };
+    const text = [shortNames[index], column.unit].filter(Boolean).join(',\n');
+    const words = !column.isNumber && { words: index === below ? (2 as const) : (1 as const) };
+    if (!column.isSortable) return { text, full, ...words };
     const usual = usualSort(column);
     const head = sortedBy(text, usual, otherWay(usual), usual.endsWith('-asc') ? 'ascending' : 'descending');
-    return { ...head, full };
+    return { ...head, full, ...words };
   });
   const name = t('card.heads.name');
   return [

@@ -26,10 +26,12 @@ interface ProductCardProps {
   loading: 'lazy' | 'first';
   /** what the cell of each column has of the parameter; undefined: all */
   columns: ((text: string) => string | undefined)[];
+  /** index of the parameter that is below the name in a narrow table */
+  below: number | undefined;
 }
 
 /** The same markup for a card and for a row of the dense table: CSS decides. */
-export function ProductCard({ card, texts, heading: Heading, loading, columns }: ProductCardProps) {
+export function ProductCard({ card, texts, heading: Heading, loading, columns, below }: ProductCardProps) {
   const { url, name, code, picture, guid, parameters } = card;
   return (
     <li className={styles.root} data-card="">
@@ -44,7 +46,7 @@ export function ProductCard({ card, texts, heading: Heading, loading, columns }:
       <ul className={styles.parameters}>
         {parameters.map((parameter, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is the column
-          <li key={index} data-cell={columns[index]?.(parameter)}>
+          <li key={index} data-cell={columns[index]?.(parameter)} data-below={index === below ? '' : undefined}>
             {parameter}
           </li>
         ))}

@@ -21,6 +21,8 @@ export interface ProductGridProps {
     foot: ReactNode;
     /** of parameters: what the cell shows of one; undefined: all of it */
     columns: ((text: string) => string | undefined)[];
+    /** index of the parameter that is below the name in a narrow window; −1: none */
+    below: number;
   };
 }
 
@@ -44,6 +46,7 @@ export function ProductGrid({ cards, texts, firstRow = 0, heading = 'h3', rows, 
             heading={heading}
             loading={index < firstRow ? 'first' : 'lazy'}
             columns={columns}
+            below={table?.below}
           />
         ))}
       </ul>

@@ -14,6 +14,8 @@ export interface TableHead {
   /** of the list sorted by the column */
   href?: string;
   sorted?: 'ascending' | 'descending';
+  /** of a parameter whose values are not numbers; 2: it is below the name in a narrow window */
+  words?: 1 | 2;
 }
 
 interface SwitchableGridProps extends Omit<ProductGridProps, 'rows' | 'table'> {
@@ -35,8 +37,8 @@ export function SwitchableGrid({ heads: given, ...props }: SwitchableGridProps) 
   const parameters = heads.slice(PARAMETERS, heads.length - REST);
   const head = (
     <div className={styles.heads}>
-      {heads.map(({ text, full, href, sorted }, index) => (
-        <span key={full ?? text} title={full}>
+      {heads.map(({ text, full, href, sorted, words }, index) => (
+        <span key={full ?? text} title={full} data-below={words === 2 ? '' : undefined}>
           {href ? (
             <a href={href} rel="nofollow" data-keep="" data-sorted={sorted}>
               {text}
@@ -59,7 +61,8 @@ export function SwitchableGrid({ heads: given, ...props }: SwitchableGridProps) 
       table={{
         head,
         foot: <TableParts cards={cards} />,
-        columns: parameters.length > 1 ? parameters.map(({ href }) => (href ? cellText : inWords)) : [],
+        below: parameters.findIndex(({ words }) => words === 2),
+        columns: parameters.length > 1 ? parameters.map(({ words }) => (words ? inWords : cellText)) : [],
       }}
     />
   );

@@ -123,6 +123,35 @@ describe('a listing', () => {
     expect(cells?.[0]?.map((cell) => cell?.text)).toEqual(products[0]?.keyParameters);
   });
 
+  it('of every section without subsections has at least two columns, by each of which it is sorted', async () => {
+    const { body: groups } = await shop.call('GET v1 catalog/categories/', {});
+    const leaves = groups.flatMap((group) => group.children).filter(({ children }) => children.length === 0);
+    expect(leaves.length).toBeGreaterThan(1);
+    const without: string[] = [];
+    for (const { link } of leaves) {
+      const body = { section: link.replace('/catalog/', '') };
+      const { columns } = (await shop.call('POST v3 catalog/section/info/', { body })).body;
+      if (columns.length < 2) without.push(body.section);
+      for (const { slug, isSortable } of columns) {
+        expect(isSortable, slug).toBe(true);
+        const sorted = await shop.call('POST v3 catalog/products/all/', { body: { ...body, sort: `${slug}-asc` } });
+        expect(sorted.status, `${body.section} ${slug}`).toBe(200);
+      }
+    }
+    expect(without).toEqual([]);
+  });
+
+  it('is sorted by a parameter in words, those without one last', async () => {
+    const { columns } = await table('vnutrennie-bloki');
+    const at = columns.findIndex(({ isNumber }) => !isNumber);
+    for (const direction of ['asc', 'desc'] as const) {
+      const { cells } = await table('vnutrennie-bloki', { sort: `${columns[at]!.slug}-${direction}` });
+      const words = (cells ?? []).flatMap((row) => row[at]?.value ?? []).map(String);
+      const { compare } = new Intl.Collator('ru', { numeric: true });
+      expect(words).toEqual(words.toSorted((a, b) => (direction === 'asc' ? compare(a, b) : compare(b, a))));
+    }
+  });
+
   it('of a mixed section has no columns', async () => {
     const { body } = await shop.call('POST v3 catalog/section/info/', { body: { section } });
     expect(body.columns).toEqual([]);

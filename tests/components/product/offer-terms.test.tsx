@@ -59,10 +59,10 @@ const places = {
 describe('the gift of a price', () => {
   const gift = { name: 'Кронштейн для наружного блока', url: '/product/kronshteyn', image: null };
 
-  it('is named in one line of a card, and once on a product page, as a link', async () => {
+  it('is named in short beside the label on a card, and once on a product page, as a link', async () => {
     priced({ badge: 'gift', giftGuid: GUID, gift });
     const { unmount } = places['a listing']();
-    expect((await screen.findByTitle(gift.name)).textContent).toBe('+ Кронштейн в подарок');
+    expect((await screen.findByText('Кронштейн')).localName).toBe('span');
     expect(await hint('Подарок')).toContain(gift.name);
     expect(screen.queryByRole('link')).toBeNull();
     unmount();

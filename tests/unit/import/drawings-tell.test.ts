@@ -76,10 +76,14 @@ describe('a drawing shows', () => {
 });
 
 it.each(drawingKinds)('a picture of %s that is called wide leaves the rest of a square free', async (kind) => {
-  const wide = drawing({ kind, width: 1800, height: 1000, count: 3 });
-  if (!drawn({ ...wide }).isWide) return;
-  // the edges of a frame of 8:5
-  for (const row of [0.17, 0.83]) expect(await parts(wide, { row })).toBe(0);
+  for (const [width, height] of [
+    [1800, 1000],
+    [600, 500],
+  ] as const) {
+    const wide = drawing({ kind, width, height, count: 3 });
+    // the edges of a frame of 8:5
+    if (drawn({ ...wide }).isWide) for (const row of [0.17, 0.83]) expect(await parts(wide, { row })).toBe(0);
+  }
 });
 
 describe('the demo catalogue draws', () => {
@@ -88,6 +92,12 @@ describe('the demo catalogue draws', () => {
   const valueOf = (product: SourceProduct, name: string) =>
     product.parameters.find((parameter) => parameter.name === name)?.value;
   const of = (category: string) => products.filter(({ categoryExternalId }) => categoryExternalId === category);
+
+  it('every panel radiator within a low frame', () => {
+    const panels = of('stalnye-panelnye-radiatory').map((product) => drawn({ ...front(product) }).isWide);
+    expect(panels.length).toBeGreaterThan(20);
+    expect(new Set(panels)).toEqual(new Set([true]));
+  });
 
   it.each(['Секций', 'Перекладин', 'Выходов'])('as many as the parameter «%s» names', (name) => {
     const counted = products.filter((product) => valueOf(product, name) !== undefined);
