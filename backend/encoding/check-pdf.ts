@@ -3,7 +3,7 @@ import { type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from '.
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
-const UNPACKED_BYTES_MAX = 48 * 1024 * 1024;
+const UNPACKED_BYTES_MAX = 24 * 1024 * 1024;
 const OBJECT_STREAMS_MAX = 5000;
 /** A document has one, and one more for each version that is stored in it. */
 const OPEN_ACTIONS_MAX = 50;
@@ -26,7 +26,9 @@ const active = namesOf(
   'GoToE',
 );
 /** Short names are not looked for in pictures, whose bytes may contain them by chance. */
-const activeShort = namesOf('JS', 'XFA', 'Movie');
+const activeShort = namesOf('JS', 'XFA', 'Movie', 'EF', 'OnInstantiate', 'URL');
+/** An action that leads into the text of another file. */
+const foreignText = new RegExp(`/S\\s*/Thread${WORD_END}`);
 const automatic = namesOf('AA');
 const link = namesOf('URI');
 const encrypted = namesOf('Encrypt');
@@ -44,17 +46,18 @@ export function checkPdf(bytes: Buffer): Refusal | null {
   const text = bytes.toString('latin1');
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'unreadable';
   if (/<(?:script|html|\?php)[\s>]/i.test(text)) return 'activePdf';
-  const raw = withPlainNames(text);
   const structure = readPdfStructure(text);
-  // what is a stream for one reader may be objects for another
-  const outside = structure ? withPlainNames(withoutData(text, structure.streams)) : raw;
   const objectStreams = structure ? readObjectStreams(bytes, structure.streams) : [];
   if (objectStreams === null) return 'hiddenPdf';
-  const document = { outside, structure, objectStreams };
-  if (hidesObjects(document)) return 'hiddenPdf';
-  const parts = [outside, ...objectStreams.map((stream) => withPlainNames(stream.text))];
-  if (active.test(raw) || parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
-  return opensPageByItself(parts, document) ? 'activePdf' : null;
+  // what is a stream for one reader may be objects for another: nothing is left out then
+  const outside = structure ? withoutData(text, structure.streams) : text;
+  const written = [outside, ...objectStreams.map((stream) => stream.text)];
+  const parts = written.map(withPlainNames);
+  if (hidesObjects(parts, structure)) return 'hiddenPdf';
+  if (active.test(withPlainNames(text))) return 'activePdf';
+  if (parts.some((part) => [active, activeShort, foreignText].some((names) => names.test(part)))) return 'activePdf';
+  if (!parts.some((part) => link.test(part))) return null;
+  return opensByItself(written, parts, { structure, objectStreams }) ? 'activePdf' : null;
 }
 
 const PART_LENGTH = 100_000;
@@ -65,9 +68,10 @@ function withPlainNames(text: string): string {
   if (!text.includes('#')) return text;
   const parts: string[] = [];
   for (let at = 0, end = 0; at < text.length; at = end) {
-    const hash = text.lastIndexOf('#', at + PART_LENGTH);
+    const cut = at + PART_LENGTH;
+    const hash = text.slice(cut - CODE_LENGTH + 1, cut).indexOf('#');
     // a code is not cut in two
-    end = Math.max(at + PART_LENGTH, hash + CODE_LENGTH);
+    end = hash < 0 ? cut : cut + hash + 1;
     parts.push(text.slice(at, end).replace(/#([\da-f]{2})/gi, charOf));
   }
   return parts.join('');
@@ -80,17 +84,11 @@ function withoutData(text: string, streams: readonly PdfStream[]): string {
   return starts.map((start, index) => text.slice(start, streams[index]?.from)).join('');
 }
 
-interface Document {
-  /** the document without the data of its streams */
-  outside: string;
-  structure: PdfStructure | null;
-  objectStreams: readonly ObjectStream[];
-}
-
 /** Whether the document may have objects in streams that were not read. */
-function hidesObjects({ outside, structure, objectStreams }: Document): boolean {
+function hidesObjects(parts: readonly string[], structure: PdfStructure | null): boolean {
+  const [outside = '', ...unpacked] = parts;
   if (!structure) return tableStream.test(outside) || ['W', 'N', 'First'].every((name) => namesOf(name).test(outside));
-  return objectStreams.length > 0 && encrypted.test(outside);
+  return unpacked.length > 0 && encrypted.test(outside);
 }
 
 interface ObjectStream {
@@ -104,10 +102,9 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
   const found: ObjectStream[] = [];
   let left = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
-    const plain = withPlainNames(dictionary);
-    if (!objectStream.test(plain)) continue;
-    const text = unpackedData(plain, bytes.subarray(from, to), left)?.toString('latin1');
-    const first = firstIn(plain);
+    if (!objectStream.test(withPlainNames(dictionary))) continue;
+    const text = unpackedData(dictionary, bytes.subarray(from, to), left)?.toString('latin1');
+    const first = numberIn(dictionary, 'First');
     if (text === undefined || first === null || !/^[\s\0\d]*$/.test(text.slice(0, first))) return null;
     left -= text.length;
     if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
@@ -115,9 +112,11 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
   return found;
 }
 
-function firstIn(dictionary: string): number | null {
-  const [first, ...more] = dictionary.matchAll(/\/First\s+(\d+)(?!\d|\s+\d+\s+R)/g);
-  return first && more.length === 0 ? Number(first[1]) : null;
+/** A number that stands in the dictionary itself; null: none, several or a reference to one. */
+function numberIn(dictionary: string, name: string): number | null {
+  const [, value, ...more] = dictionary.split(namesOf(name));
+  const number = more.length === 0 ? /^\s*(\d+)(?!\d|\s+\d+\s+R)/.exec(value ?? '')?.[1] : undefined;
+  return number === undefined ? null : Number(number);
 }
 
 /** Entries that change how data is read, or place it in another file. */
@@ -125,9 +124,16 @@ const otherReading = namesOf('DecodeParms', 'DP', 'FDecodeParms', 'FFilter', 'F'
 const filter = namesOf('Filter');
 const onlyFlate = new RegExp(String.raw`/Filter\s*(?:/FlateDecode${WORD_END}|\[\s*/FlateDecode\s*\])`);
 
-/** Null: the data is damaged, unpacks to more than `most` bytes, or is encoded in another way than by deflate. */
+/** Codes, comments, strings and further dictionaries, in which another reader may see other entries. */
+const unusual = /[#%(]|<<[^]*<</;
+/** Where readers that go by the length of the data find its end. */
+const lineEnd = /^(?:\r\n?|\n)?$/;
+
+/** Null: the data is damaged, unpacks to more than `most` bytes, or readers may take it for something else. */
 function unpackedData(dictionary: string, data: Buffer, most: number): Buffer | null {
-  if (otherReading.test(dictionary)) return null;
+  if (unusual.test(dictionary) || otherReading.test(dictionary)) return null;
+  const length = numberIn(dictionary, 'Length');
+  if (length === null || length > data.length || !lineEnd.test(data.toString('latin1', length))) return null;
   const [, first, ...more] = dictionary.split(filter);
   if (first === undefined) return data;
   if (more.length > 0 || !onlyFlate.test(dictionary)) return null;
@@ -138,54 +144,63 @@ function unpackedData(dictionary: string, data: Buffer, most: number): Buffer | 
   }
 }
 
+interface Objects {
+  structure: PdfStructure | null;
+  objectStreams: readonly ObjectStream[];
+}
+
 /**
- * Whether opening the document or a page opens an address. An action may be an object of its own, `12 0 R`; when it is
- * unknown or not simple, any link of the document counts.
+ * Whether opening the document or a page may follow a link of the document. An action may be an object of its own,
+ * `12 0 R`; one that is unknown or not simple may.
+ *
+ * @param written texts as they are written
+ * @param parts the same with plain names
  */
-function opensPageByItself(parts: readonly string[], { structure, objectStreams }: Document): boolean {
-  if (!parts.some((part) => link.test(part))) return false;
+function opensByItself(written: readonly string[], parts: readonly string[], objects: Objects): boolean {
   if (parts.some((part) => automatic.test(part))) return true;
+  const actions = written.flatMap(actionsIn);
+  // some are written with codes
+  if (actions.length < parts.flatMap(actionsIn).length || actions.length > OPEN_ACTIONS_MAX) return true;
   const references = new Set<number>();
-  let actions = 0;
-  for (const part of parts) {
-    for (const { index, 0: name } of part.matchAll(openAction)) {
-      const value = part.slice(index + name.length).slice(0, ACTION_LENGTH_MAX);
-      const reference = referenced.exec(value)?.[1];
-      if (reference !== undefined) references.add(Number(reference));
-      else if (!isHarmless(value)) return true;
-      if (++actions > OPEN_ACTIONS_MAX) return true;
-    }
+  for (const action of actions) {
+    const reference = referenced.exec(action)?.[1];
+    if (reference !== undefined) references.add(Number(reference));
+    else if (!isHarmless(action)) return true;
   }
-  return !areHarmless(references, { structure, objectStreams });
+  return !areHarmless(references, objects);
 }
 
 const openAction = new RegExp(`/OpenAction${WORD_END}`, 'g');
+/** Texts behind the name, one more than there may be at most. */
+const actionsIn = (text: string): string[] =>
+  Array.from(text.matchAll(openAction).take(OPEN_ACTIONS_MAX + 1), ({ index, 0: name }) =>
+    text.slice(index + name.length).slice(0, ACTION_LENGTH_MAX),
+  );
+
 const referenced = /^\s*(\d+)\s+\d+\s+R/;
 /** A dictionary or an array without others in it. */
 const simple = /^\s*(?:<<(?:[^<>()%]|\([^<>()%\\]*\))*>>|\[[^[\]<>()%]*\])/;
+const further = namesOf('URI', 'Next');
 
-/** Whether the action at the beginning of a text is known and opens no address. */
+/** Whether the action at the beginning of a text is known and follows no link. */
 function isHarmless(text: string): boolean {
   const action = simple.exec(text)?.[0];
-  return action !== undefined && !link.test(action) && !/\/Next/.test(action);
+  return action !== undefined && !further.test(withPlainNames(action));
 }
 
-/** Whether all objects with these numbers are known, and all versions of them open no address. */
-function areHarmless(
-  numbers: ReadonlySet<number>,
-  { structure, objectStreams }: Pick<Document, 'structure' | 'objectStreams'>,
-): boolean {
+/** Whether all objects with these numbers are known, and all versions of them follow no link. */
+function areHarmless(numbers: ReadonlySet<number>, { structure, objectStreams }: Objects): boolean {
   const known = new Set<number>();
   let versions = 0;
   const isKnownHarmless = (number: number, text: string) => {
     known.add(number);
-    return ++versions <= VERSIONS_MAX && isHarmless(withPlainNames(text.slice(0, ACTION_LENGTH_MAX)));
+    return ++versions <= VERSIONS_MAX && isHarmless(text.slice(0, ACTION_LENGTH_MAX));
   };
   for (const number of numbers) {
     for (const text of structure?.objects.get(number) ?? []) if (!isKnownHarmless(number, text)) return false;
   }
   for (const { text, first } of numbers.size > 0 ? objectStreams : []) {
-    for (const [, number, offset] of text.slice(0, first).matchAll(/(\d+)[\s\0]+(\d+)/g)) {
+    for (const [, number, offset] of text.slice(0, first).matchAll(/(?<!\d)(\d+)[\s\0]+(\d+)/g)) {
       if (!numbers.has(Number(number))) continue;
       if (!isKnownHarmless(Number(number), text.slice(first + Number(offset)))) return false;
     }

@@ -22,8 +22,8 @@ const DEPTH_MAX = 500;
 const INTEGER = /^\d+$/;
 /** What stands between objects: the tables of objects, whose entries end with `f` or `n`. */
 const BETWEEN = /^(?:\d+|xref|f|n|trailer|startxref)$/;
-/** Words at which a reader of the document can begin to read; behind a number also without a space. */
-const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}\\d.+-])obj|trailer)${WORD_END}`, 'g');
+/** Words at which some reader of the document may begin to read; behind a number also without a space. */
+const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}\\v\\d.+-])obj|trailer)${WORD_END}`, 'g');
 
 export interface PdfStream {
   /** text of the object in front of the data */
@@ -140,7 +140,7 @@ function endOfString(text: string, from: number): number | null {
   return null;
 }
 
-const LINE_END = /[ \t]*(?:\r\n?|\n)/y;
+const LINE_END = /\r?\n/y;
 const STREAM_END = new RegExp(`endstream[${SPACE}]*endobj${WORD_END}`, 'y');
 
 /** The data of a stream behind its keyword; null: it does not begin or end by the rules. */

@@ -8,6 +8,8 @@ const PERSON = [
 /** Fault of an ИНН: 10 digits of a company or 12 of a person, the last ones computed from the others. */
 export function innFault(text: string): 'innLength' | 'innMistyped' | null {
   if (!/^(?:\d{10}|\d{12})$/.test(text)) return 'innLength';
+  // no region has the number 00
+  if (text.startsWith('00')) return 'innMistyped';
   const checks = text.length === 10 ? COMPANY : PERSON;
   return checks.every((weights) => checkDigit(text, weights) === Number(text[weights.length])) ? null : 'innMistyped';
 }

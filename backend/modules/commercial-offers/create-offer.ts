@@ -183,7 +183,7 @@ async function senderOf(db: Db, customer: string, userId: number) {
     author: fio,
     seller_name: last?.seller_name ?? name,
     seller_contacts: own?.seller_contacts ?? contacts,
-    seller_inn: rightInn(last?.seller_inn ?? person.inn),
+    seller_inn: rightInn(last?.seller_inn ?? null) || rightInn(person.inn),
     logo_id: last?.logo_id ?? null,
   };
 }

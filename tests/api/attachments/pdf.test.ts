@@ -54,7 +54,7 @@ describe('a PDF file', () => {
 
   const packed = (objects: string, dictionary = '/Filter /FlateDecode') => {
     const data = deflateSync(Buffer.from(`7 0 8 40 ${objects}`)).toString('latin1');
-    const stream = `9 0 obj\n<< /Type /ObjStm /N 2 /First 9 ${dictionary} >>\nstream\n${data}\nendstream\nendobj\n`;
+    const stream = `9 0 obj\n<< /Type /ObjStm /N 2 /First 9 ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
     return Buffer.from(pdf().replace('trailer', `${stream}trailer`), 'latin1');
   };
 
@@ -71,6 +71,8 @@ describe('a PDF file', () => {
     ['a page that opens an address', pdf('/AA << /O << /S /URI /URI (https://phish.example) >> >>')],
     ['a file of another computer', pdf(String.raw`/A << /S /GoToR /F (\\\\host\\share\\a.pdf) >>`)],
     ['a file inside', pdf('/Names << /EmbeddedFiles 2 0 R >>')],
+    ['a file inside without a type', pdf('/FS << /Type /Filespec /F (run.exe) /EF << /F 6 0 R >> >>')],
+    ['a thread of another file', pdf(String.raw`/A << /S /Thread /F (\\\\host\\a.pdf) >>`)],
   ])('with %s is refused', async (_, document) => {
     expect((await send(document)).errors.file).toContain('программы или вложения');
   });
@@ -101,6 +103,10 @@ describe('a PDF file', () => {
     ['behind a comment that looks like a stream', pdf('/AcroForm << % stream\n/XFA 2 0 R % endstream\n >>')],
     ['behind the end of a dictionary in a comment', pdf('% >> stream\n/AcroForm << /XFA 2 0 R >> % endstream\n')],
     ['behind a string', document(hiding('/AcroForm << /XFA 2 0 R >>'))],
+    [
+      'behind a vertical tab in a stream',
+      document(object(2, '<<>> stream\n3 0\vobj << /XFA 2 0 R >> endobj\nendstream')),
+    ],
     ['in a stream', document(object(2, `<< /Length 99 >> stream\n${object(3, '<< /JS (x) >>')}\nendstream`))],
     ['behind an unclosed bracket', document(`( ${object(3, '<< /XFA 2 0 R >>')}`)],
     ['in a trailer in a stream', document(object(2, '<<>> stream\ntrailer << /Root << /XFA 2 0 R >> >>\nendstream'))],
@@ -108,7 +114,13 @@ describe('a PDF file', () => {
     expect((await send(file)).errors.file).toContain('программы или вложения');
   });
 
-  const asStream = (dictionary: string, data: string) => object(9, `<< ${dictionary} >> stream\n${data}\nendstream`);
+  const asStream = (dictionary: string, data: string) =>
+    object(9, `<< ${dictionary} /Length ${data.length} >> stream\n${data}\nendstream`);
+  // readers that go by the length see the objects behind the first end
+  const lengthened = (hidden: string) => {
+    const data = `7 0 ${' '.repeat(9)}endstream endobj 8 0 obj << >> stream\n${hidden} `;
+    return `9 0 obj << /N 1 /First 4 /Length ${data.length} >> stream\n${data}endstream endobj\n`;
+  };
   const hex = (text: string) => Buffer.from(text).toString('hex');
   const content = asStream('/Filter /FlateDecode', deflateSync(Buffer.from('0 0 m 9 9 l S')).toString('latin1'));
   const twice = deflateSync(deflateSync(Buffer.from('7 0 << /JS 8 0 R >>'))).toString('latin1');
@@ -125,7 +137,10 @@ describe('a PDF file', () => {
       'compressed twice',
       `${asStream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', twice)}${content}`,
     ],
+    ['of an unknown length', object(9, '<< /N 1 /First 4 /Length 2 0 R >> stream\n7 0 <<>>\nendstream')],
     ['in a file of another place', asStream('/Type /ObjStm /N 1 /First 4 /F (objects)', '7 0 <<>>')],
+    ['whose data is longer than it seems', lengthened('<< /AcroForm << /XFA 8 0 R >> >>')],
+    ['whose first object is named in a comment', asStream('/N 1 /First 4%\n/Length 2', '7 0 <<>>')],
     ['whose encoding is named elsewhere', asStream('/Type /ObjStm /N 1 /First 4 /Filter 5 0 R', '7 0 <<>>')],
   ])('with objects %s is refused', async (_, objects) => {
     expect((await send(Buffer.from(document(objects), 'latin1'))).errors.file).toContain('нельзя проверить');
@@ -136,6 +151,8 @@ describe('a PDF file', () => {
   const packedAs = (number: number, action: string) => asStream('/N 1 /First 4', `${number} 0 ${action}`);
   it.each([
     ['of another version', object(6, harmless) + object(6, phishing), true],
+    ['with a coded bracket in a string', object(6, '<< /X (#29>>) /S /URI /URI (https://x.example) >>'), true],
+    ['with a coded bracket in a name', object(6, '<< /A#3e#3e 1 /S /URI /URI (https://x.example) >>'), true],
     ['of another generation', `${object(6, harmless)}6 1 obj ${phishing} endobj\n`, true],
     ['in an object stream beside a harmless one', object(6, harmless) + packedAs(6, phishing), true],
     ['in an object stream', object(8, phishing) + packedAs(6, harmless), false],
@@ -143,6 +160,18 @@ describe('a PDF file', () => {
   ])('with an opening action %s is refused only when it may open an address', async (_, objects, isRefused) => {
     const { status } = await send(document(object(3, '<< /OpenAction 6 0 R >>') + objects));
     expect(status).toBe(isRefused ? 400 : 200);
+  });
+
+  it('with a header of an object stream of digits alone is read in time', async () => {
+    const data = deflateSync(Buffer.from('1'.repeat(400_000))).toString('latin1');
+    const file = document(
+      object(8, phishing) +
+        object(3, '<< /OpenAction 6 0 R >>') +
+        asStream('/N 1 /First 400000 /Filter /FlateDecode', data),
+    );
+    const started = performance.now();
+    await send(Buffer.from(file, 'latin1'));
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it.each([
