@@ -32,10 +32,11 @@ const limits = {
   /** each takes 2 MB of memory, and more while it is parsed */
   uploads: { atATime: 2, waiting: 12, perAddress: 10 },
   /**
-   * photos and documents, which take up to 50 MB each while they are read and then wait for the encoding process: the
-   * others wait outside, and longer than other requests, since browsers wait a minute for an upload
+   * photos and documents, which take up to 50 MB each while they are read and then wait for the encoding process: one
+   * of an address, so that a slow document leaves a place for others. The rest wait outside, and longer than other
+   * requests, since browsers wait a minute for an upload
    */
-  attachments: { atATime: 1, waiting: 8, perAddress: 6, patienceMs: 12_000, turnMs: 10_000 },
+  attachments: { atATime: 2, waiting: 8, perAddress: 6, patienceMs: 12_000, turnMs: 10_000 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },

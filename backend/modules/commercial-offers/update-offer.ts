@@ -51,7 +51,7 @@ export async function updateOffer(ctx: Context, guid: string, form: OfferForm): 
     const ids = items.map((item) => item.id);
     const { rows: left } = await sql`
       UPDATE commercial_offer_items i SET quantity = w.quantity, price = w.price,
-        is_free = i.is_free AND w.price = 0 AND coalesce(w.name, i.name) = i.name,
+        is_free = i.is_free AND w.price = 0,
         delivered_to = CASE WHEN w.price = i.price AND coalesce(w.name, i.name) = i.name THEN i.delivered_to END,
         name = CASE WHEN i.guid IS NULL THEN coalesce(w.name, i.name) ELSE i.name END,
         unit = CASE WHEN i.guid IS NULL THEN coalesce(w.unit, i.unit) ELSE i.unit END

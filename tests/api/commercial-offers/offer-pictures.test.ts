@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readPicture } from '#lib/pictures/picture-files.ts';
 import { type OfferShop, openOfferShop } from './offer-shop.ts';
 
 let shop: OfferShop;
@@ -35,12 +36,17 @@ async function addPicture(guid: string, index: number, drawing: string): Promise
   return id;
 }
 
+const drawingOf = (index: number) =>
+  JSON.stringify({ kind: 'split-wall', width: 800 + index, height: 300, color: 'white' });
+
 it('the first PDF of an offer has the pictures that nobody has requested before, and does without a broken one', async () => {
+  // the threads that draw are loaded before: on a busy machine that alone takes longer than a paper waits
+  const other = await addPicture(shop.goods[5]?.guid ?? '', 9, drawingOf(9));
+  expect(await readPicture(`${other}-160.webp`)).not.toBeNull();
   const guids = shop.goods.slice(0, 5).map(({ guid }) => guid);
   const drawn: string[] = [];
   for (const [index, guid] of guids.entries()) {
-    const drawing = JSON.stringify({ kind: 'split-wall', width: 800 + index, height: 300, color: 'white' });
-    const id = await addPicture(guid, index, index === 0 ? 'no drawing' : drawing);
+    const id = await addPicture(guid, index, index === 0 ? 'no drawing' : drawingOf(index));
     if (index > 0) drawn.push(`${id}-320.webp`);
   }
   const items = guids.map((productId) => ({ productId, quantity: 1 }));
@@ -49,5 +55,6 @@ it('the first PDF of an offer has the pictures that nobody has requested before,
   expect(response.status).toBe(200);
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(text.match(/\/DCTDecode/g)).toHaveLength(drawn.length);
-  expect((await readdir(join(dir, 'pictures'))).toSorted()).toEqual(drawn);
+  const files = await readdir(join(dir, 'pictures'));
+  expect(files.filter((file) => !file.startsWith(other)).toSorted()).toEqual(drawn);
 }, 60_000);
