@@ -41,6 +41,14 @@ test('cards of wide products have low pictures also where they are of different 
   expect(tops.find((top) => top > (tops[0] ?? 0))).toBeLessThan(800);
 });
 
+test('a card of a phone has its whole name, which ends with the model', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
+  const names = page.locator('[data-results] [data-card] a[href*="/product/"]:has(span)');
+  expect(await names.count()).toBeGreaterThan(10);
+  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0);
+});
+
 test('the keyboard passes the filters at once', async ({ page }) => {
   await open(page, '/catalog/konditsionery');
   const skip = page.getByRole('link', { name: 'Пропустить фильтры' });
