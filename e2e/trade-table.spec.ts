@@ -186,6 +186,35 @@ test('a row of a phone has its parameters in words, and the badge is beside the 
   expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
+test('a row of a phone has both marks for a thumb, and its whole name', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openTable(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
+  for (const name of [/^В избранное/, /^К сравнению/]) {
+    const box = await rows(page).first().getByRole('button', { name }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const names = rows(page).getByRole('rowheader').locator('a');
+  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0);
+});
+
+for (const width of [1440, 1024])
+  test(`the headings stay below the strip of the tools while rows scroll, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await openTable(page, WHOLE);
+    await rows(page).nth(12).scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 300);
+    await expect(rows(page).first()).not.toBeInViewport();
+    await expect(head(page, 'Наличие')).toBeInViewport();
+    const [strip, top] = [
+      await page.getByRole('group', { name: 'Вид списка' }).boundingBox(),
+      await head(page, 'Наличие').boundingBox(),
+    ];
+    expect(top?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+    await head(page, 'Уровень шума, дБ(А)').getByRole('link').click();
+    await expect(page).toHaveURL(/sort=uroven-shuma-asc$/);
+  });
+
 test('a heading sorts by its column, again in the other direction, and keeps the filters', async ({ page }) => {
   await openTable(page, `${WHOLE}?brand=ballu`);
   const noise = head(page, 'Уровень шума, дБ(А)');
