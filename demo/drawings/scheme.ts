@@ -1,7 +1,9 @@
 import { strokedNumber } from './digits.ts';
-import { fmt, poly, segment } from './paths.ts';
+import { fmt, poly, rect, segment } from './paths.ts';
 
-const dimensionInk = '#6780b4';
+/** Dark on white, so that the dimensions are read on a light plate and on a dark one. */
+const dimensionInk = '#1f3a75';
+const underlay = '#fff';
 
 interface Extent {
   left: number;
@@ -14,7 +16,6 @@ interface Extent {
 export function dimensions(box: Extent, width: number, height: number): string {
   const below = box.bottom + 78;
   const aside = box.left - 78;
-  const text = 40;
   const [cx, cy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const lines =
     segment(box.left, below, box.right, below) +
@@ -26,29 +27,38 @@ export function dimensions(box: Extent, width: number, height: number): string {
   const arrows =
     poly([
       [box.left, below],
-      [box.left + 20, below - 6],
-      [box.left + 20, below + 6],
+      [box.left + 24, below - 9],
+      [box.left + 24, below + 9],
     ]) +
     poly([
       [box.right, below],
-      [box.right - 20, below - 6],
-      [box.right - 20, below + 6],
+      [box.right - 24, below - 9],
+      [box.right - 24, below + 9],
     ]) +
     poly([
       [aside, box.top],
-      [aside - 6, box.top + 20],
-      [aside + 6, box.top + 20],
+      [aside - 9, box.top + 24],
+      [aside + 9, box.top + 24],
     ]) +
     poly([
       [aside, box.bottom],
-      [aside - 6, box.bottom - 20],
-      [aside + 6, box.bottom - 20],
+      [aside - 9, box.bottom - 24],
+      [aside + 9, box.bottom - 24],
     ]);
-  const numbers =
-    `<path d="${strokedNumber(width, cx, below + 48, text)}"/>` +
-    `<g transform="rotate(-90 ${fmt(aside - 48)} ${fmt(cy)})"><path d="${strokedNumber(height, aside - 48, cy, text)}"/></g>`;
   return (
-    `<g fill="none" stroke="${dimensionInk}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/>` +
-    `<g stroke-width="4.6">${numbers}</g></g><path d="${arrows}" fill="${dimensionInk}"/>`
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}" stroke="${underlay}" stroke-width="10"/>` +
+    `<path d="${lines}" stroke="${dimensionInk}" stroke-width="4"/></g>` +
+    `<path d="${arrows}" fill="${dimensionInk}" stroke="${underlay}" stroke-width="3" paint-order="stroke"/>` +
+    `${label(width, cx, below + 62)}<g transform="rotate(-90 ${fmt(aside - 62)} ${fmt(cy)})">${label(height, aside - 62, cy)}</g>`
+  );
+}
+
+/** A number on a white plate. */
+function label(value: number, x: number, y: number): string {
+  const text = 58;
+  const w = 0.86 * text * String(Math.round(value)).length + 28;
+  return (
+    `<path d="${rect(x - w / 2, y - 46, w, 92, 14)}" fill="${underlay}"/>` +
+    `<path d="${strokedNumber(value, x, y, text)}" fill="none" stroke="${dimensionInk}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Increase it when drawings or encoder settings change, so that pictures get new ids and are made again. */
-const generatorVersion = 4;
+const generatorVersion = 5;
 
 /** Of what a picture is made from, and of how. */
 export function pictureHash(content: string | Buffer): string {

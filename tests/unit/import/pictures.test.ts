@@ -75,9 +75,9 @@ describe('a drawing', () => {
 
   it('has its width and height in millimetres only as a dimension drawing', () => {
     const scheme = (width: number) => draw(drawing({ width, view: 'scheme' }));
-    expect(scheme(600)).toContain('#6780b4');
+    expect(scheme(600)).toContain('#1f3a75');
     expect(scheme(600)).not.toBe(scheme(601));
-    expect(draw(drawing())).not.toContain('#6780b4');
+    expect(draw(drawing())).not.toContain('#1f3a75');
   });
 
   it('has a transparent background around the product', async () => {
