@@ -72,7 +72,7 @@ export function OfferLine({ item, texts, rates, onEdit, onRemove }: OfferLinePro
         </small>
       )}
       <strong className={styles.sum}>
-        <ExactPrice rubles={Math.round(price * 100 * quantity) / 100} />
+        <Sum item={item} texts={texts} />
       </strong>
       {margin && (
         <small className={styles.income} data-sign={signOf(margin)}>
@@ -110,6 +110,12 @@ function Facts({ item: { code, purchase, retail }, texts: { lines } }: PartProps
       {retail !== null && <span>{fill(lines.retail, { price: formatRubles(retail) })}</span>}
     </small>
   );
+}
+
+/** In the words that the client reads, where there is no price. */
+function Sum({ item: { price, quantity, isFree }, texts: { lines } }: PartProps) {
+  if (price === 0) return isFree ? lines.free : lines.onRequest;
+  return <ExactPrice rubles={Math.round(price * 100 * quantity) / 100} />;
 }
 
 /** When the goods are ready: in a sentence, or as short as a column below the quantity has room for. */
