@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import { type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
+import { GAP, type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
-const UNPACKED_BYTES_MAX = 24 * 1024 * 1024;
+const UNPACKED_BYTES_MAX = 16 * 1024 * 1024;
 const OBJECT_STREAMS_MAX = 5000;
 /** A document has one, and one more for each version that is stored in it. */
 const OPEN_ACTIONS_MAX = 50;
@@ -24,11 +24,10 @@ const active = namesOf(
   'ImportData',
   'GoToR',
   'GoToE',
+  'Thread',
 );
 /** Short names are not looked for in pictures, whose bytes may contain them by chance. */
 const activeShort = namesOf('JS', 'XFA', 'Movie', 'EF', 'OnInstantiate', 'URL');
-/** An action that leads into the text of another file. */
-const foreignText = new RegExp(`/S\\s*/Thread${WORD_END}`);
 const automatic = namesOf('AA');
 const link = namesOf('URI');
 const encrypted = namesOf('Encrypt');
@@ -42,9 +41,10 @@ const tableStream = namesOf('XRef', 'ObjStm');
  * and pages of the internet that open by themselves. Links that a reader clicks are accepted. Objects may be compressed
  * together in object streams: those are unpacked, and documents whose object streams cannot be are refused.
  */
-export function checkPdf(bytes: Buffer): Refusal | null {
+export function checkPdf(file: Buffer): Refusal | null {
+  const bytes = withoutFrame(file);
   const text = bytes.toString('latin1');
-  if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'unreadable';
+  if (!text.endsWith('%%EOF')) return 'unreadable';
   if (/<(?:script|html|\?php)[\s>]/i.test(text)) return 'activePdf';
   const structure = readPdfStructure(text);
   const objectStreams = structure ? readObjectStreams(bytes, structure.streams) : [];
@@ -52,18 +52,33 @@ export function checkPdf(bytes: Buffer): Refusal | null {
   // what is a stream for one reader may be objects for another: nothing is left out then
   const outside = structure ? withoutData(text, structure.streams) : text;
   const written = [outside, ...objectStreams.map((stream) => stream.text)];
-  const parts = written.map(withPlainNames);
+  const parts = written.map(searched);
   if (hidesObjects(parts, structure)) return 'hiddenPdf';
-  if (active.test(withPlainNames(text))) return 'activePdf';
-  if (parts.some((part) => [active, activeShort, foreignText].some((names) => names.test(part)))) return 'activePdf';
+  if (active.test(searched(text))) return 'activePdf';
+  if (parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
   if (!parts.some((part) => link.test(part))) return null;
   return opensByItself(written, parts, { structure, objectStreams }) ? 'activePdf' : null;
 }
 
+/** A document may begin with a byte order mark and end with padding. */
+function withoutFrame(file: Buffer): Buffer {
+  let end = file.length;
+  while (end > 0 && [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20].includes(file[end - 1] ?? -1)) end--;
+  return file.subarray(file.toString('latin1', 0, 3) === '\xef\xbb\xbf' ? 3 : 0, end);
+}
+
+/** An address without brackets and white space: the names in it cannot belong to anything that acts. */
+const plainLink = /\/URI[ \r\n]*\((?:https?|mailto):[\w.~:/?#@!$&'*+,;=%-]*\)/g;
+
+const searched = (text: string) => withPlainNames(text.replace(plainLink, '/URI()'));
+
 const PART_LENGTH = 100_000;
 const CODE_LENGTH = '#53'.length;
 
-/** Names may be written with codes: `/J#53`. Replaced in parts, since very many codes at once take much memory. */
+/**
+ * Names may be written with codes: `/J#53`; some readers take any character for a missing second digit. Replaced in parts,
+ * since very many codes at once take much memory.
+ */
 function withPlainNames(text: string): string {
   if (!text.includes('#')) return text;
   const parts: string[] = [];
@@ -72,12 +87,13 @@ function withPlainNames(text: string): string {
     const hash = text.slice(cut - CODE_LENGTH + 1, cut).indexOf('#');
     // a code is not cut in two
     end = hash < 0 ? cut : cut + hash + 1;
-    parts.push(text.slice(at, end).replace(/#([\da-f]{2})/gi, charOf));
+    parts.push(text.slice(at, end).replace(/#([\da-f])([^])/gi, charOf));
   }
   return parts.join('');
 }
 
-const charOf = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
+const charOf = (_: string, first: string, second: string) =>
+  String.fromCharCode(Number.parseInt(/[\da-f]/i.test(second) ? first + second : `${first}0`, 16));
 
 function withoutData(text: string, streams: readonly PdfStream[]): string {
   const starts = [0, ...streams.map(({ to }) => to)];
@@ -103,8 +119,9 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
   let left = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
     if (!objectStream.test(withPlainNames(dictionary))) continue;
-    const text = unpackedData(dictionary, bytes.subarray(from, to), left)?.toString('latin1');
-    const first = numberIn(dictionary, 'First');
+    const entries = entriesOf(dictionary);
+    const first = numberOf(entries.get('First'));
+    const text = unpackedData(entries, bytes.subarray(from, to), left)?.toString('latin1');
     if (text === undefined || first === null || !/^[\s\0\d]*$/.test(text.slice(0, first))) return null;
     left -= text.length;
     if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
@@ -112,31 +129,35 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
   return found;
 }
 
-/** A number that stands in the dictionary itself; null: none, several or a reference to one. */
-function numberIn(dictionary: string, name: string): number | null {
-  const [, value, ...more] = dictionary.split(namesOf(name));
-  const number = more.length === 0 ? /^\s*(\d+)(?!\d|\s+\d+\s+R)/.exec(value ?? '')?.[1] : undefined;
-  return number === undefined ? null : Number(number);
+const ENTRY =
+  /[ \t\r\n]*\/([A-Za-z]+)[ \t\r\n]*(\d+[ \t\r\n]+\d+[ \t\r\n]+R(?![^ \t\r\n/>])|\d+(?![^ \t\r\n/>])|\/[A-Za-z]+|\[[ \t\r\n]*\/[A-Za-z]+[ \t\r\n]*\])/y;
+const KNOWN = new Set(['Type', 'N', 'First', 'Length', 'Filter', 'Extends']);
+
+/** Entries of an object stream's dictionary; none when it has others or is written in an unusual way. */
+function entriesOf(dictionary: string): Map<string, string> {
+  const entries = new Map<string, string>();
+  const inside = /^[ \t\r\n]*<<([^<>]*)>>[ \t\r\n]*$/.exec(dictionary)?.[1]?.trimEnd() ?? '';
+  ENTRY.lastIndex = 0;
+  while (ENTRY.lastIndex < inside.length) {
+    const [, name = '', value = ''] = ENTRY.exec(inside) ?? [];
+    if (!KNOWN.has(name) || entries.has(name)) return new Map();
+    entries.set(name, value);
+  }
+  return entries;
 }
 
-/** Entries that change how data is read, or place it in another file. */
-const otherReading = namesOf('DecodeParms', 'DP', 'FDecodeParms', 'FFilter', 'F');
-const filter = namesOf('Filter');
-const onlyFlate = new RegExp(String.raw`/Filter\s*(?:/FlateDecode${WORD_END}|\[\s*/FlateDecode\s*\])`);
+const numberOf = (value = ''): number | null => (/^\d+$/.test(value) ? Number(value) : null);
 
-/** Codes, comments, strings and further dictionaries, in which another reader may see other entries. */
-const unusual = /[#%(]|<<[^]*<</;
 /** Where readers that go by the length of the data find its end. */
 const lineEnd = /^(?:\r\n?|\n)?$/;
 
 /** Null: the data is damaged, unpacks to more than `most` bytes, or readers may take it for something else. */
-function unpackedData(dictionary: string, data: Buffer, most: number): Buffer | null {
-  if (unusual.test(dictionary) || otherReading.test(dictionary)) return null;
-  const length = numberIn(dictionary, 'Length');
+function unpackedData(entries: ReadonlyMap<string, string>, data: Buffer, most: number): Buffer | null {
+  const length = numberOf(entries.get('Length'));
   if (length === null || length > data.length || !lineEnd.test(data.toString('latin1', length))) return null;
-  const [, first, ...more] = dictionary.split(filter);
-  if (first === undefined) return data;
-  if (more.length > 0 || !onlyFlate.test(dictionary)) return null;
+  const filter = entries.get('Filter')?.replaceAll(/[[\]\s]/g, '');
+  if (filter === undefined) return data;
+  if (filter !== '/FlateDecode') return null;
   try {
     return inflateSync(data, { maxOutputLength: most });
   } catch {
@@ -177,9 +198,9 @@ const actionsIn = (text: string): string[] =>
     text.slice(index + name.length).slice(0, ACTION_LENGTH_MAX),
   );
 
-const referenced = /^\s*(\d+)\s+\d+\s+R/;
+const referenced = new RegExp(`^${GAP}*(\\d+)${GAP}+\\d+${GAP}+R`);
 /** A dictionary or an array without others in it. */
-const simple = /^\s*(?:<<(?:[^<>()%]|\([^<>()%\\]*\))*>>|\[[^[\]<>()%]*\])/;
+const simple = /^[\s\0]*(?:<<(?:[^<>()%]|\([^<>()%\\]*\))*>>|\[[^[\]<>()%]*\])/;
 const further = namesOf('URI', 'Next');
 
 /** Whether the action at the beginning of a text is known and follows no link. */

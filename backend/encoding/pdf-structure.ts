@@ -1,18 +1,22 @@
 const SPACE = String.raw`\0\t\n\f\r `;
 const DELIMITERS = String.raw`()<>[\]{}/%`;
-/** Behind a word: white space, a delimiter or the end. */
-export const WORD_END = `(?=[${SPACE}${DELIMITERS}]|$)`;
+/** Bytes that only some readers take for white space: a document with such a byte between words is not searched by the grammar. */
+const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
+/** White space of any reader. */
+export const GAP = `[${SPACE}${DOUBTFUL}]`;
+/** Behind a word: what any reader takes for white space, a delimiter or the end. */
+export const WORD_END = `(?=[${SPACE}${DOUBTFUL}${DELIMITERS}]|$)`;
 
 const TOKEN = new RegExp(
   [
     `[${SPACE}]+`,
     String.raw`%[^\r\n]*`,
-    `/[^${SPACE}${DELIMITERS}]*`,
+    `/[^${SPACE}${DOUBTFUL}${DELIMITERS}]*`,
     '<<',
     '>>',
     `<[${SPACE}\\da-fA-F]*>`,
     String.raw`[[\]()]`,
-    `[^${SPACE}${DELIMITERS}]+`,
+    `[^${SPACE}${DOUBTFUL}${DELIMITERS}]+`,
   ].join('|'),
   'y',
 );
@@ -23,7 +27,7 @@ const INTEGER = /^\d+$/;
 /** What stands between objects: the tables of objects, whose entries end with `f` or `n`. */
 const BETWEEN = /^(?:\d+|xref|f|n|trailer|startxref)$/;
 /** Words at which some reader of the document may begin to read; behind a number also without a space. */
-const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}\\v\\d.+-])obj|trailer)${WORD_END}`, 'g');
+const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}${DOUBTFUL}\\d.+-])obj|trailer)${WORD_END}`, 'g');
 
 export interface PdfStream {
   /** text of the object in front of the data */
@@ -140,7 +144,7 @@ function endOfString(text: string, from: number): number | null {
   return null;
 }
 
-const LINE_END = /\r?\n/y;
+const LINE_END = /[ \t]*\r?\n/y;
 const STREAM_END = new RegExp(`endstream[${SPACE}]*endobj${WORD_END}`, 'y');
 
 /** The data of a stream behind its keyword; null: it does not begin or end by the rules. */

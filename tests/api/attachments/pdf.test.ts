@@ -102,6 +102,8 @@ describe('a PDF file', () => {
   it.each([
     ['behind a comment that looks like a stream', pdf('/AcroForm << % stream\n/XFA 2 0 R % endstream\n >>')],
     ['behind the end of a dictionary in a comment', pdf('% >> stream\n/AcroForm << /XFA 2 0 R >> % endstream\n')],
+    ['behind a byte that some readers take for a space', pdf('/AcroForm << /XFA\xff 2 0 R >>')],
+    ['written with half a code', pdf('/AcroForm << /XFA#0z 2 0 R >>')],
     ['behind a string', document(hiding('/AcroForm << /XFA 2 0 R >>'))],
     [
       'behind a vertical tab in a stream',
@@ -111,7 +113,7 @@ describe('a PDF file', () => {
     ['behind an unclosed bracket', document(`( ${object(3, '<< /XFA 2 0 R >>')}`)],
     ['in a trailer in a stream', document(object(2, '<<>> stream\ntrailer << /Root << /XFA 2 0 R >> >>\nendstream'))],
   ])('with a form %s is refused', async (_, file) => {
-    expect((await send(file)).errors.file).toContain('программы или вложения');
+    expect((await send(Buffer.from(file, 'latin1'))).errors.file).toContain('программы или вложения');
   });
 
   const asStream = (dictionary: string, data: string) =>
@@ -137,6 +139,11 @@ describe('a PDF file', () => {
       'compressed twice',
       `${asStream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', twice)}${content}`,
     ],
+    [
+      'of a length that is a reference behind a zero byte',
+      object(9, '<< /N 1 /First 4 /Length 6\0 0 R >> stream\n7 0 <<>>\nendstream'),
+    ],
+    ['of a length in an array', object(9, '<< /N 1 /First 4 /X [ /Length 6 ] >> stream\n7 0 <<>>\nendstream')],
     ['of an unknown length', object(9, '<< /N 1 /First 4 /Length 2 0 R >> stream\n7 0 <<>>\nendstream')],
     ['in a file of another place', asStream('/Type /ObjStm /N 1 /First 4 /F (objects)', '7 0 <<>>')],
     ['whose data is longer than it seems', lengthened('<< /AcroForm << /XFA 8 0 R >> >>')],
@@ -187,6 +194,8 @@ describe('a PDF file', () => {
   });
 
   it.each([
+    ['a link to a page about scripts', pdf('/A << /S /URI /URI (https://shop.example/Web/JavaScript/a#b) >>')],
+    ['a byte order mark and padding', Buffer.from(`\xef\xbb\xbf${pdf()}\0\0\x1a`, 'latin1')],
     ['links', pdf('/A << /S /URI /URI (https://shop.example) >>')],
     [
       'a first page to open at',
