@@ -42,7 +42,7 @@ const tableStream = namesOf('XRef', 'ObjStm');
  * together in object streams: those are unpacked, and documents whose object streams cannot be are refused.
  */
 export function checkPdf(file: Buffer): Refusal | null {
-  const bytes = withoutFrame(file);
+  const bytes = withoutPadding(file);
   const text = bytes.toString('latin1');
   if (!text.endsWith('%%EOF')) return 'unreadable';
   if (/<(?:script|html|\?php)[\s>]/i.test(text)) return 'activePdf';
@@ -60,11 +60,11 @@ export function checkPdf(file: Buffer): Refusal | null {
   return opensByItself(written, parts, { structure, objectStreams }) ? 'activePdf' : null;
 }
 
-/** A document may begin with a byte order mark and end with padding. */
-function withoutFrame(file: Buffer): Buffer {
+/** Some programs fill the end of a document. */
+function withoutPadding(file: Buffer): Buffer {
   let end = file.length;
   while (end > 0 && [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20].includes(file[end - 1] ?? -1)) end--;
-  return file.subarray(file.toString('latin1', 0, 3) === '\xef\xbb\xbf' ? 3 : 0, end);
+  return file.subarray(0, end);
 }
 
 /** An address without brackets and white space: the names in it cannot belong to anything that acts. */
