@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { forgetVisitor } from './components/shell/browser.ts';
 import { remember } from './restore.ts';
+
+const FRAME_MS = 17;
 
 // long timeouts for `findBy…` and `waitFor` on a busy machine
 configure({ asyncUtilTimeout: 20_000 });
@@ -14,6 +16,17 @@ window.history.replaceState(null, '', '/');
 forgetVisitor();
 
 afterEach(cleanup);
+
+// jsdom draws frames by the timers of the process: a frame that is due by false ones would never come
+const { useRealTimers } = vi;
+vi.useRealTimers = () => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAME_MS);
+  return useRealTimers();
+};
+afterAll(() => {
+  vi.useRealTimers();
+  vi.useRealTimers = useRealTimers;
+});
 
 // what a test adds to them because jsdom lacks it goes with its file
 const filled = [document, navigator, Element.prototype, HTMLDialogElement.prototype].map(remember);

@@ -11,7 +11,9 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  process.env = settings;
+  // in place: new threads get the environment of the process, not an object that replaced it
+  for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name];
+  Object.assign(process.env, settings);
   // the shop's modules share there what there is once, such as registered jobs, and packages replace what is Node's
   restoreGlobals();
 });

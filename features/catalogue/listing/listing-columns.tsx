@@ -6,7 +6,7 @@ import type { City } from '#lib/contract/geography.ts';
 import { shortHeads } from '#lib/format/short-head.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
-import { BelowName } from './below-name.tsx';
+import { BelowName, narrowKey } from './below-name.tsx';
 import { packCards } from './card-data.ts';
 import { cardTexts } from './card-texts.ts';
 import { columnLayout } from './column-layout.ts';
@@ -86,6 +86,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
   const base = { ...choice, page: 1 };
   const shortNames = shortHeads(columns.map(({ name }) => name));
   const layout = columnLayout(columns, shortNames);
+  const narrow = layout.below && { columns: layout.below.rest, isTight: layout.below.isTight };
   const address = listingAddress(path, choice);
   const firstPage = listingAddress(path, base);
   const inOrder = (sort: SortName) => listingAddress(path, { ...base, sort });
@@ -109,9 +110,10 @@ export async function ListingColumns(props: ListingColumnsProps) {
           aria-label={t('products')}
           tabIndex={-1}
           data-results=""
+          data-narrow={narrow ? narrowKey(narrow) : undefined}
           style={layout.style}
         >
-          {layout.below && <BelowName columns={layout.below.rest} isTight={layout.below.isTight} />}
+          {narrow && <BelowName {...narrow} />}
           <ListingToolbar
             filters={[
               ...understood,
