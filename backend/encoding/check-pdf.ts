@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { GAP, type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
+import { GAP, IN_NAME, type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
@@ -52,7 +52,10 @@ export function checkPdf(file: Buffer): Refusal | null {
   // what is a stream for one reader may be objects for another: nothing is left out then
   const outside = structure ? withoutData(text, structure.streams) : text;
   const written = [outside, ...objectStreams.map((stream) => stream.text)];
-  const parts = written.map(searched);
+  if (written.some((part) => halfCode.test(part.replace(plainLink, '')))) return 'hiddenPdf';
+  // in an object stream an object may begin within a string
+  const searched = (part: string) => withPlainNames(structure ? part.replace(plainLink, '/URI()') : part);
+  const parts = [searched(outside), ...objectStreams.map((stream) => withPlainNames(stream.text))];
   if (hidesObjects(parts, structure)) return 'hiddenPdf';
   if (active.test(searched(text))) return 'activePdf';
   if (parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
@@ -70,8 +73,6 @@ function withoutPadding(file: Buffer): Buffer {
 /** An address without brackets and white space: the names in it cannot belong to anything that acts. */
 const plainLink = /\/URI[ \r\n]*\((?:https?|mailto):[\w.~:/?#@!$&'*+,;=%-]*\)/g;
 
-const searched = (text: string) => withPlainNames(text.replace(plainLink, '/URI()'));
-
 const PART_LENGTH = 100_000;
 const CODE_LENGTH = '#53'.length;
 
@@ -86,12 +87,15 @@ function withPlainNames(text: string): string {
     const cut = at + PART_LENGTH;
     const hash = text.slice(cut - CODE_LENGTH + 1, cut).indexOf('#');
     // a code is not cut in two
-    end = hash < 0 ? cut : cut + hash + 1;
-    parts.push(text.slice(at, end).replace(/#([\da-f])([^])/gi, charOf));
+    for (end = hash < 0 ? cut : cut + hash + 1; text.slice(end - CODE_LENGTH + 1, end).includes('#'); ) end++;
+    parts.push(text.slice(at, end).replace(codes, charOf));
   }
   return parts.join('');
 }
 
+/** The second digit of half a code is any character of the name. */
+const codes = new RegExp(`#([\\da-f])(${IN_NAME})`, 'gi');
+const halfCode = new RegExp(`/${IN_NAME}*#(?![\\da-f]{2})`, 'i');
 const charOf = (_: string, first: string, second: string) =>
   String.fromCharCode(Number.parseInt(/[\da-f]/i.test(second) ? first + second : `${first}0`, 16));
 
@@ -122,11 +126,20 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
     const entries = entriesOf(dictionary);
     const first = numberOf(entries.get('First'));
     const text = unpackedData(entries, bytes.subarray(from, to), left)?.toString('latin1');
-    if (text === undefined || first === null || !/^[\s\0\d]*$/.test(text.slice(0, first))) return null;
+    const count = numberOf(entries.get('N'));
+    if (text === undefined || first === null || count === null || !isHeader(text.slice(0, first), count)) return null;
     left -= text.length;
     if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
   }
   return found;
+}
+
+/** Whether a text has the numbers and places of so many objects and nothing else. */
+function isHeader(text: string, count: number): boolean {
+  if (!/^[ \t\r\n\d]*$/.test(text)) return false;
+  let numbers = 0;
+  for (const _ of text.matchAll(/\d+/g)) if (++numbers > 2 * count) return false;
+  return numbers === 2 * count;
 }
 
 const ENTRY =
@@ -221,7 +234,7 @@ function areHarmless(numbers: ReadonlySet<number>, { structure, objectStreams }:
     for (const text of structure?.objects.get(number) ?? []) if (!isKnownHarmless(number, text)) return false;
   }
   for (const { text, first } of numbers.size > 0 ? objectStreams : []) {
-    for (const [, number, offset] of text.slice(0, first).matchAll(/(?<!\d)(\d+)[\s\0]+(\d+)/g)) {
+    for (const [, number, offset] of text.slice(0, first).matchAll(/(?<!\d)(\d+)[ \t\r\n]+(\d+)/g)) {
       if (!numbers.has(Number(number))) continue;
       if (!isKnownHarmless(Number(number), text.slice(first + Number(offset)))) return false;
     }

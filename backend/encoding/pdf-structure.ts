@@ -4,6 +4,8 @@ const DELIMITERS = String.raw`()<>[\]{}/%`;
 const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
 /** White space of any reader. */
 export const GAP = `[${SPACE}${DOUBTFUL}]`;
+/** A character of a name for all readers. */
+export const IN_NAME = `[^${SPACE}${DOUBTFUL}${DELIMITERS}]`;
 /** Behind a word: what any reader takes for white space, a delimiter or the end. */
 export const WORD_END = `(?=[${SPACE}${DOUBTFUL}${DELIMITERS}]|$)`;
 
@@ -11,12 +13,12 @@ const TOKEN = new RegExp(
   [
     `[${SPACE}]+`,
     String.raw`%[^\r\n]*`,
-    `/[^${SPACE}${DOUBTFUL}${DELIMITERS}]*`,
+    `/${IN_NAME}*`,
     '<<',
     '>>',
     `<[${SPACE}\\da-fA-F]*>`,
     String.raw`[[\]()]`,
-    `[^${SPACE}${DOUBTFUL}${DELIMITERS}]+`,
+    `${IN_NAME}+`,
   ].join('|'),
   'y',
 );

@@ -103,7 +103,6 @@ describe('a PDF file', () => {
     ['behind a comment that looks like a stream', pdf('/AcroForm << % stream\n/XFA 2 0 R % endstream\n >>')],
     ['behind the end of a dictionary in a comment', pdf('% >> stream\n/AcroForm << /XFA 2 0 R >> % endstream\n')],
     ['behind a byte that some readers take for a space', pdf('/AcroForm << /XFA\xff 2 0 R >>')],
-    ['written with half a code', pdf('/AcroForm << /XFA#0z 2 0 R >>')],
     ['behind a string', document(hiding('/AcroForm << /XFA 2 0 R >>'))],
     [
       'behind a vertical tab in a stream',
@@ -139,6 +138,9 @@ describe('a PDF file', () => {
       'compressed twice',
       `${asStream('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]', twice)}${content}`,
     ],
+    ['with half a code in a name', object(9, '<< /AcroForm << /XFA#0z 2 0 R >> >>')],
+    ['that are more than the first place says', asStream('/N 2 /First 4', '7 0 8 9 << /S /URI >>')],
+    ['whose places stand between doubtful spaces', asStream('/N 1 /First 4', '7\v0 << >>')],
     [
       'of a length that is a reference behind a zero byte',
       object(9, '<< /N 1 /First 4 /Length 6\0 0 R >> stream\n7 0 <<>>\nendstream'),
