@@ -59,7 +59,7 @@ for (const who of ['guest', 'customer'] as const)
     }
   });
 
-/** Every section without subsections; the table of each has columns of its own. */
+/** All sections without subsections: each chooses the columns of its table. */
 const leaves = async () =>
   (await groups()).flatMap(({ children }) => children).filter(({ children }) => children.length === 0);
 

@@ -11,6 +11,8 @@ const ACTION_LENGTH_MAX = 2000;
 /** Of all opening actions together. */
 const VERSIONS_MAX = 1000;
 
+const PDF_MARK = '%PDF-';
+
 const namesOf = (...names: string[]) => new RegExp(`/(?:${names.join('|')})${WORD_END}`);
 
 /** Names of PDF objects that run programs, open or send other files, or contain files. */
@@ -36,6 +38,10 @@ const objectStream = namesOf('First', 'ObjStm');
 /** Without these no reader finds objects in streams. */
 const tableStream = namesOf('XRef', 'ObjStm');
 
+/** Whether a file says of itself that it is a PDF document. */
+export const isPdf = (file: Uint8Array): boolean =>
+  Buffer.from(file.subarray(0, PDF_MARK.length)).toString('latin1') === PDF_MARK;
+
 /**
  * Refuses a document that could do more than be read: scripts, actions that open files or send data, embedded files,
  * and pages of the internet that open by themselves. Links that a reader clicks are accepted. Objects may be compressed
@@ -55,9 +61,10 @@ export function checkPdf(file: Buffer): Refusal | null {
   if (written.some((part) => halfCode.test(part.replace(plainLink, '')))) return 'hiddenPdf';
   // in an object stream an object may begin within a string
   const searched = (part: string) => withPlainNames(structure ? part.replace(plainLink, '/URI()') : part);
-  const parts = [searched(outside), ...objectStreams.map((stream) => withPlainNames(stream.text))];
+  const whole = searched(text);
+  const parts = [structure ? searched(outside) : whole, ...objectStreams.map((stream) => withPlainNames(stream.text))];
   if (hidesObjects(parts, structure)) return 'hiddenPdf';
-  if (active.test(searched(text))) return 'activePdf';
+  if (active.test(whole)) return 'activePdf';
   if (parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
   if (!parts.some((part) => link.test(part))) return null;
   return opensByItself(written, parts, { structure, objectStreams }) ? 'activePdf' : null;
@@ -184,8 +191,8 @@ interface Objects {
 }
 
 /**
- * Whether opening the document or a page may follow a link of the document. An action may be an object of its own,
- * `12 0 R`; one that is unknown or not simple may.
+ * Whether opening the document or one of its pages may open a link without a click. An action may be stored as a separate
+ * object and referred to as `12 0 R`; an action that is not found, or is not simple, counts as one that may.
  *
  * @param written texts as they are written
  * @param parts the same with plain names
@@ -208,7 +215,7 @@ const openAction = new RegExp(`/OpenAction${WORD_END}`, 'g');
 /** Texts behind the name, one more than there may be at most. */
 const actionsIn = (text: string): string[] =>
   Array.from(text.matchAll(openAction).take(OPEN_ACTIONS_MAX + 1), ({ index, 0: name }) =>
-    text.slice(index + name.length).slice(0, ACTION_LENGTH_MAX),
+    text.slice(index + name.length, index + name.length + ACTION_LENGTH_MAX),
   );
 
 const referenced = new RegExp(`^${GAP}*(\\d+)${GAP}+\\d+${GAP}+R`);

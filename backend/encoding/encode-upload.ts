@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ServiceError } from '#backend/errors.ts';
 import { Turns } from '#lib/threads/turns.ts';
+import { isPdf } from './check-pdf.ts';
 import type { EncodedAs } from './encode.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -17,7 +18,7 @@ const OWN_MAX = 6;
 const shared = globalThis as { shopPictureTurns?: Turns; shopDocumentTurns?: Turns };
 /** One picture at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
 const pictureTurns = (shared.shopPictureTurns ??= new Turns(1));
-/** Documents are searched, not decoded: two at a time, so that somebody with slow ones leaves a place for others. */
+/** Checking a document takes little memory: two at a time, one per customer, so that slow documents do not block others. */
 const documentTurns = (shared.shopDocumentTurns ??= new Turns(2, 1));
 
 /** When to try again while the machine is too busy. */
@@ -53,8 +54,6 @@ export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: strin
   if (reply === null) throw busy();
   return reply;
 }
-
-const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 /** Null: the process could not be started, or took too long. */
 function encodeInProcess(file: Uint8Array, as: EncodedAs): Promise<EncodingReply | null> {

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { checkPdf } from './check-pdf.ts';
+import { checkPdf, isPdf } from './check-pdf.ts';
 import { DECODED_BYTES_MAX, decodedBytes } from './decoding-cost.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -30,7 +30,7 @@ sharp.concurrency(1);
  * of the photo is lost.
  */
 export async function encode(bytes: Buffer, as: EncodedAs): Promise<{ file: EncodedFile } | { refusal: Refusal }> {
-  if (as === 'pictureOrPdf' && bytes.toString('latin1', 0, 5) === '%PDF-') {
+  if (as === 'pictureOrPdf' && isPdf(bytes)) {
     const refusal = checkPdf(bytes);
     return refusal ? { refusal } : { file: { kind: 'pdf' } };
   }

@@ -26,7 +26,7 @@ const BLANK = new RegExp(`^[${SPACE}%]`);
 /** Of dictionaries and arrays within each other. */
 const DEPTH_MAX = 500;
 const INTEGER = /^\d+$/;
-/** What stands between objects: the tables of objects, whose entries end with `f` or `n`. */
+/** Words allowed between objects: those of cross-reference tables, whose entries end with `f` or `n`, and of trailers. */
 const BETWEEN = /^(?:\d+|xref|f|n|trailer|startxref)$/;
 /** Words at which some reader of the document may begin to read; behind a number also without a space. */
 const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}${DOUBTFUL}\\d.+-])obj|trailer)${WORD_END}`, 'g');

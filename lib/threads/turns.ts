@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most so many pieces of work at once; the others wait. Owners take turns, so that somebody who sent many pieces
- * does not stand before somebody who sent one. Callers read the counts to refuse more.
+ * Limits how many pieces of work run at once; the others wait in a queue. The queue serves owners in turn, so that an owner
+ * with many pieces does not delay one with a single piece. Callers read the counts to refuse more work.
  */
 export class Turns {
   readonly #atATime: number;

@@ -6,7 +6,7 @@ import { offerTexts } from './offer-texts.ts';
 
 type Gift = NonNullable<CustomerPrice['gift']>;
 
-/** The gift of a promotion beside its label on a card, on a phone below the picture: there it needs no room of its own. */
+/** The gift of a promotion: beside the label on a card's picture, on a phone in the free space below the picture. */
 export function GiftMark({ gift }: { gift: Gift }) {
   return (
     <span className={styles.line} data-part="gift">

@@ -16,7 +16,7 @@ interface ColumnLayout {
   /** custom properties of the table */
   style?: CSSProperties;
   /** the column that is below the name when the window is narrow, and the widths of the others */
-  below: { index: number; rest: string; isTight: boolean } | null;
+  below: { index: number; columns: string; isTight: boolean } | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function columnLayout(columns: Column[], heads: string[]): ColumnLayout {
     style: { '--parameter-columns': template(widths) } as CSSProperties,
     below:
       sum > ROOM && words >= 0
-        ? { index: words, rest: template(widths.toSpliced(words, 1)), isTight: sum > TIGHT }
+        ? { index: words, columns: template(widths.toSpliced(words, 1)), isTight: sum > TIGHT }
         : null,
   };
 }

@@ -86,7 +86,6 @@ export async function ListingColumns(props: ListingColumnsProps) {
   const base = { ...choice, page: 1 };
   const shortNames = shortHeads(columns.map(({ name }) => name));
   const layout = columnLayout(columns, shortNames);
-  const narrow = layout.below && { columns: layout.below.rest, isTight: layout.below.isTight };
   const address = listingAddress(path, choice);
   const firstPage = listingAddress(path, base);
   const inOrder = (sort: SortName) => listingAddress(path, { ...base, sort });
@@ -110,10 +109,10 @@ export async function ListingColumns(props: ListingColumnsProps) {
           aria-label={t('products')}
           tabIndex={-1}
           data-results=""
-          data-narrow={narrow ? narrowKey(narrow) : undefined}
+          data-narrow={layout.below ? narrowKey(layout.below) : undefined}
           style={layout.style}
         >
-          {narrow && <BelowName {...narrow} />}
+          {layout.below && <BelowName {...layout.below} />}
           <ListingToolbar
             filters={[
               ...understood,

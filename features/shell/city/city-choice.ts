@@ -23,7 +23,7 @@ export function closeQuestion(): void {
   const { dataset } = document.documentElement;
   if (dataset.cityQuestion !== 'open') return;
   dataset.cityQuestion = 'closed';
-  // the focus goes on from the hidden answer, also when the dialog of cities has returned it there
+  // a hidden button cannot keep the focus; the dialog of cities returns it there when it closes
   setTimeout(() => {
     if (document.activeElement?.matches(`body, #${CITY_QUESTION} *`))
       document.getElementById('content')?.focus({ preventScroll: true });

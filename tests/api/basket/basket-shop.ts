@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Basket } from '#lib/contract/basket.ts';
 import { type AccountShop, type Answer, openAccountShop } from '#tests/account-shop.ts';
 
@@ -23,6 +24,8 @@ export interface BasketShop extends AccountShop {
   ): Promise<Answer<'PATCH v1 basket/items/'>>;
   remove(ids: number[], buyer?: Buyer): Promise<Answer<'POST v1 basket/remove/'>>;
   undo(key: string | null | undefined, buyer?: Buyer): Promise<Answer<'POST v1 basket/undo/'>>;
+  /** makes a basket of the owner; returns its id */
+  make(name: string): Promise<string>;
   /** deletes all baskets and their changes */
   empty(): Promise<void>;
 }
@@ -64,7 +67,12 @@ export async function openBasketShop(): Promise<BasketShop> {
     update: (list, buyer = 'owner') => shop.ask('PATCH v1 basket/items/', { body: { items: list } }, tokens[buyer]),
     remove: (ids, buyer = 'owner') => shop.ask('POST v1 basket/remove/', { body: { ids } }, tokens[buyer]),
     undo: (key, buyer = 'owner') => shop.ask('POST v1 basket/undo/', { body: { undo: key ?? '' } }, tokens[buyer]),
-    empty: async () => void (await db.deleteFrom('baskets').execute()),
+    empty: async () => {
+      await db.deleteFrom('baskets').execute();
+      await db.deleteFrom('named_baskets').execute();
+    },
+    make: async (name) =>
+      (await shop.ask('POST v1 baskets/', { body: { name, key: randomUUID() } }, tokens.owner)).body.basket?.id ?? '',
   };
 }
 

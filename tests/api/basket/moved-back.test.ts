@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BasketShop, openBasketShop, quantities } from './basket-shop.ts';
 
@@ -7,14 +6,9 @@ beforeAll(async () => {
   shop = await openBasketShop();
 });
 afterAll(() => shop.end());
-beforeEach(async () => {
-  await shop.empty();
-  await shop.database.db.deleteFrom('named_baskets').execute();
-});
+beforeEach(() => shop.empty());
 
 const product = (index: number) => shop.products[index] ?? '';
-const make = async (name: string) =>
-  (await shop.ask('POST v1 baskets/', { body: { name, key: randomUUID() } }, shop.tokens.owner)).body.basket?.id ?? '';
 /** The lines of a basket, which is current from then on. */
 const look = async (id: string) =>
   (await shop.call('POST v1 baskets/{id}/current/', { params: { id } }, shop.tokens.owner)).body;
@@ -40,9 +34,9 @@ describe('lines that are moved back', () => {
     ['alone', 0],
     ['from pieces of the same product', 4],
   ])('are those that were moved, %s', async (_, there) => {
-    const other = await make('Объект');
+    const other = await shop.make('Объект');
     if (there > 0) await shop.add(product(0), there);
-    const own = await make('Клиент');
+    const own = await shop.make('Клиент');
     const added = await shop.addAll([
       { productId: product(0), quantity: 3 },
       { productId: product(1), quantity: 2 },
@@ -62,7 +56,7 @@ describe('lines that are moved back', () => {
   ])('through two moves between %s are where they were', async (_, there) => {
     const ids: string[] = [];
     for (const name of ['Первая', 'Вторая', 'Третья']) {
-      ids.push(await make(name));
+      ids.push(await shop.make(name));
       if (there > 0) await shop.add(product(0), there + ids.length);
     }
     const [first = '', second = '', third = ''] = ids;
@@ -82,9 +76,9 @@ describe('lines that are moved back', () => {
   });
 
   it('keep a quantity that somebody has set before', async () => {
-    const other = await make('Объект');
+    const other = await shop.make('Объект');
     await shop.add(product(0), 1);
-    const own = await make('Клиент');
+    const own = await shop.make('Клиент');
     const added = await shop.addAll([{ productId: product(0), quantity: 3 }]);
     const [id = 0] = await idsOf(own);
     await shop.update([{ id, quantity: 7 }]);
@@ -94,8 +88,8 @@ describe('lines that are moved back', () => {
   });
 
   it('leave the id with pieces that a colleague has added to them meanwhile', async () => {
-    const other = await make('Объект');
-    const own = await make('Клиент');
+    const other = await shop.make('Объект');
+    const own = await shop.make('Клиент');
     await shop.add(product(0), 3);
     const [id = 0] = await idsOf(own);
     const key = await moveAll(own, other);

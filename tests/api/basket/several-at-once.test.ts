@@ -12,14 +12,9 @@ beforeAll(async () => {
   shop = await openBasketShop();
 });
 afterAll(() => shop.end());
-beforeEach(async () => {
-  await shop.empty();
-  await shop.database.db.deleteFrom('named_baskets').execute();
-});
+beforeEach(() => shop.empty());
 
 const product = (index: number) => shop.products[index] ?? '';
-const make = async (name: string) =>
-  (await shop.ask('POST v1 baskets/', { body: { name, key: randomUUID() } }, shop.tokens.owner)).body.basket?.id ?? '';
 const choose = (id: string) => shop.ask('POST v1 baskets/{id}/current/', { params: { id } }, shop.tokens.owner);
 
 const row = {
@@ -36,8 +31,8 @@ const whileHeld = (held: RawBuilder<unknown>, work: () => Promise<void>) =>
   });
 
 it('an addition that goes on is not made again by its repetition in another basket', async () => {
-  const first = await make('ЖК Солнечный');
-  const second = await make('Клиент Иванов');
+  const first = await shop.make('ЖК Солнечный');
+  const second = await shop.make('Клиент Иванов');
   for (const [one, other] of [
     [first, second],
     [second, first],
@@ -74,7 +69,7 @@ it('a basket is deleted while the role of a person who works in it is changed', 
     shop.ask('PATCH v1 company/users/{id}/', { params: { id: colleague }, body: { role } }, shop.tokens.owner);
   await give('requester');
   await shop.add(product(1), 3, 'colleague');
-  const basket = await make('Объект');
+  const basket = await shop.make('Объект');
   const answers: Promise<{ status: number }>[] = [];
   await whileHeld(row.basket(basket), async () => {
     answers.push(

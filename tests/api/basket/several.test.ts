@@ -8,10 +8,7 @@ beforeAll(async () => {
   shop = await openBasketShop();
 });
 afterAll(() => shop.end());
-beforeEach(async () => {
-  await shop.empty();
-  await shop.database.db.deleteFrom('named_baskets').execute();
-});
+beforeEach(() => shop.empty());
 
 const byNumber = (a: number, b: number) => a - b;
 const product = (index: number) => shop.products[index] ?? '';

@@ -52,6 +52,6 @@ export interface MovedLine {
   was_delayed: boolean;
   added_by: number | null;
   created_at: string;
-  /** when somebody set the quantity of the moved line; null: nobody */
+  /** when the quantity of the moved line was last set, and not only added to; null: never */
   set_at: string | null;
 }
