@@ -67,16 +67,28 @@ test('a product that is not sold leads to similar ones', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Похожие товары' })).toBeInViewport();
 });
 
-test('a phone shows at least six groups of the catalogue at first sight, and the sections of one on request', async ({
-  page,
-}) => {
+test.describe('on the very first visit', () => {
+  test.use({ isSettled: false });
+
+  test('a phone shows six whole groups of the catalogue between the question about the city and the notice about cookies', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/catalog');
+    await expect(page.getByText('Ваш город')).toBeVisible();
+    const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(notice).toBeVisible();
+    const bottoms = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((group) => group.getBoundingClientRect().bottom));
+    const edge = (await notice.boundingBox())?.y ?? 0;
+    expect(bottoms.filter((bottom) => bottom <= edge).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+test('a phone shows the sections of a group on request', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/catalog');
-  const heads = await page
-    .locator('main h2')
-    .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().bottom));
-  const bar = await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox();
-  expect(heads.filter((bottom) => bottom < (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
   const [group] = await groups();
   const section = page.locator(`main a[href="${group?.children[0]?.link}"]`);
   await expect(section).toBeHidden();
