@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
-import { beginningsOf, mayBeOneOf, namesOf } from './pdf-names.ts';
-import { COMMENT_BEFORE, GAP, NUMBER, type PdfStream, type PdfStructure, readPdfStructure } from './pdf-structure.ts';
+import { constants, inflateSync } from 'node:zlib';
+import { beginningsOf, COMMENT_BEFORE, GAP, mayBeOneOf, NUMBER, namesOf } from './pdf-names.ts';
+import { type PdfStream, type PdfStructure, readPdfStructure } from './pdf-structure.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
@@ -32,18 +32,18 @@ const ACTIVE = [
 const ACTIVE_SHORT = ['JS', 'XFA', 'Movie', 'EF', 'OnInstantiate', 'URL'];
 const active = namesOf(...ACTIVE);
 const activeShort = namesOf(...ACTIVE_SHORT);
-/** What a name may become when the text is cut in it; `/JS` and the like act only with a value behind them. */
+/** Values that a longer name may become where the text is cut; `/JS` and the like act only with a value behind them. */
 const cutName = beginningsOf(...ACTIVE, 'Movie');
 const automatic = namesOf('AA');
 const link = namesOf('URI');
 const encrypted = namesOf('Encrypt');
 /** Readers take any stream that has a first object for an object stream, whatever its type. */
 const objectStream = namesOf('First', 'ObjStm');
-/** Without these no reader finds objects in streams. */
+/** Without these no reader finds objects in streams; MuPDF takes any stream with a count (`N`) for an object stream. */
 const tableStream = namesOf('XRef', 'ObjStm');
-const tableEntries = ['W', 'N', 'First'].map(
-  (name) => new RegExp(`${namesOf(name).source}|${mayBeOneOf(name).source}`),
-);
+const table = namesOf('W', 'XRef');
+const counted = namesOf('N');
+const halfCodedTable = mayBeOneOf('W', 'N');
 const STRUCTURAL = ['AA', 'OpenAction', 'URI', 'Next', 'Encrypt', 'First', 'ObjStm', 'XRef'];
 const halfCoded = mayBeOneOf(...ACTIVE, ...ACTIVE_SHORT, ...STRUCTURAL);
 
@@ -90,8 +90,11 @@ function withoutData(text: string, streams: readonly PdfStream[]): string {
 /** Whether the document may have objects in streams that were not read. */
 function hidesObjects(parts: readonly string[], structure: PdfStructure | null): boolean {
   const [outside = '', ...unpacked] = parts;
-  if (!structure) return tableStream.test(outside) || tableEntries.every((entry) => entry.test(outside));
-  return unpacked.length > 0 && encrypted.test(outside);
+  if (!structure) {
+    const isTable = [table, counted].every((entry) => entry.test(outside) || halfCodedTable.test(outside));
+    return isTable || tableStream.test(outside);
+  }
+  return encrypted.test(outside) && (unpacked.length > 0 || countedStreams(structure.streams).length > 0);
 }
 
 interface ObjectStream {
@@ -118,7 +121,8 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): Object
     left -= text.length;
     if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
   }
-  return found;
+  const isHidden = countedStreams(streams).some((stream) => beginsWithNumbers(stream, bytes));
+  return isHidden ? null : found;
 }
 
 /** Whether a text has the numbers and places of so many objects and nothing else. */
@@ -148,6 +152,33 @@ function entriesOf(dictionary: string): Map<string, string> {
 
 const isNumber = new RegExp(`^${NUMBER}$`);
 const numberOf = (value = ''): number | null => (isNumber.test(value) ? Number(value) : null);
+
+/** Streams that only MuPDF may take for object streams; most are colour profiles. */
+function countedStreams(streams: readonly PdfStream[]): PdfStream[] {
+  if (!streams.some(({ dictionary }) => table.test(dictionary))) return [];
+  return streams.filter(({ dictionary }) => counted.test(dictionary) && !objectStream.test(dictionary));
+}
+
+const deflate = /\/Filter[ \t\r\n]*(?:\/FlateDecode|\[[ \t\r\n]*\/FlateDecode[ \t\r\n]*\])/;
+const encoding = namesOf('Filter', 'F', 'DecodeParms', 'DP');
+const BEGINNING = 4096;
+/** White space and comments. */
+const SKIPPED = String.raw`(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*`;
+const twoNumbers = new RegExp(String.raw`^${SKIPPED}(?:$|[+-]?[\d.]+(?![\d.])${SKIPPED}(?:$|[\d.+-]))`);
+
+/** Whether a stream may begin with the number and place of an object. */
+function beginsWithNumbers({ dictionary, from, to }: PdfStream, bytes: Buffer): boolean {
+  const others = dictionary.replace(deflate, '');
+  if (encoding.test(others)) return true;
+  const beginning = bytes.subarray(from, Math.min(to, from + BEGINNING));
+  if (others === dictionary) return twoNumbers.test(beginning.toString('latin1'));
+  try {
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * BEGINNING };
+    return twoNumbers.test(inflateSync(beginning, options).toString('latin1', 0, BEGINNING));
+  } catch {
+    return true;
+  }
+}
 
 /** Where readers that go by the length of the data find its end. */
 const lineEnd = /^(?:\r\n?|\n)?$/;

@@ -1,6 +1,21 @@
-import { MAY_BE_IN_NAME, WORD_END } from './pdf-structure.ts';
+export const SPACE = String.raw`\0\t\n\f\r `;
+export const DELIMITERS = String.raw`()<>[\]{}/%`;
+/** Bytes that only some readers take for white space: a document with such a byte between words is not searched by the grammar. */
+const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
+/** Readers cut larger numbers, each in its own way. */
+export const NUMBER = String.raw`\d{1,9}`;
+/** White space of any reader. */
+export const GAP = `[${SPACE}${DOUBTFUL}]`;
+/** A character of a name for all readers. */
+export const IN_NAME = `[^${SPACE}${DOUBTFUL}${DELIMITERS}]`;
+/** Any character that may stand in a name for some reader. */
+export const MAY_BE_IN_NAME = `[^${SPACE}${DELIMITERS}]`;
+/** Before a word: a comment and its line end. */
+export const COMMENT_BEFORE = `%[^\\r\\n]*[\\r\\n]${GAP}*`;
+/** Behind a word: what any reader takes for white space, a delimiter or the end. */
+export const WORD_END = `(?=[${SPACE}${DOUBTFUL}${DELIMITERS}]|$)`;
 
-/** In a string that some reader takes for a name. */
+/** Beginning of a name, also in a string: pypdf takes one that begins with a slash for a name. */
 const SLASH = String.raw`(?:/|\\0?57)`;
 /** A code behind a name may end it. */
 const NAME_END = `(?:${WORD_END}|(?=#))`;
@@ -14,10 +29,12 @@ function letter(char: string): string {
   return String.raw`(?:\\?${char}|#${digits}|\\${code.toString(8)})`;
 }
 
+/** Pattern of a word however it is written. */
+export const written = (word: string) => Array.from(word, letter).join('');
+
 /** What stands in front of names with such first letters, of which most are passed over here. */
 const before = (names: readonly string[]) => String.raw`(?=[${names.map((name) => name.charAt(0)).join('')}#\\])`;
-const anyOf = (names: readonly string[]) =>
-  `${SLASH}${before(names)}(?:${names.map((name) => Array.from(name, letter).join('')).join('|')})`;
+const anyOf = (names: readonly string[]) => `${SLASH}${before(names)}(?:${names.map(written).join('|')})`;
 
 /** Finds one of the names however it is written. */
 export const namesOf = (...names: string[]) => new RegExp(`${anyOf(names)}${NAME_END}`);
@@ -36,6 +53,7 @@ function withHalfCode(names: readonly string[]): string {
   return `(?:${HALF}${behind}${byLetter(names, withHalfCode)})`;
 }
 
+/** The rest of a name behind half a code: up to its end or the next half. */
 function behindHalfCode(names: readonly string[]): string {
   const end = names.includes('') ? `|${NAME_END}` : '';
   return `(?:${HALF}${end}${byLetter(names, behindHalfCode)})`;

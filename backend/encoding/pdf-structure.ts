@@ -1,19 +1,4 @@
-const SPACE = String.raw`\0\t\n\f\r `;
-const DELIMITERS = String.raw`()<>[\]{}/%`;
-/** Bytes that only some readers take for white space: a document with such a byte between words is not searched by the grammar. */
-const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
-/** Readers cut larger numbers, each in its own way. */
-export const NUMBER = String.raw`\d{1,9}`;
-/** White space of any reader. */
-export const GAP = `[${SPACE}${DOUBTFUL}]`;
-/** A character of a name for all readers. */
-export const IN_NAME = `[^${SPACE}${DOUBTFUL}${DELIMITERS}]`;
-/** Any character that may stand in a name for some reader. */
-export const MAY_BE_IN_NAME = `[^${SPACE}${DELIMITERS}]`;
-/** Before a word: a comment and its line end. */
-export const COMMENT_BEFORE = `%[^\\r\\n]*[\\r\\n]${GAP}*`;
-/** Behind a word: what any reader takes for white space, a delimiter or the end. */
-export const WORD_END = `(?=[${SPACE}${DOUBTFUL}${DELIMITERS}]|$)`;
+import { COMMENT_BEFORE, DELIMITERS, GAP, IN_NAME, NUMBER, SPACE, WORD_END, written } from './pdf-names.ts';
 
 const TOKEN = new RegExp(
   [
@@ -34,9 +19,14 @@ const DEPTH_MAX = 500;
 const INTEGER = new RegExp(`^${NUMBER}$`);
 /** Words allowed between objects: those of cross-reference tables, whose entries end with `f` or `n`, and of trailers. */
 const BETWEEN = /^(?:\d+|xref|f|n|trailer|startxref)$/;
+const OBJ = written('obj');
 /** Words at which a reader may go on: `obj` behind a number, `trailer` before a dictionary, the end of a stream's data. */
 const BEGINNINGS = new RegExp(
-  `obj${WORD_END}(?<=(?:[\\d.+-]${GAP}*|${COMMENT_BEFORE})obj)|trailer(?=${GAP}*(?:<<|%))|endstream`,
+  [
+    `${OBJ}${WORD_END}(?<=(?:[\\d.+-]${GAP}*|${COMMENT_BEFORE})${OBJ})`,
+    `${written('trailer')}(?=${GAP}*(?:<<|%))`,
+    written('endstream'),
+  ].join('|'),
   'g',
 );
 
@@ -106,6 +96,8 @@ class StructureReader implements PdfStructure {
     const next = at + token.length;
     const isOutside = !this.#object && !this.#isInTrailer;
     if (this.#isInTrailer && this.#open.length === 0 && token !== '<<') return null;
+    // MuPDF reads codes in keywords
+    if (token.includes('#') && !token.startsWith('/')) return null;
     if (token === '<<' || token === '[') return isOutside || this.#open.push(token) > DEPTH_MAX ? null : next;
     if (token === '>>' || token === ']') return this.#close(token) ? next : null;
     if (token === '(') return isOutside ? null : this.#passString(next);

@@ -82,6 +82,33 @@ describe('a PDF document is refused', () => {
     expect(check(object(1, `<< /Title ${form} >>`))).toBe('activePdf');
   });
 
+  const table = object(3, streamOf('/Type /XRef /W [1 4 2]', '00'));
+  const script5 = '% a place\n5 6 << /JS (x) >>';
+  it.each([
+    ['deflated', streamOf('/N 1 /Filter [/FlateDecode]', deflated(script5))],
+    ['as it is', streamOf('/N 1', script5)],
+    ['behind much white space', streamOf('/N 1 /Filter /FlateDecode', deflated(' '.repeat(5000) + script5))],
+    ['in another encoding', streamOf('/N 1 /Filter /ASCIIHexDecode', Buffer.from(script5).toString('hex'))],
+    ['in two encodings', streamOf('/N 1 /Filter /FlateDecode /Filter /ASCII85Decode', deflated('x'))],
+  ])('with objects %s in a stream that has a count only, where MuPDF finds them', (_, stream) => {
+    expect(check(table, object(9, stream))).toBe('hiddenPdf');
+  });
+
+  it.each(['5 0 #6fbj', '5 0 ob#6A', '#74railer', 'endstre#61m'])(
+    'with the coded keyword %s in a string, which MuPDF reads',
+    (keyword) => {
+      expect(check(object(1, `<< /Title (x ${keyword} << /AcroForm << /XFA 2 0 R >> >>) >>`))).toBe('activePdf');
+    },
+  );
+
+  it('with a coded keyword in front of packed objects', () => {
+    const hidden = streamOf(
+      '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode',
+      Buffer.from('7 0 <<>>').toString('hex'),
+    );
+    expect(check(object(9, hidden.replaceAll('stream', 'stre#61m')))).toBe('hiddenPdf');
+  });
+
   it('with a trailer that has no dictionary, and one in a string that has', () => {
     const shown =
       'trailer\n3\ntrailer\n<< /Info << /Title (a trailer << /Root << /AcroForm << /XFA 2 0 R >> >> >>) >> >>\n';
@@ -114,6 +141,12 @@ describe('a PDF document is accepted', () => {
 
   it('with object streams whose length is an object of its own', () => {
     expect(check(packed('<< /Type /Page >>', '8 0 R'), object(8, '21'))).toBeNull();
+  });
+
+  it('with a colour profile, which has a count, too', () => {
+    const profile = deflated('\0\0\x0cHLino\x02\x10\0\0mntrRGB XYZ ');
+    const table = object(3, streamOf('/Type /XRef /W [1 4 2]', '00'));
+    expect(check(table, object(9, streamOf('/N 3 /Alternate /DeviceRGB /Filter /FlateDecode', profile)))).toBeNull();
   });
 
   it('encrypted without object streams', () => {
