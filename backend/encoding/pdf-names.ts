@@ -1,5 +1,5 @@
 export const SPACE = String.raw`\0\t\n\f\r `;
-export const DELIMITERS = String.raw`()<>[\]{}/%`;
+const DELIMITERS = String.raw`()<>[\]{}/%`;
 /** Bytes that only some readers take for white space: a document with such a byte between words is not searched by the grammar. */
 const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
 /** Readers cut larger numbers, each in its own way. */

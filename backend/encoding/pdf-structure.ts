@@ -1,4 +1,4 @@
-import { COMMENT_BEFORE, DELIMITERS, GAP, IN_NAME, NUMBER, SPACE, WORD_END, written } from './pdf-names.ts';
+import { COMMENT_BEFORE, GAP, IN_NAME, NUMBER, SPACE, WORD_END, written } from './pdf-names.ts';
 
 const TOKEN = new RegExp(
   [
