@@ -158,9 +158,16 @@ test('an offer is made of the basket on a phone, opened by its link and turned b
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Адрес' })).toHaveValue(address);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(320);
+  await expect(page.getByRole('button', { name: 'Сохранить' }).last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
+  for (const viewport of [WIDE, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', { name: 'От кого' }).evaluate((heading) => heading.scrollIntoView());
+    await expect(summary.getByRole('button', { name: 'Сохранить' })).toBeInViewport({ ratio: 1 });
+    await expect(summary.getByText('Итого для клиента')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Отозвать' }).click();
   await expect(page.getByText('Ссылка отозвана')).toBeVisible();
   await reader.reload();

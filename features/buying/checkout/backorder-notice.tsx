@@ -13,7 +13,7 @@ import type { CheckoutState } from './use-checkout.ts';
 const NAMED_MAX = 3;
 
 /** Checked lines with pieces that are in no warehouse. */
-export const backorderedIn = ({ items }: Basket): BasketItem[] =>
+const backorderedIn = ({ items }: Basket): BasketItem[] =>
   items.filter(
     ({ status, split, offer }) => status === 'checked' && offer.availability === 'allow' && split.missing > 0,
   );
