@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cart, newCustomer, openAs, SECTION } from './support/buying.ts';
@@ -122,6 +123,37 @@ test('a guest reads why to sign in, keeps a basket for all cities, and finds it 
   await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
   expect(await cookieOf(page)).toBe('');
 });
+
+test('a guest’s basket tells the stock of each line, and offers a reservation only where the city has the product', async ({
+  page,
+}) => {
+  const [here, elsewhere] = [await stocked(true), await stocked(false)];
+  const value = `${here}*1.${elsewhere}*1`;
+  await page.context().addCookies([{ name: 'guest_basket', value, domain: `.${DOMAIN}`, path: '/' }]);
+  await open(page, CART);
+  await expect(lines(page)).toHaveCount(2);
+  const [first, second] = [lines(page).nth(0), lines(page).nth(1)];
+  await expect(first.getByText(/^В Казани /)).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Резерв в магазине/ })).toBeVisible();
+  await expect(second.getByText(/^(Привезём|Под заказ)/)).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Резерв в магазине/ })).toHaveCount(0);
+});
+
+/** The guid of a product with a price that Kazan has or has not. */
+async function stocked(isHere: boolean): Promise<string> {
+  const { rows } = await sql<{ guid: string }>`
+    SELECT p.guid FROM products p JOIN categories c ON c.id = p.category_id
+    WHERE p.is_active AND p.is_available AND p.kind = 'single' AND p.price IS NOT NULL
+      AND NOT c.is_price_on_request AND NOT p.is_on_request
+      AND ${isHere} = EXISTS (
+        SELECT FROM stock k JOIN warehouses w ON w.id = k.warehouse_id
+        JOIN cities t ON t.id = w.city_id AND t.subdomain = 'kazan'
+        WHERE k.product_id = p.id AND k.quantity > 9)
+    ORDER BY p.id LIMIT 1`.execute(customers.db);
+  const [found] = rows;
+  if (!found) throw new Error('no such product');
+  return found.guid;
+}
 
 test('an unverified user is told that what was put aside waits, and finds it', async ({ page }) => {
   await open(page, SECTION);

@@ -1,5 +1,6 @@
-import { inflateSync } from 'node:zlib';
-import { GAP, IN_NAME, type PdfStream, type PdfStructure, readPdfStructure, WORD_END } from './pdf-structure.ts';
+import { constants, inflateSync } from 'node:zlib';
+import { beginningsOf, COMMENT_BEFORE, GAP, mayBeOneOf, NUMBER, namesOf } from './pdf-names.ts';
+import { type PdfStream, type PdfStructure, readPdfStructure } from './pdf-structure.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes of all object streams together. */
@@ -13,13 +14,12 @@ const VERSIONS_MAX = 1000;
 
 const PDF_MARK = '%PDF-';
 
-const namesOf = (...names: string[]) => new RegExp(`/(?:${names.join('|')})${WORD_END}`);
-
 /** Names of PDF objects that run programs, open or send other files, or contain files. */
-const active = namesOf(
+const ACTIVE = [
   'JavaScript',
   'Launch',
-  'EmbeddedFiles?',
+  'EmbeddedFile',
+  'EmbeddedFiles',
   'RichMedia',
   'Rendition',
   'SubmitForm',
@@ -27,16 +27,25 @@ const active = namesOf(
   'GoToR',
   'GoToE',
   'Thread',
-);
+];
 /** Short names are not looked for in pictures, whose bytes may contain them by chance. */
-const activeShort = namesOf('JS', 'XFA', 'Movie', 'EF', 'OnInstantiate', 'URL');
+const ACTIVE_SHORT = ['JS', 'XFA', 'Movie', 'EF', 'OnInstantiate', 'URL'];
+const active = namesOf(...ACTIVE);
+const activeShort = namesOf(...ACTIVE_SHORT);
+/** Values that a longer name may become where the text is cut; `/JS` and the like act only with a value behind them. */
+const cutName = beginningsOf(...ACTIVE, 'Movie');
 const automatic = namesOf('AA');
 const link = namesOf('URI');
 const encrypted = namesOf('Encrypt');
 /** Readers take any stream that has a first object for an object stream, whatever its type. */
 const objectStream = namesOf('First', 'ObjStm');
-/** Without these no reader finds objects in streams. */
+/** Without these no reader finds objects in streams; MuPDF takes any stream with a count (`N`) for an object stream. */
 const tableStream = namesOf('XRef', 'ObjStm');
+const table = namesOf('W', 'XRef');
+const counted = namesOf('N');
+const halfCodedTable = mayBeOneOf('W', 'N');
+const STRUCTURAL = ['AA', 'OpenAction', 'URI', 'Next', 'Encrypt', 'First', 'ObjStm', 'XRef'];
+const halfCoded = mayBeOneOf(...ACTIVE, ...ACTIVE_SHORT, ...STRUCTURAL);
 
 /** Whether a file says of itself that it is a PDF document. */
 export const isPdf = (file: Uint8Array): boolean =>
@@ -55,19 +64,15 @@ export function checkPdf(file: Buffer): Refusal | null {
   const structure = readPdfStructure(text);
   const objectStreams = structure ? readObjectStreams(bytes, structure.streams) : [];
   if (objectStreams === null) return 'hiddenPdf';
+  const packed = objectStreams.map((stream) => stream.text);
   // what is a stream for one reader may be objects for another: nothing is left out then
-  const outside = structure ? withoutData(text, structure.streams) : text;
-  const written = [outside, ...objectStreams.map((stream) => stream.text)];
-  if (written.some((part) => halfCode.test(part.replace(plainLink, '')))) return 'hiddenPdf';
-  // in an object stream an object may begin within a string
-  const searched = (part: string) => withPlainNames(structure ? part.replace(plainLink, '/URI()') : part);
-  const whole = searched(text);
-  const parts = [structure ? searched(outside) : whole, ...objectStreams.map((stream) => withPlainNames(stream.text))];
-  if (hidesObjects(parts, structure)) return 'hiddenPdf';
-  if (active.test(whole)) return 'activePdf';
-  if (parts.some((part) => active.test(part) || activeShort.test(part))) return 'activePdf';
+  const whole = structure?.text ?? text;
+  const parts = [withoutData(whole, structure?.streams ?? []), ...packed];
+  if (parts.some((part) => halfCoded.test(part)) || hidesObjects(parts, structure)) return 'hiddenPdf';
+  if ([whole, ...packed].some((part) => active.test(part))) return 'activePdf';
+  if (parts.some((part) => activeShort.test(part))) return 'activePdf';
   if (!parts.some((part) => link.test(part))) return null;
-  return opensByItself(written, parts, { structure, objectStreams }) ? 'activePdf' : null;
+  return opensByItself(parts, { structure, objectStreams }) ? 'activePdf' : null;
 }
 
 /** Some programs fill the end of a document. */
@@ -77,35 +82,6 @@ function withoutPadding(file: Buffer): Buffer {
   return file.subarray(0, end);
 }
 
-/** An address without brackets and white space: the names in it cannot belong to anything that acts. */
-const plainLink = /\/URI[ \r\n]*\((?:https?|mailto):[\w.~:/?#@!$&'*+,;=%-]*\)/g;
-
-const PART_LENGTH = 100_000;
-const CODE_LENGTH = '#53'.length;
-
-/**
- * Names may be written with codes: `/J#53`; some readers take any character for a missing second digit. Replaced in parts,
- * since very many codes at once take much memory.
- */
-function withPlainNames(text: string): string {
-  if (!text.includes('#')) return text;
-  const parts: string[] = [];
-  for (let at = 0, end = 0; at < text.length; at = end) {
-    const cut = at + PART_LENGTH;
-    const hash = text.slice(cut - CODE_LENGTH + 1, cut).indexOf('#');
-    // a code is not cut in two
-    for (end = hash < 0 ? cut : cut + hash + 1; text.slice(end - CODE_LENGTH + 1, end).includes('#'); ) end++;
-    parts.push(text.slice(at, end).replace(codes, charOf));
-  }
-  return parts.join('');
-}
-
-/** The second digit of half a code is any character of the name. */
-const codes = new RegExp(`#([\\da-f])(${IN_NAME})`, 'gi');
-const halfCode = new RegExp(`/${IN_NAME}*#(?![\\da-f]{2})`, 'i');
-const charOf = (_: string, first: string, second: string) =>
-  String.fromCharCode(Number.parseInt(/[\da-f]/i.test(second) ? first + second : `${first}0`, 16));
-
 function withoutData(text: string, streams: readonly PdfStream[]): string {
   const starts = [0, ...streams.map(({ to }) => to)];
   return starts.map((start, index) => text.slice(start, streams[index]?.from)).join('');
@@ -114,8 +90,11 @@ function withoutData(text: string, streams: readonly PdfStream[]): string {
 /** Whether the document may have objects in streams that were not read. */
 function hidesObjects(parts: readonly string[], structure: PdfStructure | null): boolean {
   const [outside = '', ...unpacked] = parts;
-  if (!structure) return tableStream.test(outside) || ['W', 'N', 'First'].every((name) => namesOf(name).test(outside));
-  return unpacked.length > 0 && encrypted.test(outside);
+  if (!structure) {
+    const isTable = [table, counted].every((entry) => entry.test(outside) || halfCodedTable.test(outside));
+    return isTable || tableStream.test(outside);
+  }
+  return encrypted.test(outside) && (unpacked.length > 0 || countedStreams(structure.streams).length > 0);
 }
 
 interface ObjectStream {
@@ -124,28 +103,33 @@ interface ObjectStream {
   first: number;
 }
 
+/** Some readers find objects also in a stream that is packed in another. */
+const innerStream = new RegExp(`stream(?<=(?:>>${GAP}*|${COMMENT_BEFORE})stream)`);
+
 /** Null: there are too many or too large object streams, or one cannot be read. */
 function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): ObjectStream[] | null {
   const found: ObjectStream[] = [];
   let left = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
-    if (!objectStream.test(withPlainNames(dictionary))) continue;
+    if (!objectStream.test(dictionary)) continue;
     const entries = entriesOf(dictionary);
     const first = numberOf(entries.get('First'));
-    const text = unpackedData(entries, bytes.subarray(from, to), left)?.toString('latin1');
+    const text = unpackedData(entries, bytes.subarray(from, to), left);
     const count = numberOf(entries.get('N'));
-    if (text === undefined || first === null || count === null || !isHeader(text.slice(0, first), count)) return null;
+    if (text === null || first === null || count === null || !isHeader(text.slice(0, first), count)) return null;
+    if (innerStream.test(text)) return null;
     left -= text.length;
     if (left <= 0 || found.push({ text, first }) > OBJECT_STREAMS_MAX) return null;
   }
-  return found;
+  const isHidden = countedStreams(streams).some((stream) => beginsWithNumbers(stream, bytes));
+  return isHidden ? null : found;
 }
 
 /** Whether a text has the numbers and places of so many objects and nothing else. */
 function isHeader(text: string, count: number): boolean {
   if (!/^[ \t\r\n\d]*$/.test(text)) return false;
   let numbers = 0;
-  for (const _ of text.matchAll(/\d+/g)) if (++numbers > 2 * count) return false;
+  for (const [number] of text.matchAll(/\d+/g)) if (!isNumber.test(number) || ++numbers > 2 * count) return false;
   return numbers === 2 * count;
 }
 
@@ -166,20 +150,52 @@ function entriesOf(dictionary: string): Map<string, string> {
   return entries;
 }
 
-const numberOf = (value = ''): number | null => (/^\d+$/.test(value) ? Number(value) : null);
+const isNumber = new RegExp(`^${NUMBER}$`);
+const numberOf = (value = ''): number | null => (isNumber.test(value) ? Number(value) : null);
+
+/** Streams that only MuPDF may take for object streams; most are colour profiles. */
+function countedStreams(streams: readonly PdfStream[]): PdfStream[] {
+  if (!streams.some(({ dictionary }) => table.test(dictionary))) return [];
+  return streams.filter(({ dictionary }) => counted.test(dictionary) && !objectStream.test(dictionary));
+}
+
+const deflate = /\/Filter[ \t\r\n]*(?:\/FlateDecode|\[[ \t\r\n]*\/FlateDecode[ \t\r\n]*\])/;
+const encoding = namesOf('Filter', 'F', 'DecodeParms', 'DP');
+const BEGINNING = 4096;
+/** White space and comments. */
+const SKIPPED = String.raw`(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*`;
+const twoNumbers = new RegExp(String.raw`^${SKIPPED}(?:$|[+-]?[\d.]+(?![\d.])${SKIPPED}(?:$|[\d.+-]))`);
+
+/** Whether a stream may begin with the number and place of an object. */
+function beginsWithNumbers({ dictionary, from, to }: PdfStream, bytes: Buffer): boolean {
+  const others = dictionary.replace(deflate, '');
+  if (encoding.test(others)) return true;
+  const beginning = bytes.subarray(from, Math.min(to, from + BEGINNING));
+  if (others === dictionary) return twoNumbers.test(beginning.toString('latin1'));
+  try {
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * BEGINNING };
+    return twoNumbers.test(inflateSync(beginning, options).toString('latin1', 0, BEGINNING));
+  } catch {
+    return true;
+  }
+}
 
 /** Where readers that go by the length of the data find its end. */
 const lineEnd = /^(?:\r\n?|\n)?$/;
 
-/** Null: the data is damaged, unpacks to more than `most` bytes, or readers may take it for something else. */
-function unpackedData(entries: ReadonlyMap<string, string>, data: Buffer, most: number): Buffer | null {
+/**
+ * Null: the data is damaged, unpacks to more than `most` bytes, or readers may take it for something else. Deflated data
+ * ends by itself: a reader that takes another length sees the same or its beginning.
+ */
+function unpackedData(entries: ReadonlyMap<string, string>, data: Buffer, most: number): string | null {
   const length = numberOf(entries.get('Length'));
-  if (length === null || length > data.length || !lineEnd.test(data.toString('latin1', length))) return null;
+  const isExact = length !== null && length <= data.length && lineEnd.test(data.toString('latin1', length));
   const filter = entries.get('Filter')?.replaceAll(/[[\]\s]/g, '');
-  if (filter === undefined) return data;
+  if (filter === undefined) return isExact ? data.toString('latin1') : null;
   if (filter !== '/FlateDecode') return null;
   try {
-    return inflateSync(data, { maxOutputLength: most });
+    const text = inflateSync(data, { maxOutputLength: most }).toString('latin1');
+    return isExact || !cutName.test(text) ? text : null;
   } catch {
     return null;
   }
@@ -193,15 +209,11 @@ interface Objects {
 /**
  * Whether opening the document or one of its pages may open a link without a click. An action may be stored as a separate
  * object and referred to as `12 0 R`; an action that is not found, or is not simple, counts as one that may.
- *
- * @param written texts as they are written
- * @param parts the same with plain names
  */
-function opensByItself(written: readonly string[], parts: readonly string[], objects: Objects): boolean {
+function opensByItself(parts: readonly string[], objects: Objects): boolean {
   if (parts.some((part) => automatic.test(part))) return true;
-  const actions = written.flatMap(actionsIn);
-  // some are written with codes
-  if (actions.length < parts.flatMap(actionsIn).length || actions.length > OPEN_ACTIONS_MAX) return true;
+  const actions = parts.flatMap(actionsIn);
+  if (actions.length > OPEN_ACTIONS_MAX) return true;
   const references = new Set<number>();
   for (const action of actions) {
     const reference = referenced.exec(action)?.[1];
@@ -211,14 +223,14 @@ function opensByItself(written: readonly string[], parts: readonly string[], obj
   return !areHarmless(references, objects);
 }
 
-const openAction = new RegExp(`/OpenAction${WORD_END}`, 'g');
+const openAction = new RegExp(namesOf('OpenAction'), 'g');
 /** Texts behind the name, one more than there may be at most. */
 const actionsIn = (text: string): string[] =>
   Array.from(text.matchAll(openAction).take(OPEN_ACTIONS_MAX + 1), ({ index, 0: name }) =>
     text.slice(index + name.length, index + name.length + ACTION_LENGTH_MAX),
   );
 
-const referenced = new RegExp(`^${GAP}*(\\d+)${GAP}+\\d+${GAP}+R`);
+const referenced = new RegExp(`^${GAP}*(${NUMBER})${GAP}+${NUMBER}${GAP}+R`);
 /** A dictionary or an array without others in it. */
 const simple = /^[\s\0]*(?:<<(?:[^<>()%]|\([^<>()%\\]*\))*>>|\[[^[\]<>()%]*\])/;
 const further = namesOf('URI', 'Next');
@@ -226,7 +238,7 @@ const further = namesOf('URI', 'Next');
 /** Whether the action at the beginning of a text is known and follows no link. */
 function isHarmless(text: string): boolean {
   const action = simple.exec(text)?.[0];
-  return action !== undefined && !further.test(withPlainNames(action));
+  return action !== undefined && !further.test(action);
 }
 
 /** Whether all objects with these numbers are known, and all versions of them follow no link. */

@@ -1,13 +1,4 @@
-const SPACE = String.raw`\0\t\n\f\r `;
-const DELIMITERS = String.raw`()<>[\]{}/%`;
-/** Bytes that only some readers take for white space: a document with such a byte between words is not searched by the grammar. */
-const DOUBTFUL = String.raw`\v\x80\x85\xa0\xff`;
-/** White space of any reader. */
-export const GAP = `[${SPACE}${DOUBTFUL}]`;
-/** A character of a name for all readers. */
-export const IN_NAME = `[^${SPACE}${DOUBTFUL}${DELIMITERS}]`;
-/** Behind a word: what any reader takes for white space, a delimiter or the end. */
-export const WORD_END = `(?=[${SPACE}${DOUBTFUL}${DELIMITERS}]|$)`;
+import { COMMENT_BEFORE, GAP, IN_NAME, NUMBER, SPACE, WORD_END, written } from './pdf-names.ts';
 
 const TOKEN = new RegExp(
   [
@@ -25,11 +16,19 @@ const TOKEN = new RegExp(
 const BLANK = new RegExp(`^[${SPACE}%]`);
 /** Of dictionaries and arrays within each other. */
 const DEPTH_MAX = 500;
-const INTEGER = /^\d+$/;
+const INTEGER = new RegExp(`^${NUMBER}$`);
 /** Words allowed between objects: those of cross-reference tables, whose entries end with `f` or `n`, and of trailers. */
 const BETWEEN = /^(?:\d+|xref|f|n|trailer|startxref)$/;
-/** Words at which some reader of the document may begin to read; behind a number also without a space. */
-const BEGINNINGS = new RegExp(`(?:(?<=[${SPACE}${DOUBTFUL}\\d.+-])obj|trailer)${WORD_END}`, 'g');
+const OBJ = written('obj');
+/** Words at which a reader may go on: `obj` behind a number, `trailer` before a dictionary, the end of a stream's data. */
+const BEGINNINGS = new RegExp(
+  [
+    `${OBJ}${WORD_END}(?<=(?:[\\d.+-]${GAP}*|${COMMENT_BEFORE})${OBJ})`,
+    `${written('trailer')}(?=${GAP}*(?:<<|%))`,
+    written('endstream'),
+  ].join('|'),
+  'g',
+);
 
 export interface PdfStream {
   /** text of the object in front of the data */
@@ -40,6 +39,8 @@ export interface PdfStream {
 }
 
 export interface PdfStructure {
+  /** the document with spaces for its strings, except those that a reader may take for names */
+  readonly text: string;
   /** texts of the objects without the data of their streams, all versions of each, by their number */
   objects: Map<number, string[]>;
   streams: PdfStream[];
@@ -57,9 +58,10 @@ export function readPdfStructure(text: string): PdfStructure | null {
 class StructureReader implements PdfStructure {
   readonly objects = new Map<number, string[]>();
   readonly streams: PdfStream[] = [];
-  /** number of objects and trailers */
+  /** number of objects, trailers and streams */
   beginnings = 0;
   readonly #text: string;
+  readonly #withoutStrings: Buffer;
   readonly #open: string[] = [];
   #object: { number: number; from: number } | null = null;
   #isInTrailer = false;
@@ -67,6 +69,11 @@ class StructureReader implements PdfStructure {
 
   constructor(text: string) {
     this.#text = text;
+    this.#withoutStrings = Buffer.from(text, 'latin1');
+  }
+
+  get text(): string {
+    return this.#withoutStrings.toString('latin1');
   }
 
   /** Whether the document follows the rules. */
@@ -88,9 +95,12 @@ class StructureReader implements PdfStructure {
   #take(token: string, at: number): number | null {
     const next = at + token.length;
     const isOutside = !this.#object && !this.#isInTrailer;
+    if (this.#isInTrailer && this.#open.length === 0 && token !== '<<') return null;
+    // MuPDF reads codes in keywords
+    if (token.includes('#') && !token.startsWith('/')) return null;
     if (token === '<<' || token === '[') return isOutside || this.#open.push(token) > DEPTH_MAX ? null : next;
     if (token === '>>' || token === ']') return this.#close(token) ? next : null;
-    if (token === '(') return isOutside ? null : endOfString(this.#text, next);
+    if (token === '(') return isOutside ? null : this.#passString(next);
     if (token === ')') return null;
     if (token === 'obj') return this.#begin(next);
     if (token === 'stream') return this.#readStream(at, next);
@@ -126,9 +136,18 @@ class StructureReader implements PdfStructure {
     return true;
   }
 
+  #passString(from: number): number | null {
+    const end = endOfString(this.#text, from);
+    // pypdf takes a string that begins with a slash for a name
+    if (end !== null && end - from > 1 && !/[/\\]/.test(this.#text.charAt(from)))
+      this.#withoutStrings.fill(' ', from, end - 1);
+    return end;
+  }
+
   #readStream(at: number, next: number): number | null {
     const data = this.#last[1] === '>>' ? dataAt(this.#text, next) : null;
     if (!this.#object || !data) return null;
+    this.beginnings++;
     this.streams.push({ dictionary: this.#text.slice(this.#object.from, at), from: data.from, to: data.to });
     return this.#end(at) ? data.behind : null;
   }
@@ -146,7 +165,7 @@ function endOfString(text: string, from: number): number | null {
   return null;
 }
 
-const LINE_END = /[ \t]*\r?\n/y;
+const LINE_END = /\r?\n/y;
 const STREAM_END = new RegExp(`endstream[${SPACE}]*endobj${WORD_END}`, 'y');
 
 /** The data of a stream behind its keyword; null: it does not begin or end by the rules. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PATH } from '#lib/config/routes.ts';
 
-/** Inline scripts that the browser runs; data such as JSON-LD is not matched. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([^]*?)<\/script>/g;
+const OPENING = '<script';
+const CLOSING = '</script>';
+/** A script of a file, or data such as JSON-LD. */
+const notInline = /\ssrc=|\stype="application\//;
 
 /** Serves the script of Yandex Metrika and receives what it sends. Its hosts in other countries are not allowed. */
 const METRIKA = 'https://mc.yandex.ru';
@@ -19,11 +21,11 @@ const noMap = { script: '', style: '', picture: '', connect: '' };
  * hashes, Yandex Metrika if it is configured, and on the page of stores at `path` the Yandex map if there is a key for
  * it.
  */
-export function contentSecurityPolicy(html: string, path?: string): string {
+export function contentSecurityPolicy(html: string | Buffer, path?: string): string {
   const hashes = new Set(
-    Array.from(html.matchAll(inlineScript), ([, code = '']) => {
-      return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-    }),
+    inlineScripts(typeof html === 'string' ? Buffer.from(html) : html).map(
+      (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ),
   );
   const { apiServer, metrikaId, yandexMapsKey } = environment();
   const map = path === STORES_PATH && yandexMapsKey !== null ? mapSources : noMap;
@@ -43,4 +45,18 @@ export function contentSecurityPolicy(html: string, path?: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Bytes of the inline scripts that the browser runs. Most of a page is styles, so it is not decoded. */
+function inlineScripts(html: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  let at = html.indexOf(OPENING);
+  while (at >= 0) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(CLOSING, begin);
+    if (begin === 0 || end < 0) break;
+    if (!notInline.test(html.toString('latin1', at, begin))) found.push(html.subarray(begin, end));
+    at = html.indexOf(OPENING, end);
+  }
+  return found;
 }

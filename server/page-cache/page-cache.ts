@@ -31,6 +31,9 @@ const WAIT_MS = { old: 3000, none: 15_000 };
 /** few at a time, since rendering delays the cached pages; the queue holds some seconds of work */
 const RENDERING = { atATime: 12, waiting: 250, perAddress: 200 };
 
+/** with more pages under way, each is compressed less: compressing takes a sixth of a page's processor time */
+const BUSY = 4;
+
 /** Result of a rendering: a page for everybody, or a response that is not cached; null: it failed. */
 type Outcome = Page | Rendering | typeof REFUSED | null;
 
@@ -117,10 +120,11 @@ export class PageCache {
       return rendering;
     }
     const { status, body } = rendering;
+    const br = await packed(body, this.#underWay.size > BUSY ? 'fast' : 'small');
     const page: Page = {
       status,
       headers: { ...pageHeaders(address, rendering), ...(!address.isPrivate && { etag: etagOf(body) }) },
-      forms: { br: await packed(body) },
+      forms: { br },
       expiresAt: Date.now() + seconds * 1000,
       changes,
       isRefreshFailed: false,

@@ -31,7 +31,7 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
     ...headers,
     vary: VARY,
     ...(isHtml(headers) && {
-      'content-security-policy': contentSecurityPolicy(body.toString(), address.path),
+      'content-security-policy': contentSecurityPolicy(body, address.path),
       // the search field of every page reads barcodes; a client's page of an offer has none
       ...(!isOfferPath(address.path) && { 'permissions-policy': WITH_CAMERA }),
     }),

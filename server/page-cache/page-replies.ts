@@ -23,7 +23,8 @@ export interface Page {
   isRefreshFailed: boolean;
 }
 
-const BROTLI_QUALITY = 5;
+/** `fast` takes a quarter of the time and makes pages a sixth larger */
+const BROTLI_QUALITY = { small: 5, fast: 2 };
 /** 2^18 bytes, more than a page; each encoder takes megabytes for the default window, which causes garbage collections */
 const BROTLI_WINDOW = 18;
 /**
@@ -35,10 +36,10 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-export const packed = (body: Buffer): Promise<Buffer> =>
+export const packed = (body: Buffer, goal: keyof typeof BROTLI_QUALITY = 'small'): Promise<Buffer> =>
   compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[goal],
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -57,7 +57,7 @@ export const messages = {
     en: 'Too many pictures. Wait a little and try again',
   },
   overdue: (debt: number) => ({
-    ru: `Просроченная задолженность: ${formatRublesExact(debt)}. Оплатите её, чтобы отгрузки не остановились.`,
-    en: `Overdue debt: ${formatRublesExact(debt, 'en')}. Pay it so that shipments go on.`,
+    ru: `Просроченная задолженность: ${formatRublesExact(debt)}. До оплаты заказы оформляются по предоплате.`,
+    en: `Overdue debt: ${formatRublesExact(debt, 'en')}. Until it is paid, orders are prepaid.`,
   }),
 };

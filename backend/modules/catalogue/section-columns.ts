@@ -173,9 +173,11 @@ interface DescribedProduct {
 /** The values of a section's columns for its products, with the key text that is about each. */
 export function cellsOf(products: DescribedProduct[], columns: StoredColumn[]): ProductList['cells'] {
   const reader = new KeyTextReader(new Map(columns.map((column) => [column.id, column])));
+  const ids = new Set(columns.map(({ id }) => id));
   return products.map(({ key_parameters: keyTexts, parameters }) => {
-    const named = reader.read(keyTexts, parameters);
-    const values = new Map(parameters);
+    const own = parameters.filter(([id]) => ids.has(id));
+    const named = reader.read(keyTexts, own);
+    const values = new Map(own);
     return columns.map(({ id, unit }) => {
       const value = values.get(id);
       if (typeof value !== 'number' && typeof value !== 'string') return null;

@@ -40,7 +40,7 @@ interface AskFormProps {
 /** The checkout of a requester: delivery and contact without prices and payment, sent for approval. */
 export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskFormProps) {
   const words = askTexts();
-  const { values, draft } = useCheckoutDraft({ person, userId, xmlId });
+  const { values, known, draft } = useCheckoutDraft({ person, userId, xmlId });
   const [note, setNote] = useState('');
   const lines = askedIn(basket);
   const products = lines.map(({ productId, quantity }) => ({ productId, quantity }));
@@ -52,7 +52,7 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
     faultsOf,
     refusalOf: namedRefusal,
   });
-  useKeptDraft(form, draft);
+  useKeptDraft(form, { known, draft });
   const other = useOtherBasket();
   const submit = form.attempt(async (typed) => {
     const { fio, phone, email, ownNumber, comment } = typed;

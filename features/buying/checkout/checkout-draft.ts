@@ -20,19 +20,20 @@ interface Buyer {
 /** What the person has typed for this customer and not ordered, or else what is known of the person. */
 export function useCheckoutDraft({ person, userId, xmlId }: Buyer) {
   const [draft] = useState(() => storedDraft<Partial<CheckoutValues>>(`checkout:${xmlId}`, userId, 'device'));
-  const [values] = useState(() => withoutPastDay({ ...knownOf(person), ...draft.read() }));
-  return { values, draft };
+  const [known] = useState(() => knownOf(person));
+  const [values] = useState(() => withoutPastDay({ ...known, ...draft.read() }));
+  return { values, known, draft };
 }
 
-/** Stores every change of the form. */
+/** Stores every change of the form, without what the profile knows: others may use this device after a sign-out. */
 export function useKeptDraft(
   { watch }: Pick<CheckoutFormState, 'watch'>,
-  { write }: ReturnType<typeof useCheckoutDraft>['draft'],
+  { known, draft: { write } }: Pick<ReturnType<typeof useCheckoutDraft>, 'known' | 'draft'>,
 ) {
   useEffect(() => {
-    const { unsubscribe } = watch((values) => write(values));
+    const { unsubscribe } = watch((values) => write(changedFrom(known, values)));
     return unsubscribe;
-  }, [watch, write]);
+  }, [watch, known, write]);
 }
 
 const knownOf = (person: Profile): CheckoutValues => ({
@@ -47,6 +48,9 @@ const knownOf = (person: Profile): CheckoutValues => ({
   ownNumber: '',
   comment: '',
 });
+
+const changedFrom = (known: CheckoutValues, values: Partial<CheckoutValues>): Partial<CheckoutValues> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== known[field as keyof CheckoutValues]));
 
 const withoutPastDay = (values: CheckoutValues): CheckoutValues =>
   values.date < tomorrow() ? { ...values, date: '' } : values;

@@ -51,7 +51,7 @@ interface CheckoutFormProps {
 
 /** The order form: payer, delivery and contact, with the order's summary next to it. */
 export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, onPlaced, onAsked }: CheckoutFormProps) {
-  const { values, draft } = useCheckoutDraft({ person, userId, xmlId });
+  const { values, known, draft } = useCheckoutDraft({ person, userId, xmlId });
   const placed = (id: string) => {
     draft.write(null);
     onPlaced(id);
@@ -71,7 +71,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   // the cost is not calculated for every letter of an address
   const delivery = draftDeliveryOf({ way, terminal, address: useDebounced(address, TYPING_MS) });
   const state = useCheckout({ basket, entities, xmlId, delivery, onPlaced: placed });
-  useKeptDraft(form, draft);
+  useKeptDraft(form, { known, draft });
   const other = useOtherBasket();
   const formId = useId();
   const submit = form.attempt(async (typed) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { formatNumber, formatRubles } from '#lib/client/numbers.ts';
+import { queryClient } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
 import { type GuestLines, guestLines, readGuestLines, writeGuestLines } from './guest-basket.ts';
@@ -18,6 +19,7 @@ import styles from './guest-basket-view.module.scss';
 import { GuestLine } from './guest-line.tsx';
 import { GuestOffers, type GuestOffersProps } from './guest-offers.tsx';
 import { type GuestProduct, guestProductsQuery, isSold } from './guest-products.ts';
+import { guestStockQuery } from './guest-stock.ts';
 import { type GuestTexts, guestTexts } from './guest-texts.ts';
 import { retailLink } from './retail-address.ts';
 
@@ -80,9 +82,13 @@ interface FilledProps extends GuestBasketViewProps {
   texts: GuestTexts;
 }
 
-function Filled({ who, lines, products, texts, skeleton: _, onEdit, ...offers }: FilledProps) {
+function Filled({ who, lines, products, cities, texts, skeleton: _, onEdit, ...offers }: FilledProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(list, [...lines.keys()], '[data-remove]');
+  const { data: stock } = useQuery(
+    { ...guestStockQuery(cities, [...products.keys()]), placeholderData: keepPreviousData },
+    queryClient(),
+  );
   const write = (change: (lines: Map<string, number>) => void) => {
     const now = new Map(readGuestLines());
     change(now);
@@ -109,6 +115,7 @@ function Filled({ who, lines, products, texts, skeleton: _, onEdit, ...offers }:
                 key={guid}
                 quantity={quantity}
                 product={products.get(guid)}
+                stock={stock?.get(guid)}
                 shop={isGuest ? offers.shop : null}
                 texts={texts}
                 onChange={(next) => write((now) => now.set(guid, next))}

@@ -12,6 +12,7 @@ import { guestLines } from './guest-basket.ts';
 import styles from './guest-dialog.module.scss';
 import { GuestOffers, type GuestOffersProps } from './guest-offers.tsx';
 import { guestProductsQuery, isSold } from './guest-products.ts';
+import { guestStockQuery } from './guest-stock.ts';
 import { type GuestTexts, guestTexts, waitingText } from './guest-texts.ts';
 import { retailLink } from './retail-address.ts';
 
@@ -24,13 +25,15 @@ interface GuestDialogProps extends GuestOffersProps {
 }
 
 /** What happened to the product that a guest put into the basket, why ordering needs an account, and what to do now. */
-export function GuestDialog({ guid, isAgain, onClose, ...offers }: GuestDialogProps) {
+export function GuestDialog({ guid, isAgain, cities, onClose, ...offers }: GuestDialogProps) {
   const texts = guestTexts();
   const lines = useStore(guestLines);
   const { data } = useQuery(
     { ...guestProductsQuery(guid === null ? [] : [guid]), enabled: guid !== null },
     queryClient(),
   );
+  const { data: stock } = useQuery(guestStockQuery(cities, guid === null ? [] : [guid]), queryClient());
+  const isHere = stock?.get(guid ?? '')?.whereabouts === 'here';
   const product = guid === null ? null : data && (data.products.find((found) => found.guid === guid) ?? null);
   const pieces = fill(texts.pieces, { count: lines.get(guid ?? '') ?? 1 });
   const detail = product && isSold(product) ? `${pieces} · ${formatRubles(product.price)} ${texts.rrp}` : pieces;
@@ -46,7 +49,7 @@ export function GuestDialog({ guid, isAgain, onClose, ...offers }: GuestDialogPr
         <GuestOffers
           {...offers}
           retail={retailLink(offers.shop, product)}
-          guid={product && isSold(product) ? guid : null}
+          guid={product && isSold(product) && isHere ? guid : null}
           texts={texts}
         />
         <p className={styles.waiting}>

@@ -6,6 +6,7 @@ import { MoneyText } from '#components/price/money-text.tsx';
 import { ProductName } from '#components/product-name/product-name.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
+import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { QuantityField } from '#components/ui/quantity-field/quantity-field.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
@@ -13,6 +14,7 @@ import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './guest-line.module.scss';
 import { type GuestProduct, isSold } from './guest-products.ts';
+import type { GuestStock } from './guest-stock.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import { type RetailShop, retailAddress } from './retail-address.ts';
 
@@ -20,6 +22,8 @@ interface GuestLineProps {
   quantity: number;
   /** undefined: not sold any more */
   product: GuestProduct | undefined;
+  /** undefined: not known yet */
+  stock: GuestStock | undefined;
   /** whose link to the product is shown; null: none */
   shop: RetailShop | null;
   texts: GuestTexts;
@@ -28,7 +32,7 @@ interface GuestLineProps {
 }
 
 /** A product put aside, with its retail price. */
-export function GuestLine({ quantity, product, shop, texts, onChange, onRemove }: GuestLineProps) {
+export function GuestLine({ quantity, product, stock, shop, texts, onChange, onRemove }: GuestLineProps) {
   const name = product?.name ?? texts.gone;
   return (
     <li className={styles.root}>
@@ -40,7 +44,11 @@ export function GuestLine({ quantity, product, shop, texts, onChange, onRemove }
         maxWidth={160}
       />
       <div className={styles.words}>
-        {product ? <Named product={product} shop={shop} texts={texts} /> : <span className={styles.gone}>{name}</span>}
+        {product ? (
+          <Named product={product} stock={stock} shop={shop} texts={texts} />
+        ) : (
+          <span className={styles.gone}>{name}</span>
+        )}
       </div>
       <div className={styles.quantity}>
         {product && (
@@ -81,9 +89,12 @@ export function GuestLine({ quantity, product, shop, texts, onChange, onRemove }
   );
 }
 
-function Named({ product, shop, texts }: { product: GuestProduct } & Pick<GuestLineProps, 'shop' | 'texts'>) {
-  const guestPurchase = shop?.guestPurchase ?? 'retail';
-  const retail = shop && guestPurchase !== 'reservation' ? retailAddress(shop, product) : null;
+function Named({
+  product,
+  stock,
+  shop,
+  texts,
+}: { product: GuestProduct } & Pick<GuestLineProps, 'stock' | 'shop' | 'texts'>) {
   return (
     <>
       <a className={styles.name} href={product.url}>
@@ -93,20 +104,29 @@ function Named({ product, shop, texts }: { product: GuestProduct } & Pick<GuestL
         <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
         {product.article && <span>{product.article}</span>}
       </p>
-      {shop && guestPurchase !== 'retail' && isSold(product) && (
-        <button
-          type="button"
-          className={styles.retail}
-          aria-haspopup="dialog"
-          aria-label={fill(texts.reserveOf, { name: product.name })}
-          {...{ [RESERVE_ATTRIBUTE]: product.guid }}
-        >
-          {texts.reserve}
-        </button>
+      {product.availability !== 'notAllow' && (
+        <div className={styles.stock}>{stock && <StockLine tone={stock.tone} text={stock.text} />}</div>
       )}
+      {shop && <WaysToBuy product={product} stock={stock} shop={shop} texts={texts} />}
+    </>
+  );
+}
+
+interface WaysToBuyProps extends Pick<GuestLineProps, 'stock' | 'texts'> {
+  product: GuestProduct;
+  shop: RetailShop;
+}
+
+/** What a private person can do: buy in the retail shop, or reserve what the city has. */
+function WaysToBuy({ product, stock, shop, texts }: WaysToBuyProps) {
+  const { guestPurchase = 'retail' } = shop;
+  const retail = guestPurchase === 'reservation' ? null : retailAddress(shop, product);
+  const isReservable = guestPurchase !== 'retail' && isSold(product);
+  if (!retail && !isReservable) return null;
+  return (
+    <div className={styles.ways}>
       {retail && (
         <a
-          className={styles.retail}
           href={retail}
           target="_blank"
           rel="noopener nofollow"
@@ -116,6 +136,16 @@ function Named({ product, shop, texts }: { product: GuestProduct } & Pick<GuestL
           <Icon name="external-link" size={14} />
         </a>
       )}
-    </>
+      {isReservable && stock?.whereabouts === 'here' && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={fill(texts.reserveOf, { name: product.name })}
+          {...{ [RESERVE_ATTRIBUTE]: product.guid }}
+        >
+          {texts.reserve}
+        </button>
+      )}
+    </div>
   );
 }

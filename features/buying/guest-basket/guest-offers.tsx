@@ -3,11 +3,13 @@ import { RESERVE_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { dialAddress } from '#lib/format/phone.ts';
 import styles from './guest-offers.module.scss';
+import type { GuestCities } from './guest-stock.ts';
 import type { GuestTexts } from './guest-texts.ts';
 import type { RetailLink, RetailShop } from './retail-address.ts';
 
 export interface GuestOffersProps {
   shop: RetailShop & { phone: string };
+  cities: GuestCities;
   onSignIn: () => void;
   onSignUp: () => void;
 }
@@ -20,7 +22,7 @@ export function GuestOffers({
   texts,
   onSignIn,
   onSignUp,
-}: GuestOffersProps & { retail: RetailLink; guid?: string | null; texts: GuestTexts }) {
+}: Omit<GuestOffersProps, 'cities'> & { retail: RetailLink; guid?: string | null; texts: GuestTexts }) {
   const { guestPurchase = 'retail' } = shop;
   return (
     <div className={styles.root}>

@@ -45,6 +45,12 @@ describe('a PDF file', () => {
     },
   );
 
+  it('with very many codes of names is read in time and little memory', async () => {
+    const started = performance.now();
+    const { status } = await send(pdf(`/Name ${'#4'.repeat(4_900_000)}`));
+    expect([status, performance.now() - started < 4000]).toEqual([200, true]);
+  });
+
   it.each(['/OpenAction << /S /JavaScript >>', '/AA << /S /J#53 >>', '/Names << /EmbeddedFile 2 0 R >>', '/S /Launch'])(
     'with %s is refused',
     async (inside) => {

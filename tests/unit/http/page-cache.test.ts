@@ -118,6 +118,23 @@ describe('the limit of simultaneous renderings', () => {
   });
 });
 
+describe('compression of cached pages', () => {
+  test('takes less time while many are rendered, and the page is complete', async () => {
+    const { ask, release, waiting } = await cacheBeforeSlowRenderer();
+    const body = Array.from({ length: 3000 }, (_, n) => `<p>Товар ${(n * 7919) % 3001}</p>`).join('');
+    const sizes = async (paths: string[]) => {
+      const answers = paths.map((path) => ask(path, { host: KAZAN, 'accept-encoding': 'br' }));
+      await expect.poll(() => waiting.length).toBe(paths.length);
+      release(body, PUBLIC);
+      return (await Promise.all(answers)).map(({ headers }) => Number(headers['content-length']));
+    };
+    const [alone = 0] = await sizes(['/stores']);
+    const together = await sizes(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `/product/${slug}`));
+    expect(Math.max(...together)).toBeGreaterThan(alone);
+    expect((await ask('/product/a', { host: KAZAN })).text).toBe(body);
+  });
+});
+
 describe('an expired page', () => {
   test('is served while it is rendered once for all its readers', async () => {
     const { ask, release, waiting } = await cacheBeforeSlowRenderer();

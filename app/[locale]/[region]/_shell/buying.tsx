@@ -6,6 +6,7 @@ import { type BuyIntent, onBuyIntent } from '#components/product-slot/buy-intent
 import { saved } from '#components/saved-button/saved.ts';
 import { createStore, useStore } from '#components/state/store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
+import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
@@ -25,7 +26,7 @@ export function openOthers() {
  * Handles clicks on buy, ask and list buttons: loads the buying parts for verified customers, keeps what a guest puts
  * into the basket, explains to others what is missing.
  */
-export function Buying({ identity, cityId }: { identity: SiteIdentity; cityId: number }) {
+export function Buying({ identity, cities }: { identity: SiteIdentity; cities: GuestCities }) {
   const { who, info } = useVisitor();
   const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
@@ -54,7 +55,7 @@ export function Buying({ identity, cityId }: { identity: SiteIdentity; cityId: n
   useEffect(() => onBuyIntent((intent) => meet(intent)), []);
   return (
     <>
-      {others && <others.WithoutBasket identity={identity} cityId={cityId} />}
+      {others && <others.WithoutBasket identity={identity} cities={cities} />}
       {parts && xmlId && <parts.ProductDialogs />}
     </>
   );

@@ -17,6 +17,7 @@ import {
   putAside,
   watchGuestLines,
 } from '#features/buying/guest-basket/guest-basket.ts';
+import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import { guestTexts, waitingText } from '#features/buying/guest-basket/guest-texts.ts';
 import { picked } from '#features/catalogue/listing/picked.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
@@ -63,7 +64,7 @@ const loadDialog = () => import('./guest-dialog-part.ts');
 const loadJoining = () => import('./join-guest-basket.ts');
 
 /** Shows the guest's basket in the header, opens its dialog, and hands it over to the customer's basket after sign-in. */
-export function GuestBasket({ identity }: { identity: SiteIdentity }) {
+export function GuestBasket({ identity, cities }: { identity: SiteIdentity; cities: GuestCities }) {
   const { who, info } = useVisitor();
   const lines = useStore(guestLines);
   const asked = useStore(shown);
@@ -95,6 +96,7 @@ export function GuestBasket({ identity }: { identity: SiteIdentity }) {
     <dialog.GuestDialog
       {...asked}
       shop={identity}
+      cities={cities}
       onSignIn={() => {
         close();
         signInForBasket('signIn');

@@ -57,7 +57,7 @@ interface SiteFrameProps {
 export function SiteFrame(props: SiteFrameProps) {
   const { locale, sentTexts, identity, year, buildId, strip, children, ...cityAndHosts } = props;
   const texts = sentTexts ?? russianSiteTexts;
-  const { city, latinName, hosts } = cityAndHosts;
+  const { city, latinName, home, hosts } = cityAndHosts;
   return (
     <LocaleContext value={locale}>
       <a className={styles.skip} href="#content">
@@ -94,7 +94,7 @@ export function SiteFrame(props: SiteFrameProps) {
       />
       <SoftLinks offline={{ text: texts.offline, retry: texts.retry }} />
       {part(<AuthSlot city={city} identity={identity} />)}
-      {part(<Buying identity={identity} cityId={city.id} />)}
+      {part(<Buying identity={identity} cities={{ id: city.id, homeId: home?.id ?? null }} />)}
       <SnackbarList closeLabel={texts.close} />
       <BuildGuard buildId={buildId} failedText={texts.loadFailed} offlineText={texts.offline} />
       {part(

@@ -6,6 +6,7 @@ import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import type { BuyIntent } from '#components/product-slot/buy-intent.ts';
 import { createStore, useStore } from '#components/state/store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
+import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import { closeGuestDialog, GuestBasket, putIntoGuestBasket } from './guest-parts.tsx';
@@ -34,7 +35,7 @@ export async function meet(who: Who, intent: BuyIntent): Promise<void> {
 }
 
 /** The guest's basket, and what is said to a guest who turns out to be not verified yet after the sign-in. */
-export function WithoutBasket({ identity, cityId }: { identity: SiteIdentity; cityId: number }) {
+export function WithoutBasket({ identity, cities }: { identity: SiteIdentity; cities: GuestCities }) {
   const { who } = useVisitor();
   useEffect(() => {
     if (who === 'unverified' && takePendingIntent()) explainNotYet();
@@ -43,12 +44,12 @@ export function WithoutBasket({ identity, cityId }: { identity: SiteIdentity; ci
   const part = useLazyModule(loadReserving, guid !== null);
   return (
     <>
-      <GuestBasket identity={identity} />
+      <GuestBasket identity={identity} cities={cities} />
       {guid !== null && part && who === 'guest' && (
         <part.ReserveDialog
           key={guid}
           guid={guid}
-          cityId={cityId}
+          cityId={cities.id}
           phone={identity.phone}
           sessionId={() => import('#features/account/session/app-info.ts').then((session) => session.sessionId())}
           onClose={() => reserving.set(null)}

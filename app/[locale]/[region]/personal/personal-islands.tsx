@@ -47,7 +47,7 @@ export function ColleaguesIsland() {
 const loadGuestBasket = () => import('./guest-basket-part.ts');
 const loadActingBasket = () => import('#features/account/acting/acting-basket.tsx');
 
-export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
+export function BasketIsland({ shop, cities }: Pick<GuestBasketViewProps, 'shop' | 'cities'>) {
   useAppInfo();
   const { who, info } = useVisitor();
   const acting = useLazyModule(loadActingBasket, useActing());
@@ -66,6 +66,7 @@ export function BasketIsland({ shop }: { shop: GuestBasketViewProps['shop'] }) {
           <guest.GuestBasketView
             who={who}
             shop={shop}
+            cities={cities}
             skeleton={<BasketSkeleton />}
             // quantities of a table would replace what is changed here
             onEdit={() => picked.set(new Map())}

@@ -1,5 +1,5 @@
 import { environment } from '#lib/config/environment.ts';
-import { pageCity } from '#lib/server/page-city.ts';
+import { pageCities } from '#lib/server/page-city.ts';
 import { BasketIsland } from '../../personal-islands.tsx';
 import { PersonalPage } from '../../personal-page.tsx';
 
@@ -8,17 +8,17 @@ export const ensureStatic = 'navigation';
 export const instant = false;
 
 export default async function CartPage() {
-  const { phone } = await pageCity();
+  const { city, home } = await pageCities();
   const { salesPhone, retailSiteUrl, retailProductUrl, guestPurchase } = environment();
   const shop = {
-    phone: phone ?? salesPhone,
+    phone: city.phone ?? salesPhone,
     retailSiteUrl,
     guestPurchase,
     ...(retailProductUrl !== null && { retailProductUrl }),
   };
   return (
     <PersonalPage id="cart">
-      <BasketIsland shop={shop} />
+      <BasketIsland shop={shop} cities={{ id: city.id, homeId: home.id === city.id ? null : home.id }} />
     </PersonalPage>
   );
 }
