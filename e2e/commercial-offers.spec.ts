@@ -163,7 +163,7 @@ test('an offer is made of the basket on a phone, opened by its link and turned b
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const viewport of [WIDE, { width: 1024, height: 768 }]) {
     await page.setViewportSize(viewport);
-    await page.getByRole('heading', { name: 'От кого' }).evaluate((heading) => heading.scrollIntoView());
+    await page.getByRole('heading', { name: 'Для кого и что' }).evaluate((heading) => heading.scrollIntoView());
     await expect(summary.getByRole('button', { name: 'Сохранить' })).toBeInViewport({ ratio: 1 });
     await expect(summary.getByText('Итого для клиента')).toBeInViewport({ ratio: 1 });
   }
