@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { cart, fillBasket, newCustomer, openAs, openWithBasket } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { ask } from './support/orders.ts';
 import { paperBy } from './support/paper.ts';
+import { signInWith } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -20,6 +22,25 @@ async function atCheckout(page: Page): Promise<Customer> {
   await openWithBasket(page, customer, 1, '/personal/order/make');
   await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
   return customer;
+}
+
+/**
+ * Signs in a customer with `count` products in stock and one that no warehouse has, and opens the checkout. Returns the
+ * guid of the missing one.
+ */
+async function openWithMissing(page: Page, { phone, password }: Customer, count: number): Promise<string> {
+  expect(await signInWith(page, { phone, password })).toBe(200);
+  if (count > 0) await fillBasket(page, count);
+  const { rows } = await sql<{ guid: string }>`
+    SELECT p.guid FROM products p
+    WHERE p.is_active AND p.is_available AND NOT p.is_on_request AND p.price IS NOT NULL AND p.kind = 'single'
+    AND NOT EXISTS (SELECT FROM stock s WHERE s.product_id = p.id AND s.quantity > 0)
+    ORDER BY p.id LIMIT 1`.execute(customers.db);
+  const productId = rows[0]?.guid ?? '';
+  await ask(page, 'POST v1 basket/items/', { body: { items: [{ productId, quantity: 1 }] } });
+  await open(page, '/personal/order/make');
+  await expect(page.getByRole('button', { name: 'Подтвердить заказ' })).toBeEnabled();
+  return productId;
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -103,24 +124,68 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(0);
   });
 
-  test('leads from the missing goods to the box that orders them from the supplier', async ({ page }) => {
-    const customer = await atCheckout(page);
-    await sql`UPDATE basket_items SET quantity = 1000 WHERE basket_id = ${customer.xmlId}`.execute(customers.db);
-    await open(page, '/personal/order/make');
-    const word = page.getByRole('checkbox', { name: 'Заказать недостающее у поставщика' });
-    await expect(word).not.toBeChecked();
+  test('leaves goods that are in no warehouse in the basket unless the buyer orders them from the supplier', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(customers);
+    const missing = await openWithMissing(page, customer, 1);
+    const choice = page.getByRole('region', { name: 'Товары под заказ' });
+    await expect(choice.getByRole('radio', { name: 'Оформить без них' })).toBeChecked();
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
+    const { rows } = await sql<{ guid: string; status: string }>`
+      SELECT i.guid, s.status FROM orders o JOIN order_items i ON i.order_id = o.id
+      JOIN order_shipments s ON s.id = i.shipment_id
+      WHERE o.customer = ${customer.xmlId} AND NOT i.is_gift`.execute(customers.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.guid).not.toBe(missing);
+    expect(rows[0]?.status).not.toBe('backorder');
+    const { items } = await ask(page, 'GET v1 basket/items/', {});
+    expect(items.map(({ productId }) => productId)).toEqual([missing]);
+  });
+
+  test('leads to the choice about missing goods when nothing else is ordered', async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await openWithMissing(page, customer, 0);
+    const choice = page.getByRole('region', { name: 'Товары под заказ' });
+    const consent = choice.getByRole('radio', { name: 'Заказать у поставщика' });
+    await expect(consent).not.toBeChecked();
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size);
       await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-      await expect(word).toBeFocused();
-      await expect(word).toBeInViewport();
+      await expect(consent).toBeFocused();
+      await expect(consent).toBeInViewport();
     }
-    await expect(word).toHaveAccessibleDescription(/^Отметьте, что согласны подождать недостающее/);
+    await expect(choice.getByRole('group')).toHaveAccessibleDescription(/^Согласитесь заказать у поставщика/);
     expect(await ordersOf(customer)).toBe(0);
-    await word.press('Space');
-    await expect(page.getByText('Отметьте, что согласны')).toBeHidden();
-    // the order is not placed: it would use up stock that other tests buy
-    await expect(page.getByText('Части товаров нет на складах').filter({ visible: true })).toHaveCount(0);
+    await consent.press('Space');
+    await expect(consent).toBeChecked();
+    await expect(page.getByText('Согласитесь заказать у поставщика')).toBeHidden();
+  });
+
+  test('keeps its total and button in sight in a low window, without a part that scrolls by itself', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await atCheckout(page);
+    const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+    const button = summary.getByRole('button', { name: 'Подтвердить заказ' });
+    const link = summary.getByRole('link', { name: 'Изменить в корзине' });
+    for (const top of [0, 300, 600]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect(button, `scrolled by ${top} px`).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText('К оплате')).toBeInViewport({ ratio: 1 });
+    }
+    const scrolling = await summary.evaluate(
+      (panel) =>
+        [...panel.querySelectorAll('div')].filter((part) => getComputedStyle(part).overflowY !== 'visible').length,
+    );
+    expect(scrolling).toBe(0);
+    // what gets the focus is not left under the foot
+    await page.evaluate(() => scrollTo(0, 0));
+    await link.focus();
+    const [at, foot] = [await link.boundingBox(), await summary.getByText('К оплате').boundingBox()];
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
   });
 
   test('finds the order whose response was lost', async ({ page }) => {

@@ -161,6 +161,13 @@ test('an offer is made of the basket on a phone, opened by its link and turned b
   await expect(page.getByRole('button', { name: 'Сохранить' }).last()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
+  for (const viewport of [WIDE, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', { name: 'Для кого и что' }).evaluate((heading) => heading.scrollIntoView());
+    await expect(summary.getByRole('button', { name: 'Сохранить' })).toBeInViewport({ ratio: 1 });
+    await expect(summary.getByText('Итого для клиента')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Отозвать' }).click();
   await expect(page.getByText('Ссылка отозвана')).toBeVisible();
   await reader.reload();

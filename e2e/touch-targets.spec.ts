@@ -49,6 +49,7 @@ const customerPages = [
   '/personal/claims',
   '/personal/subscriptions',
   '/personal/internet_partner',
+  '/personal/mount',
   '/feedback',
 ];
 
@@ -96,6 +97,9 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
       await open(page, path);
       await measure(page, path, 'main');
     }
+    await open(page, '/personal/order/cart');
+    await page.getByRole('button', { name: 'Компактно' }).click();
+    await measure(page, 'compact basket', 'main');
   });
 });
 

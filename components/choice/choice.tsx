@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import styles from './choice.module.scss';
 
 export interface ChoiceOption {
@@ -55,7 +56,11 @@ export function Choice({ name, legend, value, options, onChoose, isInline, input
             <span>
               {option.title}
               {option.note && <b>{option.note}</b>}
-              {option.detail && <small>{option.detail}</small>}
+              {option.detail && (
+                <small>
+                  <MoneyText text={option.detail} />
+                </small>
+              )}
               {option.refusal && <small role="alert">{option.refusal}</small>}
             </span>
           </label>

@@ -60,7 +60,9 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
       />
       <div className={styles.words}>
         <a className={styles.name} href={product.url}>
-          <ProductName name={product.name} />
+          <span>
+            <ProductName name={product.name} />
+          </span>
         </a>
         <p className={styles.codes}>
           <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />

@@ -1,60 +1,94 @@
+import type { RefObject } from 'react';
+import { Choice } from '#components/choice/choice.tsx';
 import { Icon } from '#components/icon/icon.tsx';
-import { MoneyText } from '#components/price/money-text.tsx';
 import { formatNumber, formatRublesExact, plural } from '#lib/client/numbers.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './backorder-notice.module.scss';
+import { inStockOf } from './checkout-queries.ts';
 import type { CheckoutTexts } from './checkout-texts.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 const NAMED_MAX = 3;
 
 /** Checked lines with pieces that are in no warehouse. */
-export const backorderedIn = ({ items }: Basket): BasketItem[] =>
-  items.filter(({ status, split }) => status === 'checked' && split.missing > 0);
+const backorderedIn = ({ items }: Basket): BasketItem[] =>
+  items.filter(
+    ({ status, split, offer }) => status === 'checked' && offer.availability === 'allow' && split.missing > 0,
+  );
 
-/**
- * By how much (rubles) the order is smaller than the basket because missing pieces are not ordered yet; 0: it is not.
- */
-export function leftOutOf(basket: Basket, check: OrderCheck | undefined): number {
-  if (!check || backorderedIn(basket).length === 0) return 0;
+/** By how much (rubles) the calculated order is smaller than the basket because missing pieces are left out; 0: it is not. */
+export function leftOutOf(basket: Basket, check: OrderCheck): number {
+  if (backorderedIn(basket).length === 0) return 0;
   return Math.max(0, Math.round((basket.totals.sum - check.totals.sum) * 100) / 100);
 }
 
+/** Whether the buyer still has to decide about missing pieces: without them nothing would be ordered. */
+export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
+  !terms.allowBackorder && inStockOf(basket).length === 0;
+
 interface BackorderNoticeProps {
   basket: Basket;
-  check: OrderCheck | undefined;
+  state: Pick<CheckoutState, 'terms' | 'change'>;
+  /** gets the radio button that takes the focus for the choice */
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** the buyer tried to order without choosing */
+  isAsked: boolean;
   texts: CheckoutTexts;
-  /** scrolls to the checkbox that includes them */
-  onLead: () => void;
 }
 
-/** Above the form: products that the supplier has to deliver, and whether the sum includes them. */
-export function BackorderNotice({ basket, check, texts, onLead }: BackorderNoticeProps) {
+/** Above the form: products that are in no warehouse, and the choice to order them from the supplier or to leave them. */
+export function BackorderNotice({ basket, state, inputRef, isAsked, texts }: BackorderNoticeProps) {
   const lines = backorderedIn(basket);
   if (lines.length === 0) return null;
   const words = texts.backordered;
-  const leftOut = leftOutOf(basket, check);
-  const { one, few, many } = leftOut > 0 ? words.leftOut : words.included;
-  const count = formatNumber(lines.length);
-  const title = fill(plural(lines.length, one, few, many), { count, sum: formatRublesExact(leftOut) });
+  const { one, few, many } = words.title;
+  const canLeave = inStockOf(basket).length > 0;
+  const value = state.terms.allowBackorder ? 'order' : canLeave ? 'leave' : '';
   return (
     <section className={styles.root} aria-label={words.name}>
       <Icon name="package" />
       <div>
-        <b>
-          <MoneyText text={title} />
-        </b>
+        <b>{fill(plural(lines.length, one, few, many), { count: formatNumber(lines.length) })}</b>
         <ul>
           {lines.slice(0, NAMED_MAX).map(({ id, product, split }) => (
             <li key={id}>{fill(words.line, { name: product.name, count: formatNumber(split.missing) })}</li>
           ))}
           {lines.length > NAMED_MAX && <li>{fill(words.more, { count: formatNumber(lines.length - NAMED_MAX) })}</li>}
         </ul>
-        <button type="button" onClick={onLead}>
-          {leftOut > 0 ? words.include : words.change}
-        </button>
+        <Choice
+          name="backorder"
+          isInline
+          legend={words.question}
+          value={value}
+          options={[
+            {
+              value: 'order',
+              title: words.order,
+              detail: fill(words.orderNote, { sum: formatRublesExact(sumOf(lines)) }),
+            },
+            {
+              value: 'leave',
+              title: words.leave,
+              detail: canLeave ? words.leaveNote : words.nothingElse,
+              isOff: !canLeave,
+            },
+          ]}
+          onChoose={(choice) => state.change({ allowBackorder: choice === 'order' })}
+          inputRef={inputRef}
+          error={isAsked ? words.asked : undefined}
+        />
       </div>
     </section>
   );
+}
+
+/** What the missing pieces cost (rubles), at the prices of the basket. */
+function sumOf(lines: readonly BasketItem[]): number {
+  const kopecks = lines.reduce(
+    (sum, { split, offer }) => sum + split.missing * Math.round((offer.price ?? 0) * 100),
+    0,
+  );
+  return kopecks / 100;
 }

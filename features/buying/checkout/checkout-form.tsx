@@ -10,7 +10,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
-import { BackorderNotice } from './backorder-notice.tsx';
+import { BackorderNotice, isUnsettled } from './backorder-notice.tsx';
 import { useCheckoutDraft, useKeptDraft } from './checkout-draft.ts';
 import styles from './checkout-layout.module.scss';
 import { recipientsQuery } from './checkout-queries.ts';
@@ -32,7 +32,7 @@ import { OtherBasketDialog, useOtherBasket } from './other-basket-dialog.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { paymentNote } from './payment-note.ts';
 import { sendForApproval } from './send-for-approval.ts';
-import { isUnsettled, SubmitBar } from './submit-order.tsx';
+import { SubmitBar } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 const TYPING_MS = 500;
@@ -87,10 +87,10 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   });
   const { attempt } = state;
   const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
-  const word = useBackorderConsent(isUnsettled(basket, state));
+  const missing = useMissingChoice(isUnsettled(basket, state));
   return (
-    <form id={formId} noValidate onSubmit={(event) => word.ask(event) || void submit(event)}>
-      <BackorderNotice basket={basket} check={state.check} texts={texts} onLead={word.lead} />
+    <form id={formId} noValidate onSubmit={(event) => missing.ask(event) || void submit(event)}>
+      <BackorderNotice basket={basket} state={state} inputRef={missing.input} isAsked={missing.isAsked} texts={texts} />
       <div className={styles.root}>
         <div className={styles.main}>
           <Panel id="payer" title={texts.payer.title}>
@@ -114,13 +114,12 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
           )}
           paying={paymentNote({ entities, terms: state.terms, way, shipping: state.check?.shipping }, texts)}
           failure={form.failure}
-          backorder={word}
           note={note}
           onNote={setNote}
           texts={texts}
         />
       </div>
-      <SubmitBar basket={basket} state={state} way={way} texts={texts} onLead={word.lead} />
+      <SubmitBar state={state} way={way} texts={texts} />
       <OtherBasketDialog words={other.words} texts={texts} onClose={other.close} />
       {attempt.status === 'differs' && (
         <DifferencesDialog
@@ -134,21 +133,18 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   );
 }
 
-/** The buyer's consent to wait for missing goods; a submit without it scrolls to its checkbox. */
-function useBackorderConsent(isOwed: boolean) {
-  const box = useRef<HTMLInputElement>(null);
+/** The choice about goods that are in no warehouse; a submit without it, when it is owed, scrolls there. */
+function useMissingChoice(isOwed: boolean) {
+  const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const lead = () => {
-    // centred, because a phone's action bar would cover it
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  };
   const ask = (event: SubmitEvent): boolean => {
     if (!isOwed) return false;
     event.preventDefault();
     setAsked(true);
-    lead();
+    // centred, because a phone's action bar would cover it
+    input.current?.scrollIntoView({ block: 'center' });
+    input.current?.focus({ preventScroll: true });
     return true;
   };
-  return { box, isAsked: isAsked && isOwed, ask, lead };
+  return { input, isAsked: isAsked && isOwed, ask };
 }

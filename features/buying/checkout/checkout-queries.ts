@@ -38,6 +38,29 @@ export const productsOf = (basket: Basket): Draft['products'] =>
     status === 'checked' && availability === 'allow' && price !== null ? [{ productId, quantity, price }] : [],
   );
 
+/** The same without pieces that are in no warehouse. */
+export function inStockOf(basket: Basket): Draft['products'] {
+  const missing = new Map(basket.items.map(({ productId, split }) => [productId, split.missing]));
+  return productsOf(basket)
+    .map((line) => ({ ...line, quantity: line.quantity - (missing.get(line.productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * Lines of which fewer pieces are ordered than are in the basket get the price of the calculation: fewer pieces may cost
+ * more each.
+ */
+export function pricedBy(products: Draft['products'], basket: Basket, { lines }: OrderCheck): Draft['products'] {
+  const inBasket = new Map(productsOf(basket).map(({ productId, quantity }) => [productId, quantity]));
+  const prices = new Map(
+    lines.flatMap(({ isGift, productId, price }) => (isGift ? [] : [[productId, price] as const])),
+  );
+  return products.map((line) => {
+    const isWhole = line.quantity === inBasket.get(line.productId);
+    return isWhole ? line : { ...line, price: prices.get(line.productId) ?? line.price };
+  });
+}
+
 /** Gifts of the order as last calculated. */
 export const giftsOf = ({ lines }: OrderCheck): NonNullable<Form['gifts']> =>
   lines.flatMap(({ isGift, productId, quantity, price }) => (isGift ? [{ productId, quantity, price }] : []));

@@ -1,13 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { Checkbox } from '#components/checkbox/checkbox.tsx';
+import { useState } from 'react';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { FieldMessage } from '#components/ui/field/field.tsx';
 import { decimal, formatNumber, formatRublesExact } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
@@ -27,7 +25,7 @@ import { costText, totalLabel } from './delivery-cost.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { loadCurrentBasket } from './other-basket-dialog.tsx';
-import { missingIn, SubmitOrder } from './submit-order.tsx';
+import { SubmitOrder } from './submit-order.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface CheckoutSummaryProps {
@@ -41,7 +39,6 @@ interface CheckoutSummaryProps {
   paying: string;
   /** why the order was refused */
   failure: string | null;
-  backorder: BackorderProps['word'];
   /** words to those who approve the order */
   note: string;
   onNote: (note: string) => void;
@@ -57,14 +54,12 @@ export function CheckoutSummary({
   promise,
   paying,
   failure,
-  backorder,
   note,
   onNote,
   texts,
 }: CheckoutSummaryProps) {
   const { terms, change, check, isChecking, attempt, checkError } = state;
   const words = texts.summary;
-  const missing = missingIn(basket);
   const refusal = checkError && refusalOf(checkError, []).general;
   // all parts are shown together: one by one they would push each other down
   if (!check && !checkError) return <PanelSkeleton height={480} />;
@@ -86,14 +81,13 @@ export function CheckoutSummary({
             </Button>
           )}
           {attempt.status === 'unknown' && <FailureLine>{words.unknown}</FailureLine>}
-          <SubmitOrder basket={basket} state={state} texts={texts} />
+          <SubmitOrder state={state} texts={texts} />
         </>
       }
     >
       {basket.basket.name !== null && <p className={styles.note}>{fill(words.basket, { name: basket.basket.name })}</p>}
       {check && <OrderedLines lines={check.lines} texts={texts} />}
       {check && <Sources check={check} xmlId={xmlId} texts={texts} />}
-      {missing > 0 && <Backorder missing={missing} state={state} word={backorder} texts={texts} />}
       {check && check.bonuses.max > 0 && (
         <BonusField
           bonuses={check.bonuses}
@@ -113,36 +107,8 @@ export function CheckoutSummary({
   );
 }
 
-interface BackorderProps {
-  /** number of pieces */
-  missing: number;
-  state: CheckoutState;
-  word: {
-    box: RefObject<HTMLInputElement | null>;
-    /** the buyer tried to order without checking it */
-    isAsked: boolean;
-  };
-  texts: CheckoutTexts;
-}
-
-/** Checkbox to order missing pieces from the supplier. */
-function Backorder({ missing, state: { terms, change }, word: { box, isAsked }, texts }: BackorderProps) {
-  const words = texts.summary;
-  const id = 'backorder-message';
-  return (
-    <div className={styles.missing}>
-      <Checkbox
-        ref={box}
-        label={fill(words.backorder, { count: formatNumber(missing) })}
-        checked={terms.allowBackorder}
-        aria-invalid={isAsked || undefined}
-        aria-describedby={id}
-        onChange={({ target }) => change({ allowBackorder: target.checked })}
-      />
-      <FieldMessage id={id} error={isAsked ? words.backorderAsked : undefined} hint={words.backorderNote} />
-    </div>
-  );
-}
+/** The nearest warehouses, which are shown at once. */
+const SOURCES_MAX = 3;
 
 interface SourcesProps {
   check: OrderCheck;
@@ -153,6 +119,7 @@ interface SourcesProps {
 /** Pieces per warehouse; each warehouse is a shipment of its own. The own city's first, the supplier last. */
 function Sources({ check: { lines }, xmlId, texts }: SourcesProps) {
   const { data: warehouses = [] } = useQuery(warehousesQuery(xmlId), queryClient());
+  const [isWhole, setWhole] = useState(false);
   const near = new Set(warehouses.filter(({ isHere }) => isHere).map(({ guid }) => guid));
   const distance = (id: string | null) => (id === null ? 2 : near.has(id) ? 0 : 1);
   const parts = lines
@@ -164,15 +131,25 @@ function Sources({ check: { lines }, xmlId, texts }: SourcesProps) {
     const { bought, gifts } = sources.get(name) ?? { bought: 0, gifts: 0 };
     sources.set(name, isGift ? { bought, gifts: gifts + quantity } : { bought: bought + quantity, gifts });
   }
+  const shown = [...sources].slice(0, isWhole ? sources.size : SOURCES_MAX);
   return (
-    <ul className={styles.sources} aria-label={texts.summary.shipments}>
-      {[...sources].map(([name, pieces]) => (
-        <li key={name}>
-          <span>{name}</span>
-          <b>{piecesText(pieces, texts)}</b>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.sources}>
+      <ul aria-label={texts.summary.shipments}>
+        {shown.map(([name, pieces]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{piecesText(pieces, texts)}</b>
+          </li>
+        ))}
+      </ul>
+      {sources.size > SOURCES_MAX && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? texts.summary.fewerShipments
+            : fill(texts.summary.moreShipments, { count: formatNumber(sources.size - SOURCES_MAX) })}
+        </button>
+      )}
+    </div>
   );
 }
 

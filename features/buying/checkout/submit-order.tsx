@@ -1,7 +1,6 @@
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
-import type { Basket } from '#lib/contract/basket.ts';
 import { askTexts } from './ask-texts.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
@@ -10,22 +9,13 @@ import { totalLabel } from './delivery-cost.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface SubmitOrderProps {
-  basket: Basket;
   state: CheckoutState;
   texts: CheckoutTexts;
 }
 
-/** Number of ordered pieces that are in no warehouse. */
-export const missingIn = ({ items }: Basket): number =>
-  items.reduce((sum, { status, split }) => sum + (status === 'checked' ? split.missing : 0), 0);
-
-/** Whether the buyer still has to decide about ordering missing pieces from the supplier. */
-export const isUnsettled = (basket: Basket, { terms }: Pick<CheckoutState, 'terms'>): boolean =>
-  missingIn(basket) > 0 && !terms.allowBackorder;
-
 /** The order button, and why it is disabled. */
-export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
-  const { why, button } = partsOf({ basket, state, texts }, styles.wide);
+export function SubmitOrder({ state, texts }: SubmitOrderProps) {
+  const { why, button } = partsOf({ state, texts }, styles.wide);
   return (
     <>
       {why && <p className={styles.why}>{why}</p>}
@@ -35,35 +25,24 @@ export function SubmitOrder({ basket, state, texts }: SubmitOrderProps) {
 }
 
 /** The same in a phone's sticky bar. */
-export function SubmitBar({
-  way,
-  onLead,
-  ...props
-}: SubmitOrderProps & { way: CheckoutValues['way']; onLead: () => void }) {
+export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutValues['way'] }) {
   const { check } = props.state;
   if (!check) return null;
   const { why, button } = partsOf(props);
-  const note = isUnsettled(props.basket, props.state) ? (
-    <button type="button" className={styles.lead} onClick={onLead}>
-      {why}
-    </button>
-  ) : (
-    why
-  );
   return (
-    <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={note}>
+    <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={why}>
       {button}
     </ActionBar>
   );
 }
 
-function partsOf({ basket, state, texts }: SubmitOrderProps, className?: string) {
+function partsOf({ state, texts }: SubmitOrderProps, className?: string) {
   const { terms, check, refusal, isChecking, attempt } = state;
   const words = texts.summary;
   const isRefused = terms.payment === 'deferred' && refusal !== null;
   const label = { sending: words.sending, unknown: words.again };
   return {
-    why: isUnsettled(basket, state) ? words.missing : isRefused ? words.refused : null,
+    why: isRefused ? words.refused : null,
     button: (
       <Button
         type="submit"

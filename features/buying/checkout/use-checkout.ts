@@ -15,7 +15,9 @@ import {
   differencesOf,
   type Form,
   giftsOf,
+  inStockOf,
   orderOfKey,
+  pricedBy,
   productsOf,
 } from './checkout-queries.ts';
 import { forgetOrderKey, orderKey } from './order-key.ts';
@@ -64,7 +66,10 @@ export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Che
   const [terms, setTerms] = useState(() => firstTerms(entities));
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
   const basketId = basket.basket.id;
-  const draft: Draft = { products: productsOf(basket), ...terms, delivery, basketId };
+  const inStock = inStockOf(basket);
+  // what is in no warehouse stays in the basket unless the buyer orders it from the supplier
+  const products = terms.allowBackorder || inStock.length === 0 ? productsOf(basket) : inStock;
+  const draft: Draft = { products, ...terms, delivery, basketId };
   const { data: check, isFetching, error, refetch } = useQuery(checkQuery(draft), queryClient());
 
   useRecordedCheckout(draft);
@@ -92,7 +97,11 @@ export function useCheckout({ basket, entities, xmlId, delivery, onPlaced }: Che
   /** Places the order. Throws errors of the form's fields. */
   const place = async (details: Details): Promise<void> => {
     setAttempt({ status: 'sending' });
-    const seen = check && { gifts: giftsOf(check), total: check.totals.toPay };
+    const seen = check && {
+      gifts: giftsOf(check),
+      total: check.totals.toPay,
+      products: pricedBy(products, basket, check),
+    };
     try {
       const body = { ...draft, ...details, ...seen, key: orderKey() };
       done(await api('POST v1 {xmlId}/orders/create', { params: { xmlId }, body }));

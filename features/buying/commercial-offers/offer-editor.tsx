@@ -48,7 +48,7 @@ export function OfferEditor(props: OfferEditorProps) {
             <SellerFields state={state} texts={texts} />
           </Panel>
         </div>
-        <div className={styles.main}>
+        <div className={styles.side}>
           <OfferSummary state={state} texts={texts} />
           <OfferLink state={state} texts={texts} />
         </div>

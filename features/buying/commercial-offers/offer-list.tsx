@@ -1,5 +1,6 @@
 import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
@@ -61,7 +62,9 @@ function Row({ offer, texts }: { offer: OfferSummary; texts: OfferTexts }) {
           </small>
         </span>
         <span className={styles.sum}>
-          <span>{formatRublesExact(sum)}</span>
+          <span>
+            <MoneyText text={formatRublesExact(sum)} />
+          </span>
           <small>{fill(words.positions, { count: positions })}</small>
         </span>
         <span className={styles.state}>

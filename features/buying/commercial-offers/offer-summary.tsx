@@ -4,6 +4,7 @@ import { ExactPrice } from '#components/price/exact-price.tsx';
 import { SummaryPanel, Sums } from '#components/summary/summary-panel.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { formatRublesExact } from '#lib/client/numbers.ts';
 import { fill } from '#lib/format/fill.ts';
 import { totalsOf } from './offer-draft.ts';
 import styles from './offer-summary.module.scss';
@@ -54,7 +55,7 @@ export function OfferBar({ state, texts }: OfferSummaryProps) {
   const { offer, draft, failure } = state;
   const { sum } = totalsOf(draft.items, offer.totals.vatRate);
   return (
-    <ActionBar label={texts.summary.total} value={<ExactPrice rubles={sum} />} note={failure}>
+    <ActionBar label={texts.summary.total} value={formatRublesExact(sum)} note={failure}>
       <SaveButton state={state} texts={texts} />
     </ActionBar>
   );

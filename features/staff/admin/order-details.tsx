@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { decimal } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -134,7 +135,9 @@ function Lines({ order, texts }: PartProps) {
               </small>
             </span>
             <span>{fill(texts.pieces, { count: quantity })}</span>
-            <b>{formatRubles(sum, pageLocale())}</b>
+            <b>
+              <MoneyText text={formatRubles(sum, pageLocale())} />
+            </b>
           </li>
         ))}
       </ul>

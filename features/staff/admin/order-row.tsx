@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { MoneyText } from '#components/price/money-text.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { StaffOrder } from '#lib/contract/staff-orders.ts';
@@ -36,7 +37,7 @@ export function OrderRow({ order, texts }: { order: StaffOrder; texts: StaffOrde
           <StatusMark tone={orderTones[status]} word={texts.statuses[status]} />
         </td>
         <td className={styles.sum}>
-          {formatRubles(sum, pageLocale())}
+          <MoneyText text={formatRubles(sum, pageLocale())} />
           <small>{fill(texts.positions, { count: positions })}</small>
         </td>
         <td>

@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CheckoutForm } from '#features/buying/checkout/checkout-form.tsx';
 import { checkoutTexts } from '#features/buying/checkout/checkout-texts.ts';
+import { useCheckout } from '#features/buying/checkout/use-checkout.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
@@ -64,12 +65,23 @@ let refusal: string | null = null;
 /** what the delivery costs; `undefined`: the server does not know */
 let shipping: OrderCheck['shipping'];
 
+interface Checked {
+  allowBackorder: boolean;
+  products: { productId: string; quantity: number; price: number }[];
+}
+/** the last order that was calculated */
+let checked: Checked;
+/** whether the answer about its sums comes */
+let isAnswered = true;
+
 const server = setupServer(
   http.get('*/api/v1/warehouses/*', () => HttpResponse.json([])),
   http.get('*/api/v1/orders/recipients/', () => HttpResponse.json({ addresses: [], contacts: [] })),
   http.get('*/api/v1/stores/', () => HttpResponse.json({ stores: [] })),
   http.post('*/api/v1/orders/check/', async ({ request }) => {
-    const { allowBackorder } = (await request.json()) as { allowBackorder: boolean };
+    checked = (await request.json()) as Checked;
+    const { allowBackorder } = checked;
+    if (!isAnswered) return new Promise<never>(() => {});
     const sum = allowBackorder ? 1500.5 : 1000;
     const lines = [line(1, 1000, false, [part('Казань', 1)]), line(3, 0, true, [part('Москва', 1), part('Казань', 1)])];
     if (allowBackorder) lines.push(line(2, 500.5, false, [part(null, 1)]));
@@ -93,6 +105,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   refusal = null;
+  isAnswered = true;
   shipping = undefined;
   queryClient().clear();
 });
@@ -116,9 +129,9 @@ const debtor: LegalEntity = {
   ],
 };
 
-async function showCheckout(entities: LegalEntity[] = []) {
+function renderCheckout(entities: LegalEntity[] = [], bought = basket) {
   const props = {
-    basket,
+    basket: bought,
     entities,
     person,
     userId: 7,
@@ -128,30 +141,131 @@ async function showCheckout(entities: LegalEntity[] = []) {
     onAsked: () => {},
   };
   render(<CheckoutForm {...props} texts={checkoutTexts()} />);
+}
+async function showCheckout(entities: LegalEntity[] = [], bought = basket) {
+  renderCheckout(entities, bought);
   return screen.findByRole('complementary', { name: 'Ваш заказ' });
 }
 /** Sums have non-breaking spaces between thousands and before the ruble sign. */
 const plain = (element: HTMLElement) => element.textContent.replace(/\s/g, ' ');
-const box = () => screen.getByRole('checkbox', { name: /^Заказать недостающее/ });
+const notice = () => screen.getByRole('region', { name: 'Товары под заказ' });
+const answer = (name: RegExp) => within(notice()).getByRole('radio', { name });
+const toOrder = () => answer(/^Заказать у поставщика/);
+const toLeave = () => answer(/^Оформить без них/);
 
-it('the checkout names goods that come from the supplier and explains why its total differs from the basket’s', async () => {
+it('the checkout names goods that are in no warehouse, and asks once whether they are ordered', async () => {
   const summary = await showCheckout();
-  const notice = screen.getByRole('region', { name: 'Товары под заказ' });
-  expect(plain(notice)).toContain('1 позиция под заказ, 500,50 ₽ — не включена в сумму');
-  expect(plain(notice)).toContain('Котёл — 1 шт.');
-  expect(plain(summary)).toContain('В корзине1 500,50 ₽');
-  expect(plain(summary)).toContain('Под заказ, не включено−500,50 ₽');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Включить в заказ' }));
-  expect(document.activeElement).toBe(box());
-  await userEvent.click(box());
-  await waitFor(() => expect(plain(notice)).toContain('1 позиция под заказ — включена в сумму'));
-  expect(plain(summary)).not.toContain('В корзине1');
+  expect(plain(notice())).toContain('1 позиция под заказКотёл — 1 шт.');
+  expect(toOrder().closest('label')).toHaveProperty('textContent', expect.stringMatching(/500,50\s₽\. Срок сообщит/));
+  expect(screen.getAllByRole('radio', { name: /поставщик/ })).toHaveLength(1);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(plain(summary)).not.toContain('поставщик');
 });
 
-it('the note in a phone’s bottom bar leads to the box that includes missing goods', async () => {
+it('an order without the missing goods is calculated without them and can be confirmed at once', async () => {
+  const summary = await showCheckout();
+  expect(toLeave()).toHaveProperty('checked', true);
+  expect(checked).toMatchObject({ allowBackorder: false, products: [{ productId: guid(1), quantity: 1 }] });
+  expect(plain(summary)).toContain('В корзине1 500,50 ₽');
+  expect(plain(summary)).toContain('Под заказ, не включено−500,50 ₽');
+  for (const button of screen.getAllByRole('button', { name: 'Подтвердить заказ' }))
+    expect(button).toHaveProperty('disabled', false);
+});
+
+it('goods that the buyer orders from the supplier are in the sum', async () => {
+  const summary = await showCheckout();
+  await userEvent.click(toOrder());
+  await waitFor(() => expect(plain(summary)).not.toContain('В корзине1'));
+  expect(checked.allowBackorder).toBe(true);
+  expect(checked.products.map(({ productId }) => productId)).toEqual([guid(1), guid(2)]);
+  expect(plain(summary)).toContain('1 500,50 ₽');
+});
+
+it('the words about missing goods are the same before their sum is calculated and after', async () => {
+  isAnswered = false;
+  renderCheckout();
+  const before = plain(notice());
+  cleanup();
+  queryClient().clear();
+  isAnswered = true;
   await showCheckout();
-  await userEvent.click(screen.getByRole('button', { name: /^Части товаров нет на складах/ }));
-  expect(document.activeElement).toBe(box());
+  expect(plain(notice())).toBe(before);
+});
+
+it('an order of missing goods only is not sent without consent: the button leads to the choice', async () => {
+  await showCheckout([], { ...basket, items: [item(2, 'Котёл', 500.5, 1)] });
+  expect(toLeave()).toHaveProperty('disabled', true);
+  expect(toOrder()).toHaveProperty('checked', false);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Подтвердить заказ' })[0] as HTMLElement);
+  expect(document.activeElement).toBe(toOrder());
+  expect(plain(notice())).toContain('Согласитесь заказать у поставщика');
+  await userEvent.click(toOrder());
+  expect(plain(notice())).not.toContain('Согласитесь');
+});
+
+it.each([
+  [false, [guid(1), 1, 1000], [guid(2), 2, 510]],
+  [true, [guid(1), 1, 1000], [guid(2), 3, 500.5]],
+])(
+  'the order that is sent has the pieces and prices that were shown (from the supplier: %s)',
+  async (allowBackorder, ...expected) => {
+    const bought = { ...item(2, 'Котёл', 500.5, 1), quantity: 3, split: { here: 2, elsewhere: 0, missing: 1 } };
+    let sent: Checked | undefined;
+    server.use(
+      http.post('*/api/v1/orders/check/', () =>
+        HttpResponse.json({ lines: [{ ...line(2, 1020, false, []), price: 510 }], totals: { toPay: 2020 } }),
+      ),
+      http.post('*/api/v1/:xmlId/orders/create', async ({ request }) => {
+        sent = (await request.json()) as Checked;
+        return HttpResponse.json({ id: guid(5), number: '1001' });
+      }),
+    );
+    const { result } = renderHook(() =>
+      useCheckout({
+        basket: { ...basket, items: [item(1, 'Сплит-система', 1000, 0), bought] },
+        entities: [],
+        xmlId: XML_ID,
+        delivery: { type: 'pickup' },
+        onPlaced: () => {},
+      }),
+    );
+    act(() => result.current.change({ allowBackorder }));
+    await waitFor(() => expect(result.current.check).toBeDefined());
+    await act(() =>
+      result.current.place({
+        delivery: { type: 'delivery', address: '420111, г Казань, ул Баумана, д 44' },
+        contact: { fio: 'Хабибуллин Тимур', phone: '9000000002', email: '' },
+        comment: '',
+        ownNumber: '',
+      }),
+    );
+    server.resetHandlers();
+    expect(sent?.allowBackorder).toBe(allowBackorder);
+    expect(sent?.products.map(({ productId, quantity, price }) => [productId, quantity, price])).toEqual(expected);
+  },
+);
+
+it('more than three shipments are shown one press away', async () => {
+  const parts = ['А', 'Б', 'В', 'Г', 'Д'].map((name) => part(name, 1));
+  server.use(
+    http.post('*/api/v1/orders/check/', () =>
+      HttpResponse.json({
+        lines: [line(1, 1000, false, parts)],
+        totals: { ...totals, sum: 1000, toPay: 1000, bonusWriteOff: 0 },
+        bonuses: { available: 0, percent: 30, max: 0 },
+        delivered: null,
+        places: [],
+        deferredRefusal: null,
+        differences: [],
+      }),
+    ),
+  );
+  await showCheckout();
+  server.resetHandlers();
+  const count = () => within(screen.getByRole('list', { name: 'Отгрузки' })).getAllByRole('listitem').length;
+  expect(count()).toBe(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
+  expect(count()).toBe(5);
 });
 
 it('shipments list gifts apart from bought goods', async () => {
