@@ -14,18 +14,29 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 beforeEach(() => shop.empty());
 
-const lines = (count: number, lineOf: (place: number) => string) => Array.from({ length: count }, (_, at) => lineOf(at)).join('\n');
+const lines = (count: number, lineOf: (place: number) => string) =>
+  Array.from({ length: count }, (_, at) => lineOf(at)).join('\n');
 
 /** `place` as letters, so that every line has codes of its own. */
 const letters = (place: number) => String.fromCharCode(97 + (place % 26), 97 + (Math.floor(place / 26) % 26));
 
 const lists: [string, string][] = [
-  ['40 lines of short words with digits', lines(40, (at) => `fan ballu ${letters(at)}c7 d${letters(at)}7 g${letters(at)}-7 x${letters(at)}7 5`)],
+  [
+    '40 lines of short words with digits',
+    lines(40, (at) => `fan ballu ${letters(at)}c7 d${letters(at)}7 g${letters(at)}-7 x${letters(at)}7 5`),
+  ],
   [
     '40 ordinary lines',
     lines(40, (at) => `Сплит-система Ballu BSUI-${String(at + 10)}HN8/in_${at + 26}Y инверторная настенная 2 шт.`),
   ],
-  ['40 long codes', lines(40, (at) => `QX${letters(at).toUpperCase()}7YZ8WV9UT0SR1PM${at + 10} ZX${at + 10}K7M8N9B0V1C2X3Z4 LK${at + 10}J7H8G9F0D1S2A3P4`)],
+  [
+    '40 long codes',
+    lines(
+      40,
+      (at) =>
+        `QX${letters(at).toUpperCase()}7YZ8WV9UT0SR1PM${at + 10} ZX${at + 10}K7M8N9B0V1C2X3Z4 LK${at + 10}J7H8G9F0D1S2A3P4`,
+    ),
+  ],
   ['4,999 lines', lines(4999, (at) => `Сплит-система Ballu BSUI-${at + 10_000}HN8/in_26Y — 2 шт.`)],
 ];
 

@@ -17,7 +17,10 @@ const withTypo = (text: string, sign: string): string[] => [
   ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)),
   ...Array.from(`${text} `, (_, at) => text.slice(0, at) + sign + text.slice(at)),
   ...Array.from(text, (_, at) => text.slice(0, at) + sign + text.slice(at + 1)),
-  ...Array.from(text.slice(1), (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)),
+  ...Array.from(
+    text.slice(1),
+    (_, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  ),
 ];
 const withoutZeros = (code: string) => code.replace(/^0+(?=.)/, '');
 
