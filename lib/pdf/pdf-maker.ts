@@ -24,12 +24,16 @@ export class PdfBusy extends Error {
  * @throws `PdfBusy`, or the worker's error
  */
 export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
+  return makeWithin(TIMEOUT_MS, maker, order, owner);
+}
+
+async function makeWithin(patienceMs: number, maker: string, order: unknown, owner: string | null): Promise<Buffer> {
   demandRoom(owner);
   const task = {
     file: 'lib/pdf/make-document.ts',
     name: 'makeDocument',
     input: { maker, order },
-    patienceMs: TIMEOUT_MS,
+    patienceMs,
     longestWaitMs: LONGEST_WAIT_MS,
   };
   const bytes = (await pool.run(task, owner).catch(refuseLate)) as Uint8Array<ArrayBuffer>;
@@ -39,23 +43,31 @@ export async function makePdf(maker: string, order: unknown, owner: string | nul
 /** one at a time: pictures of the next document are read when the one before is finished */
 const prepared = new Turns(1);
 const PREPARED_MAX = 8;
+const PREPARING_MS = 5000;
+/** waiting and preparing leave at least this of the time limit */
+const MAKING_MIN_MS = 1000;
 
 /**
  * The same for a document whose contents take long to read: they are read when its turn comes, and not at all when it is
- * refused.
+ * refused. Made or refused within 14 seconds: a request without an answer is broken off after twenty.
  *
- * @param prepare returns the argument of `definition`
+ * @param prepare returns the argument of `definition`, or throws when its signal is aborted
  * @throws `PdfBusy`, the worker's error, or that of `prepare`
  */
 export async function makePreparedPdf(
   maker: string,
-  prepare: () => Promise<unknown>,
+  prepare: (signal: AbortSignal) => Promise<unknown>,
   owner: string | null,
 ): Promise<Buffer> {
   demandRoom(owner);
   if (isOwnFull(prepared, owner) || prepared.unfinished() >= PREPARED_MAX || prepared.waitMs(owner) > WAIT_MS)
     throw new PdfBusy('too many documents are to be prepared');
-  const make = async () => makePdf(maker, await prepare(), owner);
+  const from = performance.now();
+  const make = async () => {
+    const order = await prepare(AbortSignal.timeout(PREPARING_MS));
+    const left = Math.max(MAKING_MIN_MS, Math.round(TIMEOUT_MS - (performance.now() - from)));
+    return makeWithin(left, maker, order, owner);
+  };
   return prepared.inTurn(owner, make, LONGEST_WAIT_MS).catch(refuseLate);
 }
 
@@ -66,6 +78,9 @@ function demandRoom(owner: string | null): void {
     throw new PdfBusy('too many documents wait');
 }
 
+/** A time limit is exceeded when the machine is busy. */
 function refuseLate(error: unknown): never {
-  throw error instanceof WaitedTooLong ? new PdfBusy(error.message) : error;
+  const isLate =
+    error instanceof WaitedTooLong || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));
+  throw isLate ? new PdfBusy('took too long', { cause: error }) : error;
 }

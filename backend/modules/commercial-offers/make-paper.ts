@@ -55,8 +55,8 @@ async function make(key: string, { sheet, owner, today }: Wish): Promise<Paper> 
   let isComplete = false;
   const paper = await paperOrBusy({
     maker: 'backend/modules/commercial-offers/offer-paper.ts',
-    order: async () => {
-      const found = await picturesOf(sheet);
+    order: async (signal) => {
+      const found = await picturesOf(sheet, signal);
       ({ isComplete } = found);
       return { ...sheet, today, pictures: found.pictures };
     },

@@ -10,13 +10,13 @@ import { Turns } from '#lib/threads/turns.ts';
 
 /** Pixels of a picture's side: 42 points on paper at 288 dots an inch. */
 const PICTURE_SIDE = 168;
-/** Pictures of the demo are drawn when they are first needed; a paper does not wait longer for them. */
+/** Pictures of the demo are drawn when they are first needed; a paper waits no longer for them. */
 const DRAWING_MS = 3000;
 /** as many as there are threads that draw: pages that need pictures do not wait behind a whole offer */
 const drawings = new Turns(2);
 
 /** JPEGs for paper as data addresses, by file. */
-const encoded = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length });
+const encoded = new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 
 interface PaperPictures {
   /** of each line as a data address; null: none, or one that is not there in time or cannot be read */
@@ -25,15 +25,18 @@ interface PaperPictures {
   isComplete: boolean;
 }
 
-export async function picturesOf({ items }: PublicCommercialOffer): Promise<PaperPictures> {
+/** @throws when the signal is aborted; what was encoded until then is kept */
+export async function picturesOf({ items }: PublicCommercialOffer, signal: AbortSignal): Promise<PaperPictures> {
   const files = items.map(({ image }) => image && fileOf(image));
   const found = new Map<string, string | null>();
   for (const file of files) if (file !== null) found.set(file, encoded.get(file) ?? null);
   const missing = [...found].flatMap(([file, picture]) => (picture === null ? [file] : []));
-  // those that come too late are drawn all the same, for the next paper
-  const isComplete = await Promise.race([drawAll(missing), sleep(DRAWING_MS, false, { ref: false })]);
+  const isComplete = await drawAll(missing);
   // one after the other: an offer has up to 500 lines
-  for (const file of missing) found.set(file, await jpegOf(file));
+  for (const file of missing) {
+    signal.throwIfAborted();
+    found.set(file, await jpegOf(file));
+  }
   return { pictures: files.map((file) => (file === null ? null : (found.get(file) ?? null))), isComplete };
 }
 
@@ -47,10 +50,19 @@ function fileOf({ id, sizes }: Picture): string {
   return `${id}-${width}.webp`;
 }
 
-/** Draws those that are not stored yet; returns whether all could be. */
+/**
+ * Draws those that are not stored yet; returns whether all could be in time. Those not begun by then are left to the next
+ * paper: they would take the processor from this one.
+ */
 async function drawAll(files: readonly string[]): Promise<boolean> {
-  const drawing = files.map((file) => drawings.inTurn(null, async () => void (await readPicture(file))));
-  return (await Promise.allSettled(drawing)).every(({ status }) => status === 'fulfilled');
+  const late = AbortSignal.timeout(DRAWING_MS);
+  const drawOne = async (file: string) => {
+    late.throwIfAborted();
+    await readPicture(file);
+  };
+  const drawing = files.map((file) => drawings.inTurn(null, () => drawOne(file)));
+  const all = Promise.allSettled(drawing).then((drawn) => drawn.every(({ status }) => status === 'fulfilled'));
+  return Promise.race([all, sleep(DRAWING_MS, false, { ref: false })]);
 }
 
 async function jpegOf(file: string): Promise<string | null> {

@@ -35,7 +35,7 @@ interface PaperTask {
   /** path of a module with `definition` */
   maker: string;
   /** its argument; a function is called when the paper's turn comes, and returns it */
-  order: object | (() => Promise<object>);
+  order: object | ((signal: AbortSignal) => Promise<object>);
   /** key of the requesting user, for the per-owner limit */
   owner: string;
 }

@@ -34,7 +34,7 @@ const followingSigns = sql`
         AND c.normalized ~<~ (p.before || ${AFTER_ALL_LETTERS}::text)
       ORDER BY c.normalized USING ~<~ LIMIT 1
     ) FROM following f WHERE f.sign IS NOT NULL
-  ) SELECT sign FROM following WHERE sign IS NOT NULL AND (NOT p.is_number OR sign BETWEEN '0' AND '9'))`;
+  ) SELECT sign FROM following WHERE sign IS NOT NULL AND (NOT p.is_number OR strpos('0123456789', sign) > 0))`;
 
 /**
  * `(code, variant, distance)`: the codes with one missing, inserted, replaced or swapped sign, as stored; a different
