@@ -48,11 +48,12 @@ export type EncodingReply = { file: Encoded } | { refusal: Refusal };
  * @throws `ServiceError` when too many files wait or the machine is too busy for this one
  */
 export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: string | null): Promise<EncodingReply> {
-  const turns = as === 'pictureOrPdf' && isPdf(file) ? documentTurns : pictureTurns;
+  const isDocument = as === 'pictureOrPdf' && isPdf(file);
+  const turns = isDocument ? documentTurns : pictureTurns;
   if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.waitMs(owner) > WAIT_MS)) throw busy();
   const reply = await turns.inTurn(owner, () => encodeInProcess(file, as));
   if (reply === null) throw busy();
-  return reply;
+  return isDocument && 'refusal' in reply && reply.refusal === 'unreadable' ? { refusal: 'unreadablePdf' } : reply;
 }
 
 /** Null: the process could not be started, or took too long. */

@@ -6,5 +6,6 @@ export type Refusal =
   | 'tooManyPixels'
   | 'tooMuchMemory'
   | 'unreadable'
+  | 'unreadablePdf'
   | 'activePdf'
   | 'hiddenPdf';

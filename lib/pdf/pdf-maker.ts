@@ -1,3 +1,4 @@
+import { Turns, WaitedTooLong } from '#lib/threads/turns.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 
 /** loading the fonts takes a moment, so the thread is kept alive for a while; its memory is twice the observed use */
@@ -5,6 +6,8 @@ const pool = workerPool('pdf', { threads: 1, idleMs: 30_000, heapMb: 128 });
 const TIMEOUT_MS = 10_000;
 /** a request that would wait longer is refused with a hint to retry; browsers give up after five seconds */
 const WAIT_MS = 3000;
+/** one that was expected to wait less is refused after this time */
+const LONGEST_WAIT_MS = 4000;
 /** unfinished documents of one owner, so that no owner can fill the queue */
 const OWN_MAX = 4;
 
@@ -21,14 +24,63 @@ export class PdfBusy extends Error {
  * @throws `PdfBusy`, or the worker's error
  */
 export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
-  const isOwnFull = owner !== null && pool.unfinished(owner) >= OWN_MAX;
-  if (isOwnFull || pool.unfinished() * pool.usualMs > WAIT_MS) throw new PdfBusy('too many documents wait');
+  return makeWithin(TIMEOUT_MS, maker, order, owner);
+}
+
+async function makeWithin(patienceMs: number, maker: string, order: unknown, owner: string | null): Promise<Buffer> {
+  demandRoom(owner);
   const task = {
     file: 'lib/pdf/make-document.ts',
     name: 'makeDocument',
     input: { maker, order },
-    patienceMs: TIMEOUT_MS,
+    patienceMs,
+    longestWaitMs: LONGEST_WAIT_MS,
   };
-  const bytes = (await pool.run(task, owner)) as Uint8Array<ArrayBuffer>;
+  const bytes = (await pool.run(task, owner).catch(refuseLate)) as Uint8Array<ArrayBuffer>;
   return Buffer.from(bytes.buffer);
+}
+
+/** one at a time: pictures of the next document are read when the one before is finished */
+const prepared = new Turns(1);
+const PREPARED_MAX = 8;
+const PREPARING_MS = 5000;
+/** waiting and preparing leave at least this of the time limit */
+const MAKING_MIN_MS = 1000;
+
+/**
+ * The same for a document whose contents take long to read: they are read when its turn comes, and not at all when it is
+ * refused. Made or refused within 14 seconds: a request without an answer is broken off after twenty.
+ *
+ * @param prepare returns the argument of `definition`, or throws when its signal is aborted
+ * @throws `PdfBusy`, the worker's error, or that of `prepare`
+ */
+export async function makePreparedPdf(
+  maker: string,
+  prepare: (signal: AbortSignal) => Promise<unknown>,
+  owner: string | null,
+): Promise<Buffer> {
+  demandRoom(owner);
+  if (isOwnFull(prepared, owner) || prepared.unfinished() >= PREPARED_MAX || prepared.waitMs(owner) > WAIT_MS)
+    throw new PdfBusy('too many documents are to be prepared');
+  const from = performance.now();
+  const make = async () => {
+    const order = await prepare(AbortSignal.timeout(PREPARING_MS));
+    const left = Math.max(MAKING_MIN_MS, Math.round(TIMEOUT_MS - (performance.now() - from)));
+    return makeWithin(left, maker, order, owner);
+  };
+  return prepared.inTurn(owner, make, LONGEST_WAIT_MS).catch(refuseLate);
+}
+
+const isOwnFull = (turns: Turns, owner: string | null) => owner !== null && turns.unfinished(owner) >= OWN_MAX;
+
+function demandRoom(owner: string | null): void {
+  if (isOwnFull(pool, owner) || pool.unfinished() * pool.usualMs > WAIT_MS)
+    throw new PdfBusy('too many documents wait');
+}
+
+/** A time limit is exceeded when the machine is busy. */
+function refuseLate(error: unknown): never {
+  const isLate =
+    error instanceof WaitedTooLong || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));
+  throw isLate ? new PdfBusy('took too long', { cause: error }) : error;
 }

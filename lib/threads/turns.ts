@@ -1,3 +1,8 @@
+/** A piece of work has waited for its turn for as long as it may. */
+export class WaitedTooLong extends Error {
+  override name = 'WaitedTooLong';
+}
+
 interface Waiting {
   owner: string;
   /** which of the owner's pieces it is, counted from the round that ran when the owner came */
@@ -46,29 +51,54 @@ export class Turns {
     return Math.max(own / this.#ownAtATime, before / this.#atATime) * this.usualMs;
   }
 
-  async inTurn<T>(owner: string | null, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param longestWaitMs not given: the work waits for as long as it takes
+   * @throws what the work threw, or `WaitedTooLong`: the work was not begun
+   */
+  async inTurn<T>(owner: string | null, work: () => Promise<T>, longestWaitMs?: number): Promise<T> {
     const name = owner ?? '';
     add(this.#unfinished, name, 1);
-    await this.#turnOf(name);
-    const from = performance.now();
     try {
-      return await work();
+      await this.#turnOf(name, longestWaitMs);
+      return await this.#run(name, work);
     } finally {
-      this.usualMs = (3 * this.usualMs + performance.now() - from) / 4;
-      add(this.#running, name, -1);
       add(this.#unfinished, name, -1);
       if (this.unfinished(owner) === 0) this.#rounds.delete(name);
       this.#beginNext();
     }
   }
 
-  #turnOf(owner: string): Promise<void> {
+  async #run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const from = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.usualMs = (3 * this.usualMs + performance.now() - from) / 4;
+      add(this.#running, owner, -1);
+    }
+  }
+
+  #turnOf(owner: string, longestWaitMs: number | undefined): Promise<void> {
     const round = Math.max(this.#round, (this.#rounds.get(owner) ?? -1) + 1);
     this.#rounds.set(owner, round);
-    return new Promise((begin) => {
-      this.#waiting.push({ owner, round, begin });
-      this.#beginNext();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const one: Waiting = { owner, round, begin: resolve };
+    this.#waiting.push(one);
+    this.#beginNext();
+    if (longestWaitMs !== undefined && this.#waiting.includes(one)) this.#endWaiting(one, longestWaitMs, reject);
+    return promise;
+  }
+
+  #endWaiting(one: Waiting, afterMs: number, reject: (reason: Error) => void): void {
+    const { begin } = one;
+    const ending = setTimeout(() => {
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== one);
+      reject(new WaitedTooLong(`waited for ${afterMs} ms`));
+    }, afterMs);
+    one.begin = () => {
+      clearTimeout(ending);
+      begin();
+    };
   }
 
   /** Begins the earliest piece of the lowest round whose owner may run one more. */

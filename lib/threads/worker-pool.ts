@@ -22,6 +22,8 @@ interface Task {
   input: unknown;
   /** limit of the running time; waiting for a thread does not count */
   patienceMs: number;
+  /** limit of the time before a thread is free; not given: none */
+  longestWaitMs?: number;
 }
 
 /** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
@@ -43,10 +45,10 @@ class WorkerPool extends Turns {
   /**
    * Returns the result of the task's function. A thread that takes too long or too much memory is ended; others go on.
    *
-   * @throws what the function threw, an `AbortError` after `patienceMs`, or why the thread ended
+   * @throws what the function threw, an `AbortError` after `patienceMs`, `WaitedTooLong`, or why the thread ended
    */
   run(task: Task, owner: string | null): Promise<unknown> {
-    return this.inTurn(owner, () => this.#runNow(task));
+    return this.inTurn(owner, () => this.#runNow(task), task.longestWaitMs);
   }
 
   async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {

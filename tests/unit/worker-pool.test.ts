@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Turns } from '#lib/threads/turns.ts';
+import { Turns, WaitedTooLong } from '#lib/threads/turns.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import * as tasks from '#tests/fixtures/thread-tasks.ts';
 
@@ -42,6 +42,21 @@ describe('turns', () => {
     };
     await Promise.all([turns.inTurn('a', one), turns.inTurn('a', one), begun(turns, ['b'])]);
     expect([turns.waiting, turns.unfinished()]).toEqual([0, 0]);
+  });
+
+  it('are not waited for longer than a piece may wait, and the piece is not begun later', async () => {
+    const turns = new Turns(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = turns.inTurn('a', () => promise);
+    let begunLate = false;
+    const late = turns.inTurn('b', async () => void (begunLate = true), 20);
+    const patient = turns.inTurn('c', async () => 'done', 60_000);
+    await expect(late).rejects.toThrow(WaitedTooLong);
+    expect([turns.waiting, turns.unfinished(), turns.unfinished('b')]).toEqual([1, 2, 0]);
+    resolve();
+    await first;
+    expect(await patient).toBe('done');
+    expect([begunLate, turns.waiting, turns.unfinished()]).toEqual([false, 0, 0]);
   });
 
   it('tell how long another piece would wait', async () => {

@@ -39,6 +39,10 @@ export const refusals: Record<Refusal, LocalizedText> = {
     ru: 'Не удалось прочитать изображение: файл повреждён',
     en: 'The picture cannot be read: the file is damaged',
   },
+  unreadablePdf: {
+    ru: 'Не удалось прочитать документ: файл повреждён или это не PDF',
+    en: 'The document cannot be read: the file is damaged or not a PDF',
+  },
   activePdf: {
     ru: 'Документ содержит программы или вложения. Сохраните его как обычный PDF',
     en: 'The document contains programs or attachments. Save it as a plain PDF',

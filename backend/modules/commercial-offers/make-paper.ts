@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/context.ts';
 import { paperOrBusy } from '#backend/modules/papers/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { environment } from '#lib/config/environment.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
-import { readPicture } from '#lib/pictures/picture-files.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { Turns } from '#lib/threads/turns.ts';
 import { demandOffer } from './internal.ts';
+import { picturesOf } from './paper-pictures.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** An offer of the caller's customer as PDF, as its recipient sees it. */
@@ -19,64 +15,53 @@ export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
   return sheetPdf(await readSheet(ctx, await demandOffer(ctx, guid)), requireCaller(ctx).xmlId, dayOf(ctx.now()));
 }
 
+type Paper = FileReply['bytes'];
+
+/** Finished papers by their contents: whatever changes in an offer, its stock or its prices makes another paper. */
+const finished = new LRUCache<string, Paper>({
+  maxSize: 8 * 1024 * 1024,
+  maxEntrySize: 4 * 1024 * 1024,
+  sizeCalculation: ({ byteLength }) => byteLength,
+});
+const begun = new Map<string, Promise<Paper>>();
+
 /**
+ * The paper of an offer. The same paper requested by several at once is made once, and kept for the next.
+ *
  * @param owner key of the requesting user, for the per-owner limit
  * @param today the day for which the paper tells when goods are ready
  */
-export const sheetPdf = async (sheet: PublicCommercialOffer, owner: string, today: string): Promise<FileReply> =>
-  paperOrBusy({
-    name: `Коммерческое предложение ${sheet.number}.pdf`,
+export async function sheetPdf(sheet: PublicCommercialOffer, owner: string, today: string): Promise<FileReply> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([today, sheet]))
+    .digest('base64url');
+  const bytes = finished.get(key) ?? (await (begun.get(key) ?? begin(key, { sheet, owner, today })));
+  return { name: `Коммерческое предложение ${sheet.number}.pdf`, type: 'application/pdf', bytes };
+}
+
+interface Wish {
+  sheet: PublicCommercialOffer;
+  owner: string;
+  today: string;
+}
+
+function begin(key: string, wish: Wish): Promise<Paper> {
+  const making = make(key, wish).finally(() => begun.delete(key));
+  begun.set(key, making);
+  return making;
+}
+
+async function make(key: string, { sheet, owner, today }: Wish): Promise<Paper> {
+  let isComplete = false;
+  const paper = await paperOrBusy({
     maker: 'backend/modules/commercial-offers/offer-paper.ts',
-    order: { ...sheet, today, pictures: await picturesOf(sheet) },
+    order: async (signal) => {
+      const found = await picturesOf(sheet, signal);
+      ({ isComplete } = found);
+      return { ...sheet, today, pictures: found.pictures };
+    },
     owner,
   });
-
-/** Pixels of a picture's side: 42 points on paper at 288 dots an inch. */
-const PICTURE_SIDE = 168;
-/** Pictures of the demo are drawn when they are first needed; a paper does not wait longer for them. */
-const DRAWING_MS = 3000;
-/** as many as there are threads that draw: pages that need pictures do not wait behind a whole offer */
-const drawings = new Turns(2);
-
-interface Picture {
-  id: string;
-  sizes: number[];
-}
-
-/** JPEG of each line's picture as a data address; null: none, or one that is not there in time or cannot be read. */
-async function picturesOf({ items }: PublicCommercialOffer): Promise<(string | null)[]> {
-  const files = items.map(({ image }) => image && fileOf(image));
-  // those that come too late are drawn all the same, for the next paper
-  await Promise.race([
-    drawAll(new Set(files.filter((file) => file !== null))),
-    sleep(DRAWING_MS, null, { ref: false }),
-  ]);
-  const pictures: (string | null)[] = [];
-  // one after the other: an offer has up to 500 lines
-  for (const file of files) pictures.push(file && (await jpegOf(file)));
-  return pictures;
-}
-
-function fileOf({ id, sizes }: Picture): string {
-  const width = sizes.toSorted((a, b) => a - b).find((size) => size >= PICTURE_SIDE) ?? Math.max(...sizes);
-  return `${id}-${width}.webp`;
-}
-
-/** Draws those that are not stored yet. */
-async function drawAll(files: ReadonlySet<string>): Promise<void> {
-  const drawing = [...files].map((file) => drawings.inTurn(null, async () => void (await readPicture(file))));
-  await Promise.allSettled(drawing);
-}
-
-async function jpegOf(file: string): Promise<string | null> {
-  try {
-    const drawn = await sharp(await readFile(join(environment().dataDir, 'pictures', file)))
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-    return `data:image/jpeg;base64,${drawn.toString('base64')}`;
-  } catch {
-    return null;
-  }
+  if (isComplete) finished.set(key, paper);
+  return paper;
 }

@@ -5,7 +5,7 @@ import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
-import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
+import { makePdf, makePreparedPdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
 import { wholeKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 import type { OrderPaper } from './order-papers.ts';
@@ -24,23 +24,27 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
   const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
   const name = `${fileNames[kind]} ${order.number}.pdf`;
   const owner = requireCaller(ctx).xmlId;
-  return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper, owner });
+  return {
+    name,
+    type: 'application/pdf',
+    bytes: await paperOrBusy({ maker: 'backend/modules/papers/order-papers.ts', order: paper, owner }),
+  };
 }
 
 interface PaperTask {
-  /** name of the file */
-  name: string;
-  /** path of a module with `definition`, and its argument */
+  /** path of a module with `definition` */
   maker: string;
-  order: unknown;
+  /** its argument; a function is called when the paper's turn comes, and returns it */
+  order: object | ((signal: AbortSignal) => Promise<object>);
   /** key of the requesting user, for the per-owner limit */
   owner: string;
 }
 
 /** Makes the document in the PDF worker thread; refuses when too many wait. */
-export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Promise<FileReply> {
+export async function paperOrBusy({ maker, order, owner }: PaperTask): Promise<FileReply['bytes']> {
   try {
-    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order, owner)) };
+    const made = typeof order === 'function' ? makePreparedPdf(maker, order, owner) : makePdf(maker, order, owner);
+    return new Uint8Array(await made);
   } catch (error) {
     if (error instanceof PdfBusy) throw new ServiceError('UNAVAILABLE', messages.busy, [], 5);
     throw error;

@@ -1,4 +1,4 @@
-export { limitRows, parseFile, parseText } from './parse-table.ts';
+export { limitRows, linesRefusal, parseFile, parseText } from './parse-table.ts';
 export { harmless } from './sheet-bytes.ts';
 export { TableRefusal } from './table-refusal.ts';
 export { writeSheet } from './write-sheet.ts';

@@ -22,6 +22,10 @@ export const messages = {
     en: 'Something in the table stands far beyond the list: copy the list to a new sheet',
   },
   empty: { ru: 'В списке нет ни одной строки', en: 'There is not a single row in the list' },
+  tooManyLines: (most: number) => ({
+    ru: `В тексте больше ${countOf(most, 'строки', 'строк', 'строк')}, считая пустые: удалите пустые или разделите список`,
+    en: `The text has more than ${countInEnglish(most, 'line', 'lines')}, counting blank ones: remove those or split the list`,
+  }),
   tooManyRows: (count: number, most: number) => ({
     ru: `В списке ${countOf(count, 'строка', 'строки', 'строк')}, а за один раз можно загрузить не больше ${countOf(most, 'строки', 'строк', 'строк')}: разделите его`,
     en: `There are ${countInEnglish(count, 'row', 'rows')} in the list, and at most ${countInEnglish(most, 'row', 'rows')} can be loaded at once: split it`,

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { LocalizedText } from '#lib/config/locales.ts';
 import { messages } from './messages.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { TableRefusal } from './table-refusal.ts';
@@ -21,8 +22,20 @@ export async function parseFile(bytes: Uint8Array): Promise<Table> {
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
 
+/** Lines of a text with the blank ones; splitting a million takes a second. */
+const LINES_MAX = 50_000;
+
+/** Why a text is refused without being split; null: it is not. */
+export function linesRefusal(text: string): LocalizedText | null {
+  if (!/\S/.test(text)) return messages.empty;
+  const ends = text.matchAll(/\r\n|\n|\r/g).drop(LINES_MAX - 1);
+  return ends.next().done ? null : messages.tooManyLines(LINES_MAX);
+}
+
 /** A text whose lines are rows; it has columns where its lines have one of the separators. */
 export function parseText(text: string, separators: readonly string[] = ['\t', ';']): Table {
+  const refusal = linesRefusal(text);
+  if (refusal) throw new TableRefusal(refusal);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const filled = lines.filter((line) => line.trim() !== '');
   const separator = separators.find((sign) => filled.filter((line) => line.includes(sign)).length * 2 > filled.length);

@@ -26,9 +26,10 @@ export const UNSURE: Amount = {
 export const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d{1,12}(?:[.,]\d{1,6})?`;
 export const UNIT = String.raw`(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|уп(?:ак(?:овк[аи]|овок)?)?|pcs|pc)(?![а-яa-z])\.?`;
 
-const amount = new RegExp(`^([-−]?)(${NUMBER})\\s*(?:${UNIT})?\\.?$`, 'iu');
+/** 'x5' and '*5' stand for five pieces. */
+const amount = new RegExp(`^(?:[x×х*]\\s*)?([-−]?)(${NUMBER})\\s*(?:${UNIT})?\\.?$`, 'iu');
 
-/** Parses a text as a number, with or without «шт»; null: it is not a number. */
+/** Parses a text as a number, with or without «шт» or a sign of multiplication; null: it is not a number. */
 export function readNumber(text: string): number | null {
   const match = amount.exec(text.trim().replace(/^'/, ''));
   if (!match) return null;
@@ -41,6 +42,32 @@ export function readAmount(text: string): Amount | null {
   const value = readNumber(text);
   return value === null ? null : amountOf(value);
 }
+
+/** Numerals of any script and fractions with signs between: '5-10', '5/2', '½'. */
+const numerals = /^(?=.*\p{N})[\p{N}\s.,:;/+~≈<>=?()–—−-]+$/u;
+/** Longer ones are codes. */
+const NUMERALS_MAX = 6;
+const wordy = new RegExp(
+  `^\\d{1,5}\\s*(?:(?:кор|пар|пач|рул|бух|ящ|пал|набор)[а-яё]*\\.?|${UNIT}.*\\d.*)$|^(?:од(?:ин|на)|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десять|пара|дюжина)$`,
+  'iu',
+);
+
+/** The quantity of a text that seems to give one but is not a number; null: it is one, or gives none. */
+export function unreadAmount(text: string): Amount | null {
+  const isMeant = numerals.test(text) ? (text.match(/\p{N}/gu) ?? []).length <= NUMERALS_MAX : wordy.test(text);
+  return (isMeant || isShortenedNumber(text)) && readNumber(text) === null ? unreadable(text) : null;
+}
+
+const QUOTED_MAX = 30;
+
+export const unreadable = (text: string): Amount => {
+  const quoted = text.trim().slice(0, QUOTED_MAX);
+  const words = {
+    ru: `Не удалось прочитать количество: «${quoted}»`,
+    en: `The quantity could not be read: “${quoted}”`,
+  };
+  return { quantity: null, fault: { words } };
+};
 
 /**
  * Index of the number in a row that is the quantity because the numbers multiply to the sum: quantity, price, sum as in

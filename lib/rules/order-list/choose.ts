@@ -76,7 +76,8 @@ function takeParts(text: string, taken: Set<string>, max: number): string[] {
 export function chooseAmongWords<T>(parts: readonly Parts[], known: Known<T>): Chosen<T> | null {
   for (const { reading, codes } of parts) {
     const products = codes.flatMap((code) => known.get(code) ?? []);
-    if (products.length > 0) return { reading, products: [...new Set(products)] };
+    if (products.length > 0)
+      return { reading: { ...reading, ...reading.amongWords }, products: [...new Set(products)] };
   }
   return null;
 }

@@ -9,11 +9,14 @@ import {
   readNumber,
   UNIT,
   UNSURE,
+  unreadAmount,
 } from './amount.ts';
 
 /** One interpretation of a row: a possible code, article or barcode with a quantity. */
 export interface Reading extends Amount {
   code: string;
+  /** the quantity when the code is found among the words of `code`; not given: the same */
+  amongWords?: Amount;
 }
 
 const listNumber = /^(?:\d{1,3}[).](?!\d)|[-–—•*]|№\s?\d{1,3}[.):]?)\s*(?=\S)/u;
@@ -49,6 +52,7 @@ export function readFreeLine(line: string): Reading[] {
   const before = beforeReading(text);
   const inside = insideReading(text);
   const invoiced = invoicedReading(text);
+  const ending = endingOf(text);
   // a number separated by spaces is a quantity; one attached to text may be the end of an article
   const [sure, unsure] = [after, before].reduce<[Reading[], Reading[]]>(
     ([sure, unsure], found) => {
@@ -61,8 +65,14 @@ export function readFreeLine(line: string): Reading[] {
     ...(invoiced ? [invoiced] : []),
     ...(inside ? [inside] : []),
     ...sure,
-    { code: text, ...(inside || sure.length > 0 || unsure.length > 0 ? ONE : wholeAmount(text)) },
+    ...(ending?.isUnread ? [ending.reading] : []),
+    {
+      code: text,
+      ...(ending && { amongWords: ending.amount }),
+      ...(inside || sure.length > 0 || unsure.length > 0 ? ONE : wholeAmount(text)),
+    },
     ...unsure,
+    ...(ending?.isTooLong ? [ending.reading] : []),
     ...(text === whole ? [] : [{ code: whole, ...ONE }]),
   ];
   return readings.filter(({ code }) => /[\p{L}\d]/u.test(code));
@@ -89,6 +99,21 @@ function found(code: string, separator: string, number: string, amount: Amount |
   if (!amount || !/\d|^[a-z][a-z/-]{2,}$/i.test(code) || (!hasUnit && number.replace(/\D/g, '').length > DIGITS_MAX))
     return null;
   return { reading: { code: code.trim(), ...amount }, isGlued: !hasUnit && !/\s|[:;,=(]/.test(separator) };
+}
+
+/** Numbers of fewer digits may be НС-codes. */
+const TOO_LONG = /^\d{8,12}$/;
+const LONG = /^\d{6,12}$/;
+
+/** A last word that may be a quantity, though one that cannot be read or is too large. */
+function endingOf(text: string) {
+  const at = text.lastIndexOf(' ');
+  const last = text.slice(at + 1).replace(/^[x×х*](?=\d)/i, '');
+  const unread = unreadAmount(last);
+  const amount = unread ?? (LONG.test(last) ? readAmount(last) : null);
+  const code = text.slice(0, Math.max(0, at)).replace(/(?:\s[x×х*])?[\s,;:=–—(-]*$/iu, '');
+  if (amount === null || !/\d|^[a-z][a-z/-]{2,}$/i.test(code)) return null;
+  return { reading: { code, ...amount }, amount, isUnread: unread !== null, isTooLong: TOO_LONG.test(last) };
 }
 
 /** Whether the text ends with another number, as in '1234567 2 500', where either number may be the price. */

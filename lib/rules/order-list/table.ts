@@ -1,5 +1,15 @@
-import type { LocalizedText } from '#lib/config/locales.ts';
-import { type Amount, amountOf, canBeWanted, factorOfSum, ONE, readAmount, readNumber, UNSURE } from './amount.ts';
+import {
+  type Amount,
+  amountOf,
+  canBeWanted,
+  factorOfSum,
+  ONE,
+  readAmount,
+  readNumber,
+  UNSURE,
+  unreadAmount,
+  unreadable,
+} from './amount.ts';
 import { type Reading, readFreeLine, readUnits } from './free-line.ts';
 
 /** Column numbers of a table by their content. */
@@ -37,7 +47,7 @@ const rank = (title = '') =>
 /** Interpretations of a row below a header. */
 export function readTitledRow(cells: readonly string[], { codes, quantity, other }: Columns): Reading[] {
   const beside = cells.filter((_, column) => !codes.includes(column) && !other.includes(column));
-  const amount = quantity === null ? (amountAmong(beside.map(readNumber)) ?? ONE) : titledAmount(cells[quantity] ?? '');
+  const amount = quantity === null ? (amountIn(beside) ?? ONE) : titledAmount(cells[quantity] ?? '');
   const columns = codes.length > 0 ? codes : cells.map((_, column) => column).filter((column) => column !== quantity);
   return columns.flatMap((column) => {
     const code = cells[column]?.trim() ?? '';
@@ -47,23 +57,17 @@ export function readTitledRow(cells: readonly string[], { codes, quantity, other
 
 function titledAmount(cell: string): Amount {
   if (cell.trim() === '') return ONE;
-  return readAmount(cell) ?? { quantity: null, fault: { words: unreadable(cell.trim().slice(0, 30)) } };
+  return readAmount(cell) ?? unreadable(cell);
 }
-
-const unreadable = (text: string): LocalizedText => ({
-  ru: `Не удалось прочитать количество: «${text}»`,
-  en: `The quantity could not be read: “${text}”`,
-});
 
 /** Interpretations of a row without a header: each cell may be the code. */
 export function readUntitledRow(cells: readonly string[]): Reading[] {
-  const numbers = cells.map(readNumber);
-  const hasNumbers = numbers.some((number) => number !== null);
+  const hasNumbers = cells.some((cell) => readNumber(cell) !== null);
   const counted = hasNumbers ? [] : cells.map(readUnits);
   const readings = cells.flatMap((cell, column) => {
     if (!/[\p{L}\d]/u.test(cell)) return [];
     // a row more often begins with its own number than with the quantity, so cells after the code are tried first
-    const amount = amountAmong(numbers.slice(column + 1)) ?? amountAmong(numbers.slice(0, column));
+    const amount = amountIn(cells.slice(column + 1)) ?? amountIn(cells.slice(0, column));
     return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, column);
   });
   // cells that may be quantities are tried as codes last
@@ -75,6 +79,17 @@ function readingsBeside(cells: readonly string[], counted: readonly (Amount | nu
   const code = cells[column]?.trim() ?? '';
   const amount = counted.find((one, other) => other !== column && one !== null);
   return amount ? [{ code, ...amount }] : readFreeLine(code);
+}
+
+/** The quantity that cells give, readable or not; null: none. */
+function amountIn(cells: readonly string[]): Amount | null {
+  const among = amountAmong(cells.map(readNumber));
+  if (among !== null) return among;
+  for (const cell of cells) {
+    const unread = unreadAmount(cell);
+    if (unread !== null) return unread;
+  }
+  return null;
 }
 
 /** The quantity among cells: the only number, or the only valid one; null: no numbers. */

@@ -249,6 +249,14 @@ describe('a PDF file', () => {
     expect((await send(bytes)).status).toBe(200);
   });
 
+  it.each([
+    ['a page that calls itself a document', '%PDF-1.7\n<html><body>Акт</body></html>'],
+    ['bytes behind the end', `${pdf()}bytes`],
+  ])('that is %s is refused as a document, not as a picture', async (_, file) => {
+    const { status, errors } = await send(file);
+    expect([status, errors.file]).toEqual([400, 'Не удалось прочитать документ: файл повреждён или это не PDF']);
+  });
+
   it('without an end is refused', async () => {
     expect((await send('%PDF-1.7\n1 0 obj')).errors.file).toContain('Не удалось прочитать');
   });

@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tellFigure } from '#tests/figures.ts';
 import { statementsOf } from '#tests/statements.ts';
+import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
 interface Coded {
@@ -102,9 +103,22 @@ describe('a pasted list', () => {
 
   it('reports too many pieces differently from an unreadable quantity', async () => {
     const [a] = goods as [Coded];
-    const { body } = await load(`${a.code} 1001`, { again: true });
-    expect(body.rows?.map(({ outcome, added }) => [outcome, added])).toEqual([['tooManyPieces', 0]]);
-    expect(body.counts).toMatchObject({ tooManyPieces: 1, unreadable: 0 });
+    const text = `${a.code} 1001\n${a.code} 99999999999\n${a.code}\t99999999999\n${a.code}\t5-10\n${a.code} ½\n${a.code}\tx5`;
+    const { body } = await load(text, { again: true });
+    expect(body.rows?.map(({ outcome, added }) => [outcome, added])).toEqual([
+      ['tooManyPieces', 0],
+      ['tooManyPieces', 0],
+      ['tooManyPieces', 0],
+      ['unreadable', 0],
+      ['unreadable', 0],
+      ['added', 5],
+    ]);
+    expect(body.rows?.[3]).toMatchObject({
+      product: { code: a.code },
+      quantity: null,
+      message: 'Не удалось прочитать количество: «5-10»',
+    });
+    expect(body.counts).toMatchObject({ tooManyPieces: 3, unreadable: 2 });
   });
 
   it('is undone in one step', async () => {
@@ -301,6 +315,25 @@ describe('a long list', () => {
     [' \n\t\n', 'В списке нет ни одной строки'],
   ])('that is empty is refused: %j', async (text, message) => {
     expect(await load(text)).toMatchObject({ status: 400, errors: { text: message } });
+  });
+
+  it.each([
+    ['blank', '\n'.repeat(900_000), 'В списке нет ни одной строки'],
+    ['nearly blank', `x1\r${'\r'.repeat(900_000)}`, /^В тексте больше 50\u00a0000 строк, считая пустые/],
+  ])('of 900,000 %s lines is refused before it is split', async (_, text, message) => {
+    const stalls: number[] = [];
+    for (let run = 0; run < 4; run++) {
+      const before = process.cpuUsage();
+      expect(await load(text)).toMatchObject({
+        status: 400,
+        errors: { text: typeof message === 'string' ? message : expect.stringMatching(message) },
+      });
+      // of all threads together
+      const { user, system } = process.cpuUsage(before);
+      stalls.push((user + system) / 1000);
+    }
+    tellFigure(`${stalls.map((stall) => stall.toFixed(0)).join(', ')} ms of processor time`);
+    expect(undisturbed(stalls)).toBeLessThan(100);
   });
 
   it('that does not end is refused', async () => {

@@ -3,6 +3,7 @@ import { tellFigure } from '#tests/figures.ts';
 import { undisturbed } from '#tests/timing.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
 import { workbook } from './list-files.ts';
+import { longestStall } from './longest-stall.ts';
 
 let shop: BasketShop;
 let code: string;
@@ -19,24 +20,6 @@ const words = (count: number, salt: number) =>
   Array.from({ length: count }, (_, place) => `A${((salt * 16 + place) * 7919).toString(36).toUpperCase()}X7`).join(
     ' ',
   );
-
-/** The longest time in ms for which the event loop was blocked. */
-async function longestStall(load: () => Promise<{ status: number }>): Promise<number> {
-  let last = process.threadCpuUsage();
-  let longest = 0;
-  const tick = () => {
-    const { user, system } = process.threadCpuUsage(last);
-    longest = Math.max(longest, (user + system) / 1000);
-    last = process.threadCpuUsage();
-  };
-  const ticking = setInterval(tick, 5);
-  const { status } = await load();
-  tick();
-  clearInterval(ticking);
-  // an overloaded machine gives the parsing up
-  expect([200, 400]).toContain(status);
-  return longest;
-}
 
 const cells = (rows: number, columns: number, count: number) =>
   Array.from({ length: rows }, (_, row) =>

@@ -106,6 +106,16 @@ describe('a line of an order list', () => {
     ['НС-1234567 по 1 200 руб', 'gun', 1],
     ['1234567 5; срочно', 'gun', 5],
     ['НС-1234567; нужно 5 шт; срочно', 'gun', 5],
+    ['1234567\tx5', 'gun', 5],
+    ['1234567\tх5', 'gun', 5],
+    ['1234567\t× 5 шт', 'gun', 5],
+    ['1234567\t*5', 'gun', 5],
+    ['BHP-M-3\t*5', 'gun', 5],
+    ['1234567\t5 шт.', 'gun', 5],
+    ['1234567\tПушка\t3 кВт', 'gun', 1],
+    ['1234567\tПушка\t-', 'gun', 1],
+    ['1234567 4607012345678', 'gun', 1],
+    ['4607012 345678', 'gun', 1],
   ])('is parsed: %s', (text, product, quantity) => {
     expect(line(text)).toEqual([product, quantity]);
   });
@@ -122,6 +132,54 @@ describe('a line of an order list', () => {
     ['1234567 99999 шт', 'Количество должно быть не больше 1\u00a0000 в одной позиции'],
   ])('names the product with an invalid quantity: %s', (text, fault) => {
     expect(line(text)).toEqual(['gun', fault]);
+  });
+
+  it.each(['5-10', '5/2', '½', '1½', '1e3', '٣', '5 шт. по 100', '5?', '2 коробки', 'пять'])(
+    'is never one piece when its quantity in a cell is %s',
+    (quantity) => {
+      const fault = `Не удалось прочитать количество: «${quantity}»`;
+      for (const code of ['1234567', 'BHP-M-3', '0012345', 'Пушка НС-1234567'])
+        expect(line(`${code}\t${quantity}`), code).toEqual([expect.stringMatching(/gun|split/), fault]);
+      expect(line(`1\t1234567\t${quantity}`)).toEqual(['gun', fault]);
+      expect(
+        table([
+          ['Код', 'Кол-во'],
+          ['1234567', quantity],
+        ]),
+      ).toEqual([['gun', fault]]);
+      expect(
+        table([
+          ['Код', 'Заявка'],
+          ['1234567', quantity],
+        ]),
+      ).toEqual([['gun', fault]]);
+    },
+  );
+
+  it.each(['5-10', '5/2', '½', '1e3', '٣'])('is never one piece when it ends with %s', (quantity) => {
+    const fault = `Не удалось прочитать количество: «${quantity}»`;
+    for (const code of ['1234567', 'BHP-M-3', 'BHP-M-3 -', '1234567 х', '0012345', 'Пушка НС-1234567', '1) 1234567'])
+      expect(line(`${code} ${quantity}`), code).toEqual([expect.stringMatching(/gun|split/), fault]);
+  });
+
+  it('may end with a part of its code that looks like a range', () => {
+    known.set(normalizeCode('AB 12-34'), ['valve']);
+    expect(line('AB 12-34')).toEqual(['valve', 1]);
+    expect(line('AB 12-34 5-10')).toEqual(['valve', 'Не удалось прочитать количество: «5-10»']);
+    known.delete(normalizeCode('AB 12-34'));
+  });
+
+  it.each(['99999999999', 'x99999999999', '- 99999999999', '12345678'])('has too many pieces: %s', (quantity) => {
+    const [{ readings } = { readings: [] }] = readOrderList([{ line: 1, cells: [`0012345 ${quantity}`] }]);
+    expect(chooseWhole(readings, known)?.reading).toMatchObject({ quantity: null, fault: { isOverLimit: true } });
+    expect(line(`Пушка НС-1234567 ${quantity}`)).toEqual([
+      'gun',
+      'Количество должно быть не больше 1\u00a0000 в одной позиции',
+    ]);
+  });
+
+  it('of two codes names both', () => {
+    expect(line('1234567 7654321')).toEqual(['gun | valve', expect.anything()]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
+import { linesRefusal } from '#backend/modules/spreadsheets/index.ts';
 import { besideInThread } from '#backend/threads.ts';
 import { LOAD_PARSING_MS } from '#lib/config/limits.ts';
 import { messages } from '../messages.ts';
@@ -13,6 +14,8 @@ const SHORT = 10_000;
  * @param owner key of the requesting user, for the per-owner limit
  */
 export async function readList(source: ListSource, owner: string): Promise<ReadList> {
+  const refusal = 'text' in source ? linesRefusal(source.text) : null;
+  if (refusal) throw fieldRefusal('text', refusal);
   const isShort = 'text' in source && source.text.length <= SHORT;
   const reply = await (isShort ? parseList(source) : parseBeside(source, owner));
   if ('refusal' in reply) throw fieldRefusal('text' in source ? 'text' : 'file', reply.refusal);
