@@ -55,7 +55,7 @@ async function make(key: string, { sheet, owner, today }: Wish): Promise<Paper> 
   let isComplete = false;
   const paper = await paperOrBusy({
     maker: 'backend/modules/commercial-offers/offer-paper.ts',
-    order: async (signal) => {
+    prepare: async (signal) => {
       const found = await picturesOf(sheet, signal);
       ({ isComplete } = found);
       return { ...sheet, today, pictures: found.pictures };

@@ -24,26 +24,25 @@ export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kin
   const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
   const name = `${fileNames[kind]} ${order.number}.pdf`;
   const owner = requireCaller(ctx).xmlId;
-  return {
-    name,
-    type: 'application/pdf',
-    bytes: await paperOrBusy({ maker: 'backend/modules/papers/order-papers.ts', order: paper, owner }),
-  };
+  const bytes = await orRefused(makePdf('backend/modules/papers/order-papers.ts', paper, owner));
+  return { name, type: 'application/pdf', bytes };
 }
 
 interface PaperTask {
   /** path of a module with `definition` */
   maker: string;
-  /** its argument; a function is called when the paper's turn comes, and returns it */
-  order: object | ((signal: AbortSignal) => Promise<object>);
+  /** called when the paper's turn comes: returns the argument of `definition` */
+  prepare: (signal: AbortSignal) => Promise<object>;
   /** key of the requesting user, for the per-owner limit */
   owner: string;
 }
 
 /** Makes the document in the PDF worker thread; refuses when too many wait. */
-export async function paperOrBusy({ maker, order, owner }: PaperTask): Promise<FileReply['bytes']> {
+export const paperOrBusy = ({ maker, prepare, owner }: PaperTask): Promise<FileReply['bytes']> =>
+  orRefused(makePreparedPdf(maker, prepare, owner));
+
+async function orRefused(made: Promise<Buffer>): Promise<FileReply['bytes']> {
   try {
-    const made = typeof order === 'function' ? makePreparedPdf(maker, order, owner) : makePdf(maker, order, owner);
     return new Uint8Array(await made);
   } catch (error) {
     if (error instanceof PdfBusy) throw new ServiceError('UNAVAILABLE', messages.busy, [], 5);
