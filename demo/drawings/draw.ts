@@ -16,8 +16,8 @@ export function drawn(opaque: Record<string, unknown>): Drawn {
 
 /** pixels of height up to which a front view is within a frame of 8:5, with its shadow, and beyond which it is not */
 const [LOW, HIGH] = [544, 720];
-/** upper and lower edge of that frame */
-const [TOP, BOTTOM] = [225, 975];
+/** upper and lower edge of that frame, with a little room */
+const [TOP, BOTTOM] = [240, 960];
 /** pixels of the frame that a product takes at most, and that the largest one of a common scale takes */
 const ROOM = 980;
 const FRAME = 940;
