@@ -327,9 +327,9 @@ describe('the banner', () => {
       unread.set({ count: 3, last: LAST });
       window.history.replaceState(null, '', '/catalog');
       const { unmount } = render(<NotificationBanner person={PERSON} isCard />);
-      act(() => vi.advanceTimersByTime(8000));
+      act(() => void vi.advanceTimersByTime(8000));
       expect(banner()).not.toBeNull();
-      act(() => vi.advanceTimersByTime(8000));
+      act(() => void vi.advanceTimersByTime(8000));
       expect(banner()).toBeNull();
       expect(asked, 'it is not closed').toEqual([]);
       unmount();
