@@ -95,12 +95,32 @@ for (const [width, height] of [
       await expectAccessible(page);
     });
 
+    if (width === 1440)
+      test('begins its parameters above the fold, also of a low window', async ({ page }) => {
+        await hasCompared(page, await bigSection(), 4);
+        await open(page, PAGE);
+        await expect(heads(page)).toHaveCount(4);
+        const shown = () =>
+          values(page).evaluateAll(
+            (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+          );
+        expect(await shown()).toBeGreaterThanOrEqual(5);
+        await page.setViewportSize({ width: 1024, height: 768 });
+        expect(await shown()).toBeGreaterThanOrEqual(1);
+      });
+
     test('keeps the product names in sight while scrolling', async ({ page }) => {
       await hasCompared(page, await bigSection(), 4);
       await open(page, PAGE);
       const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';
       const bar = page.locator('[aria-hidden] a', { hasText: name });
       await expect(bar).toBeHidden();
+      // the price is in sight with the name, as soon as the name in the head is covered
+      const link = heads(page).first().getByRole('link').first();
+      const first = page.locator('[aria-hidden] a', { hasText: (await link.textContent()) ?? '' }).first();
+      await link.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - 20));
+      await expect(first).toBeInViewport();
+      await expect(first).toContainText('₽');
       await values(page).last().scrollIntoViewIfNeeded();
       await page.getByRole('region', { name: 'Таблица сравнения' }).evaluate((table) => table.scrollTo(10_000, 0));
       await expect(bar).toBeInViewport();

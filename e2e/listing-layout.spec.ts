@@ -41,6 +41,45 @@ test('cards of wide products have low pictures also where they are of different 
   expect(tops.find((top) => top > (tops[0] ?? 0))).toBeLessThan(800);
 });
 
+test('every kind of list begins its second row above the fold, and a tall product is whole', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lists = [
+    ...(await groups()).map(({ link }) => link),
+    '/catalog/obogrevateli/elektricheskie-konvektory',
+    '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
+    '/search?q=ballu',
+    '/search?q=конвектор',
+    '/search?q=насос',
+  ];
+  for (const list of lists) {
+    await page.goto(list);
+    const { tops, cut } = await page.locator('[data-results] [data-card]').evaluateAll((all) => ({
+      tops: all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      cut: all.flatMap((card) => {
+        const [plate, image] = [card.querySelector('picture:not([data-wide])'), card.querySelector('picture img')];
+        return plate && image && image.clientHeight > plate.clientHeight + 1 ? [card.textContent] : [];
+      }),
+    }));
+    expect
+      .soft(
+        tops.find((top) => top > (tops[0] ?? 0)),
+        list,
+      )
+      .toBeLessThan(900);
+    expect.soft(cut, list).toEqual([]);
+  }
+});
+
+test('the groups of a search are one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/search?q=ballu');
+  const links = page.getByRole('navigation', { name: 'Найдено в разделах' }).getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a card of a phone has its whole name, which ends with the model', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');

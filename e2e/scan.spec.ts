@@ -103,3 +103,21 @@ test('the closed search field has no scanner where the browser gives no camera',
   await expect(searchField(page)).toBeVisible();
   await expect(button).toHaveCount(0);
 });
+
+test('without a camera the digits below the barcode are typed in its place', async ({ page }) => {
+  const { name, barcode } = someProduct();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('Requested device not found', 'NotFoundError');
+    };
+  });
+  const scanner = await openScanner(page);
+  const digits = scanner.getByLabel('Цифры под штрихкодом');
+  await digits.fill(`${barcode.slice(0, -1)}${(Number(barcode.at(-1)) + 1) % 10}`);
+  await digits.press('Enter');
+  await expect(scanner.getByText('такого штрихкода не бывает')).toBeVisible();
+  await digits.fill(barcode);
+  await scanner.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${barcode}$`));
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+});

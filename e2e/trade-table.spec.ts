@@ -46,8 +46,12 @@ for (const who of ['guest', 'customer'] as const)
       const heads = table(page).getByRole('columnheader');
       for (const height of await heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))
         expect(height, 'two lines').toBeLessThanOrEqual(32);
-      for (const name of [/^Скопировать/, /^В избранное/, /^К сравнению/])
-        await expect(rows(page).first().getByRole('button', { name })).toBeVisible();
+      for (const name of [/^Скопировать/, /^В избранное/, /^К сравнению/]) {
+        const button = rows(page).first().getByRole('button', { name });
+        await expect(button).toBeVisible();
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(24);
+      }
       const codes = await rows(page)
         .locator('[data-part="code"]')
         .evaluateAll((all) =>
@@ -102,6 +106,8 @@ test.describe('on a touch screen', () => {
       .getByRole('button', { name: /^К сравнению/ });
     const box = await scales.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
     await scales.tap();
     await expect(scales).toHaveAttribute('aria-pressed', 'true');
   });

@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useListener } from '#components/state/use-listener.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
-import type { ScannerDialog, Scanning } from './scanner-dialog.tsx';
+import type { Scanning } from './read.ts';
+import type { ScannerDialog } from './scanner-dialog.tsx';
 
 interface ScanButtonProps extends Scanning {
   label: string;

@@ -5,15 +5,11 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import en from '#messages/en/scan.json';
 import ru from '#messages/ru/scan.json';
+import type { Scanning } from './read.ts';
 import styles from './scanner-dialog.module.scss';
+import { TypedCode } from './typed-code.tsx';
 import { useCamera } from './use-camera.ts';
 import { videoReader } from './video-reader.ts';
-
-export interface Scanning {
-  /** the code that was read; null: misread, or of another kind than is wanted */
-  codeOf: (text: string, format: string) => string | null;
-  onCode: (code: string) => void;
-}
 
 /** Between two readings: more of them would warm up a phone and find nothing sooner. */
 const FRAME_MS = 120;
@@ -65,6 +61,7 @@ export function ScannerDialog({ codeOf, onCode, onClose }: Scanning & { onClose:
         ) : (
           <>
             <FailureLine>{failure}</FailureLine>
+            <TypedCode codeOf={codeOf} onCode={onCode} texts={texts} />
             <Button variant="outline" icon="rotate-ccw" onClick={retry}>
               {texts.retry}
             </Button>

@@ -14,20 +14,32 @@ export function drawn(opaque: Record<string, unknown>): Drawn {
   return { svg: () => draw(drawing), isScheme: drawing.view === 'scheme', isWide: isWide(drawing) };
 }
 
-/** pixels of height up to which a front view is within a frame of 8:5, with its shadow */
-const LOW = 544;
+/** pixels of height up to which a front view is within a frame of 8:5, with its shadow, and beyond which it is not */
+const [LOW, HIGH] = [544, 720];
+/** upper and lower edge of that frame, with a little room */
+const [TOP, BOTTOM] = [240, 960];
 /** pixels of the frame that a product takes at most, and that the largest one of a common scale takes */
 const ROOM = 980;
 const FRAME = 940;
 
 function isWide(drawing: Drawing): boolean {
   const subject = subjectOf(drawing);
+  if (drawing.view !== 'front' || subject.isStacked) return false;
   const size = believable(drawing, subject);
   const mm = Math.max(size.width, size.height) / 1000;
   const [w, h] = [size.width / mm, size.height / mm];
   const own = Math.min(ROOM / w, FRAME / h);
   const scale = subject.common ? Math.min(own, commonScale(subject.common, size, own)) : own;
-  return drawing.view === 'front' && !subject.isStacked && h * scale <= LOW;
+  const height = h * scale;
+  // in between it depends on depth, feet and shadow, which only the drawing itself tells
+  return height <= LOW || (height <= HIGH && isWithinFrame(drawing, subject));
+}
+
+function isWithinFrame(drawing: Drawing, subject: Subject): boolean {
+  const stage = painted(drawing, subject);
+  const { box } = stage.result();
+  const { scale, dy } = placement(stage, drawing, subject);
+  return box.top * scale + dy >= TOP && box.bottom * scale + dy <= BOTTOM;
 }
 
 const subjectOf = ({ kind }: Drawing): Subject => subjects[knownKind(kind)];
@@ -41,9 +53,13 @@ const knownKind = (kind: Drawing['kind']) => (drawingKinds.includes(kind) ? kind
 export function draw(drawing: Drawing): string {
   const kind = knownKind(drawing.kind);
   const subject = subjects[kind];
-  const stage = new Stage(believable({ ...drawing, kind }, subject), cameraFor(drawing.view, subject));
+  return frame(painted({ ...drawing, kind }, subject), drawing, subject);
+}
+
+function painted(drawing: Drawing, subject: Subject): Stage {
+  const stage = new Stage(believable(drawing, subject), cameraFor(drawing.view, subject));
   subject.paint(stage);
-  return frame(stage, drawing, subject);
+  return stage;
 }
 
 function size(value: number): number {
@@ -71,8 +87,9 @@ function commonScale({ size: full, share }: Common, { width, height }: Drawing, 
   return (FRAME / full) ** share * (own / mm) ** (1 - share) * mm;
 }
 
-function frame(stage: Stage, drawing: Drawing, subject: Subject): string {
-  const { body, shadows, defs, box } = stage.result();
+/** Where the drawing is in the frame: by how much it is scaled, then moved. */
+function placement(stage: Stage, drawing: Drawing, subject: Subject): { scale: number; dx: number; dy: number } {
+  const { box } = stage.result();
   const isScheme = drawing.view === 'scheme';
   const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
   const room = isScheme ? { w: 860, h: 860 } : { w: ROOM, h: FRAME };
@@ -86,7 +103,13 @@ function frame(stage: Stage, drawing: Drawing, subject: Subject): string {
     scale = pictureSide / Math.max(60, focus.size);
     [cx, cy, px, py] = [focus.x, focus.y, 600, 600];
   }
-  const [dx, dy] = [px - cx * scale, py - cy * scale];
+  return { scale, dx: px - cx * scale, dy: py - cy * scale };
+}
+
+function frame(stage: Stage, drawing: Drawing, subject: Subject): string {
+  const { body, shadows, defs, box } = stage.result();
+  const isScheme = drawing.view === 'scheme';
+  const { scale, dx, dy } = placement(stage, drawing, subject);
   const placed = `<g transform="translate(${fmt(dx)} ${fmt(dy)}) scale(${Math.round(scale * 1e4) / 1e4})">`;
   const { left, right, top, bottom } = stage.measured ?? box;
   const edges = {

@@ -39,7 +39,7 @@ export function SnackbarList({ closeLabel }: { closeLabel: string }) {
 }
 
 function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel: string }) {
-  const { id, title, text, variant, closable, action, link } = snackbar;
+  const { id, title, text, variant, closable, isSpokenOnly, action, link } = snackbar;
   const duration = durationOf(snackbar);
   const act = () => {
     closeSnackbar(id);
@@ -56,7 +56,7 @@ function SnackbarCard({ snackbar, closeLabel }: { snackbar: Snackbar; closeLabel
   }, [id, duration]);
   return (
     <div
-      className={styles.card}
+      className={isSpokenOnly ? styles.spoken : styles.card}
       data-variant={variant}
       onMouseEnter={stop}
       onMouseLeave={start}

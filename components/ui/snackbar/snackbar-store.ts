@@ -8,6 +8,8 @@ export interface Snackbar {
   text: ReactNode;
   variant: 'info' | 'success' | 'danger';
   closable: boolean;
+  /** only announced by screen readers: the page itself shows the result where the visitor looks */
+  isSpokenOnly: boolean;
   /** a button; null: none */
   action: { label: string; onPress: () => void } | null;
   /** a link to details; null: none */
@@ -28,6 +30,7 @@ export function showSnackbar({ text, ...rest }: { text: ReactNode } & Partial<Om
     title: null,
     variant: 'info',
     closable: false,
+    isSpokenOnly: false,
     action: null,
     link: null,
   } as const;

@@ -1,5 +1,6 @@
 'use client';
 
+import { barHeight } from '#components/action-bar/bar-height.ts';
 import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
@@ -9,6 +10,7 @@ import { closeBanner } from './close-banner.ts';
 import styles from './notification-banner.module.scss';
 import { kindOf } from './notification-kind.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { useIsSeen } from './seen-card.ts';
 import { unread } from './unread-state.ts';
 
 interface NotificationBannerProps {
@@ -18,17 +20,20 @@ interface NotificationBannerProps {
   isCard?: boolean;
 }
 
-/** Basket, checkout and one order: on a phone they need the whole screen, and the bell alone counts what is new. */
-const NEEDS_SCREEN = /^\/personal\/(?:order\/|orders\/(?!archive))/;
+/** Product, basket, checkout and one order: on a phone they need the whole screen, and the bell alone counts what is new. */
+const NEEDS_SCREEN = /^\/(?:en\/)?(?:product\/|personal\/(?:order\/|orders\/(?!archive)))/;
 
 /**
- * The last unread notification, until it is closed (§4); not on the page of the notifications. 'Подробнее' closes it and
- * opens that page for it.
+ * The last unread notification, until it is closed (§4), or until a phone has shown its card long enough; not on the page
+ * of the notifications, nor above a bar with the page's main action. 'Подробнее' closes it and opens that page for it.
  */
 export function NotificationBanner({ person, isCard = false }: NotificationBannerProps) {
   const { last } = useStore(unread);
   const path = usePath();
-  if (last === null || path === NOTIFICATIONS_PATH || (isCard && NEEDS_SCREEN.test(path ?? ''))) return null;
+  const hasBar = useStore(barHeight) > 0;
+  const hasRoom = path !== NOTIFICATIONS_PATH && !(isCard && (hasBar || NEEDS_SCREEN.test(path ?? '')));
+  const isSeen = useIsSeen(isCard && hasRoom ? (last?.notificationId ?? null) : null);
+  if (last === null || !hasRoom || isSeen) return null;
   const { notificationId, notificationType, title, text } = last;
   const texts = notificationTexts().banner;
   const close = () => closeBanner(person, notificationId);

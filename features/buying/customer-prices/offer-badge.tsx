@@ -22,23 +22,47 @@ export function OfferBadge({ guid, size }: ProductSlotProps) {
   return (
     badge && (
       <span className={styles.root} data-part="badge">
-        <HintedBadge badge={badge} more={[gift?.name ?? null, validUntilText(price, formatDay), information]} />
+        <HintedBadge
+          badge={badge}
+          more={[gift?.name ?? null, validUntilText(price, formatDay), information]}
+          isTapped={gift !== null}
+        />
         {gift && <GiftMark gift={gift} />}
       </span>
     )
   );
 }
 
+interface HintedBadgeProps {
+  badge: Badge;
+  /** added to the hint */
+  more: (string | null)[];
+  /** a button, which shows the hint on a touch screen as well; not within a link */
+  isTapped?: boolean;
+}
+
 /** The label with the hint of §9 and other details of the price. */
-export function HintedBadge({ badge, more }: { badge: Badge; more: (string | null)[] }) {
+export function HintedBadge({ badge, more, isTapped = false }: HintedBadgeProps) {
   const { label, tooltip } = offerTexts().badges[badge];
   const hint = [tooltip, ...more].filter(Boolean).join('. ');
+  const words = (
+    <>
+      {label}
+      <span className={styles.hint}>. {hint}</span>
+    </>
+  );
   return (
-    <Tooltip text={hint} align="start">
-      <span className={styles.badge} data-badge={badge}>
-        {label}
-        <span className={styles.hint}>. {hint}</span>
-      </span>
+    <Tooltip text={hint} align="start" isTapped={isTapped}>
+      {isTapped ? (
+        // Safari gives the focus to a pressed button only with a tabIndex
+        <button type="button" className={styles.badge} data-badge={badge} tabIndex={0}>
+          {words}
+        </button>
+      ) : (
+        <span className={styles.badge} data-badge={badge}>
+          {words}
+        </span>
+      )}
     </Tooltip>
   );
 }

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { Price } from '#components/price/price.tsx';
+import { ProductPicture } from '#components/product-picture/product-picture.tsx';
+import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { useListener } from '#components/state/use-listener.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import styles from './compare-table.module.scss';
 
 interface NamesBarProps {
-  /** the table's head, which the bar replaces after it has scrolled away */
+  /** the table's head, which the bar replaces after its names have scrolled away */
   head: RefObject<HTMLElement | null>;
   /** the element that scrolls sideways */
   scroller: RefObject<HTMLElement | null>;
@@ -12,7 +15,8 @@ interface NamesBarProps {
 }
 
 /**
- * Names of the columns, sticky under the site's header; hidden from screen readers, which have the table's own head.
+ * Picture, model, name and price of each column, sticky under the site's header; hidden from screen readers, which have the
+ * table's own head.
  */
 export function NamesBar({ head, scroller, products }: NamesBarProps) {
   const isHeadSeen = useIsSeen(head);
@@ -24,10 +28,22 @@ export function NamesBar({ head, scroller, products }: NamesBarProps) {
       <div className={styles.names}>
         <span className={styles.corner} />
         <div style={{ translate: `${-offset}px` }}>
-          {products.map(({ guid, name, article, code, url }) => (
-            <a key={guid} href={url} tabIndex={-1}>
+          {products.map(({ guid, name, article, code, url, image, price, availability }) => (
+            <a key={guid} href={url} title={name} tabIndex={-1}>
+              <ProductPicture
+                id={image?.id ?? null}
+                {...(image && { widths: image.sizes })}
+                sizes="44px"
+                maxWidth={160}
+                className={styles.picture ?? ''}
+              />
               <strong>{article ?? code}</strong>
-              <span>{name}</span>
+              <span className={article ? styles.name : undefined}>{name}</span>
+              <span className={styles.price}>
+                <ProductSlot name="price" guid={guid} size="s">
+                  {availability === 'allow' && price !== null && <Price rubles={price} size="s" />}
+                </ProductSlot>
+              </span>
             </a>
           ))}
         </div>
@@ -36,18 +52,21 @@ export function NamesBar({ head, scroller, products }: NamesBarProps) {
   );
 }
 
-/** Whether any part of the element is below the site's header or further down. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+/** The bar appears when the names are covered, not only when all of the head is: steps in which this is looked at. */
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
+
+/** Whether the names in the table's head are below the site's header. */
+function useIsSeen(head: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
-    if (!element.current) return undefined;
+    const element = head.current;
+    if (!element) return undefined;
     const header = getComputedStyle(document.documentElement).getPropertyValue('--header-stuck');
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setSeen(entry.isIntersecting || entry.boundingClientRect.top > 0),
-      { rootMargin: `-${Number.parseInt(header, 10) || 0}px 0px 0px` },
-    );
-    observer.observe(element.current);
+    const covered = Number.parseInt(header, 10) || 0;
+    const look = () => setSeen((element.querySelector('a') ?? element).getBoundingClientRect().bottom > covered);
+    const observer = new IntersectionObserver(look, { rootMargin: `-${covered}px 0px 0px`, threshold: STEPS });
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, [head]);
   return isSeen;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { barHeight } from '#components/action-bar/bar-height.ts';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { NotificationBanner } from '#features/account/notifications/notification-banner.tsx';
 import { readAll } from '#features/account/notifications/notification-calls.ts';
@@ -304,5 +305,46 @@ describe('the banner', () => {
     window.history.replaceState(null, '', '/notifications');
     render(<NotificationBanner person={PERSON} />);
     expect(banner()).toBeNull();
+  });
+
+  it('is no card of a phone above the actions of a product or of another bar', () => {
+    unread.set({ count: 3, last: LAST });
+    window.history.replaceState(null, '', '/product/konvektor');
+    const { unmount } = render(<NotificationBanner person={PERSON} isCard />);
+    expect(banner()).toBeNull();
+    unmount();
+    window.history.replaceState(null, '', '/catalog');
+    render(<NotificationBanner person={PERSON} isCard />);
+    expect(banner()).not.toBeNull();
+    act(() => barHeight.set(60));
+    expect(banner()).toBeNull();
+    act(() => barHeight.set(0));
+  });
+
+  it('that a phone has shown for a while is left to the bell, the next one is shown', () => {
+    vi.useFakeTimers();
+    try {
+      unread.set({ count: 3, last: LAST });
+      window.history.replaceState(null, '', '/catalog');
+      const { unmount } = render(<NotificationBanner person={PERSON} isCard />);
+      act(() => void vi.advanceTimersByTime(8000));
+      expect(banner()).not.toBeNull();
+      act(() => void vi.advanceTimersByTime(8000));
+      expect(banner()).toBeNull();
+      expect(asked, 'it is not closed').toEqual([]);
+      unmount();
+      const again = render(<NotificationBanner person={PERSON} isCard />);
+      expect(banner()).toBeNull();
+      again.unmount();
+      const line = render(<NotificationBanner person={PERSON} />);
+      expect(banner(), 'the line of a wide header covers nothing').not.toBeNull();
+      line.unmount();
+      render(<NotificationBanner person={PERSON} isCard />);
+      act(() => unread.set({ count: 4, last: { ...LAST, notificationId: '0b0e8d5c-6a52-4d83-a1a5-6f5b3c4f7d02' } }));
+      expect(banner()).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+      localStorage.removeItem('seen-notification');
+    }
   });
 });

@@ -64,6 +64,7 @@ describe('the gift of a price', () => {
     const { unmount } = places['a listing']();
     expect((await screen.findByText('Кронштейн')).localName).toBe('span');
     expect(await hint('Подарок')).toContain(gift.name);
+    expect(screen.getByRole('button', { name: /^Подарок/ }).textContent, 'by a touch, too').toContain(gift.name);
     expect(screen.queryByRole('link')).toBeNull();
     unmount();
     places['a product page']();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
-import { closeSnackbar, showFailure, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
+import { closeSnackbar, showFailure, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { fillBrowser } from './browser.ts';
 
 /** jsdom has no layout: each box is as tall as its lines of text. */
@@ -52,4 +52,14 @@ it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
   expect(room()).toBe('76px');
   rerender(page(null, false));
   expect(room()).toBe('0px');
+});
+
+it('what the page shows by itself is only announced', () => {
+  render(<SnackbarList closeLabel="Закрыть" />);
+  act(() => void showSnackbar({ text: 'Добавлено в корзину', variant: 'success', isSpokenOnly: true }));
+  act(() => void showSnackbar({ text: 'Скопировано', variant: 'success' }));
+  const cardOf = (text: string) => screen.getByText(text).closest('[data-variant]');
+  expect(cardOf('Добавлено в корзину')?.closest('[aria-live="polite"]')).not.toBeNull();
+  expect(cardOf('Добавлено в корзину')?.className).toMatch(/spoken/);
+  expect(cardOf('Скопировано')?.className).not.toMatch(/spoken/);
 });

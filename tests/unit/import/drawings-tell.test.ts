@@ -99,6 +99,12 @@ describe('the demo catalogue draws', () => {
     expect(new Set(panels)).toEqual(new Set([true]));
   });
 
+  it('convectors within a low frame, with their feet', () => {
+    const convectors = of('elektricheskie-konvektory').map((product) => drawn({ ...front(product) }).isWide);
+    expect(convectors.length).toBeGreaterThan(20);
+    expect(convectors.filter(Boolean).length / convectors.length).toBeGreaterThan(0.8);
+  });
+
   it.each(['Секций', 'Перекладин', 'Выходов'])('as many as the parameter «%s» names', (name) => {
     const counted = products.filter((product) => valueOf(product, name) !== undefined);
     expect(counted.length).toBeGreaterThan(20);
