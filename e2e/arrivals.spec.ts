@@ -99,7 +99,7 @@ test('two tabs show the same subscription', async ({ page, context }) => {
   await expect(submit(page)).toBeVisible();
 });
 
-test('an unverified visitor is told what is missing, and without JavaScript the link leads on', async ({
+test('an unverified visitor sees what is missing, and without JavaScript the link leads on', async ({
   page,
   browser,
 }) => {

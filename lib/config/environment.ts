@@ -59,7 +59,7 @@ export interface Environment {
   yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
-  /** working days within which registrations are checked, as visitors are told */
+  /** working days within which registrations are checked, as shown to visitors */
   registrationCheckDays: number;
   /** what a guest is offered who wants to buy for himself */
   guestPurchase: GuestPurchase;

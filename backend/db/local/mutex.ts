@@ -10,10 +10,10 @@ export async function withLock<T>(file: string, work: () => Promise<T>, onWait?:
   const lock = new DatabaseSync(file);
   try {
     const patience = Date.now() + 2000;
-    let isWaitTold = false;
+    let isWaitReported = false;
     while (!tryLock(lock)) {
-      if (!isWaitTold && Date.now() > patience) {
-        isWaitTold = true;
+      if (!isWaitReported && Date.now() > patience) {
+        isWaitReported = true;
         onWait?.();
       }
       await sleep(30);

@@ -70,7 +70,7 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
   ]);
   const offers = new Map(items.map((item) => [item.guid, item]));
   const differing = lines.map((line) => differencesOf(line, offers.get(line.productId), stock.get(line.productId)));
-  const told = await describeDifferences(ctx.db, differing.flat());
+  const described = await describeDifferences(ctx.db, differing.flat());
   return lines.map(({ productId, name, code, quantity, price }) => ({
     productId,
     name,
@@ -79,7 +79,7 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
     was: toRubles(price),
     now: priceNow(offers.get(productId)),
     available: piecesOf(stock.get(productId)),
-    differences: told.filter((difference) => 'productId' in difference && difference.productId === productId),
+    differences: described.filter((difference) => 'productId' in difference && difference.productId === productId),
   }));
 }
 

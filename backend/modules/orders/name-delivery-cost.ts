@@ -4,7 +4,7 @@ import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
-import { notifyAll, toldCostNews } from './order-news.ts';
+import { deliveryCostNews, notifyAll } from './order-news.ts';
 import { canBeCancelled } from './summary.ts';
 
 interface Naming {
@@ -15,7 +15,7 @@ interface Naming {
 
 /**
  * Names the cost of delivery of an order, by its guid, for which none was calculated: its total and history change, the
- * customer and the ERP are told. To be called in a transaction.
+ * customer and the ERP are notified. To be called in a transaction.
  */
 export async function nameDeliveryCost(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function nameDeliveryCost(
     .insertInto('order_history')
     .values({ order_id: order.id, status: order.status, at: now(), fact: JSON.stringify(fact) })
     .execute();
-  await notifyAll({ db, now }, [toldCostNews(order, { cost, was, toPay, at: now() })]);
+  await notifyAll({ db, now }, [deliveryCostNews(order, { cost, was, toPay, at: now() })]);
   if (order.handing_over_at !== null)
     await enqueue(db, 'order.tellCost', String(order.id), { orderId: order.id }, { runAt: now() });
 }

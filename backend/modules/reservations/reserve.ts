@@ -36,7 +36,7 @@ const A_DAY_PER_SESSION = 6;
 
 /**
  * Reserves a product at a place for the holder of a verified phone, and takes it out of stock; idempotent by key. What
- * concerns other reservations of the phone is told only after it was verified.
+ * concerns other reservations of the phone is shown only after it was verified.
  */
 export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
   const { sessionId: claimed, ...sent } = form;

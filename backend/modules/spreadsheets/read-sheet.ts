@@ -70,16 +70,16 @@ function sheetListener(shown: Shown): { listener: Listener; rows: SheetRow[] } {
   return { listener: { opened, closed }, rows };
 }
 
-function lineOf(told: string | undefined, before: number): number {
-  const line = told === undefined ? before + 1 : Number(told);
+function lineOf(ref: string | undefined, before: number): number {
+  const line = ref === undefined ? before + 1 : Number(ref);
   if (!Number.isSafeInteger(line) || line <= before) throw new Error('rows out of order');
   return line;
 }
 
 /** 'B7' → 2; null: the next one. */
-function columnOf(told: string | undefined): number | null {
-  if (told === undefined) return null;
-  const [, letters] = /^([A-Z]+)\d+$/i.exec(told) ?? [];
+function columnOf(ref: string | undefined): number | null {
+  if (ref === undefined) return null;
+  const [, letters] = /^([A-Z]+)\d+$/i.exec(ref) ?? [];
   if (letters === undefined) throw new Error('no cell');
   // beyond what any program has
   if (letters.length > 3) throw new TableRefusal(messages.farCells);

@@ -96,7 +96,9 @@ describe('GET app/info', () => {
     await of('УПД 2093', '2026-11-01');
     await of('УПД 2250', today);
     const { notice } = await info(await shop.signedIn('9000000004'));
-    expect(notice?.replace(/\s/g, ' ')).toMatch(/^Просроченная задолженность: 57 840,50 ₽\. До оплаты заказы оформляются по предоплате\.$/);
+    expect(notice?.replace(/\s/g, ' ')).toMatch(
+      /^Просроченная задолженность: 57 840,50 ₽\. До оплаты заказы оформляются по предоплате\.$/,
+    );
     await of('УПД 2093', today);
     expect((await info(await shop.signedIn('9000000004'))).notice).toBeNull();
     expect((await info(await shop.signedIn('9000000001'))).notice).toBeNull();

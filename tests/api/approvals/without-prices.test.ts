@@ -58,7 +58,7 @@ describe('a requester', () => {
     expect(await kindsOf(shop.owner)).toContain('order');
   });
 
-  it('is not told of the company’s overdue debt', async () => {
+  it('does not see the company’s overdue debt', async () => {
     const { db } = shop.database;
     await db.updateTable('receivables').set({ due_on: '2026-01-01' }).execute();
     const notice = async (person: ApprovalShop['owner']) =>

@@ -37,8 +37,8 @@ async function waitingPeople(count: number): Promise<void> {
 }
 
 const counts = async () => {
-  const { rows } = await sql<{ told: number; people: number; fulfilled: number }>`
-    SELECT (SELECT count(*)::int FROM notifications WHERE kind = 'arrival') AS told,
+  const { rows } = await sql<{ notified: number; people: number; fulfilled: number }>`
+    SELECT (SELECT count(*)::int FROM notifications WHERE kind = 'arrival') AS notified,
       (SELECT count(DISTINCT user_id)::int FROM notifications WHERE kind = 'arrival') AS people,
       (SELECT count(*)::int FROM arrival_subscriptions WHERE state = 'fulfilled') AS fulfilled`.execute(
     shop.database.db,
@@ -69,7 +69,7 @@ it(`${SUBSCRIBERS} subscribers of one product get one notification each, in tran
   const start = performance.now();
   while ((await runDueJobs({ db, now: later(1) })) > 0);
   tellFigure(`${SUBSCRIBERS} subscribers notified in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  expect(await counts()).toEqual({ told: SUBSCRIBERS, people: SUBSCRIBERS, fulfilled: SUBSCRIBERS });
+  expect(await counts()).toEqual({ notified: SUBSCRIBERS, people: SUBSCRIBERS, fulfilled: SUBSCRIBERS });
   const { rows } = await sql<{ most: number }>`
     SELECT max(count)::int AS most FROM (SELECT count(*) FROM arrival_subscriptions GROUP BY xmin) t`.execute(db);
   expect(rows[0]?.most).toBeLessThanOrEqual(100);
@@ -99,11 +99,11 @@ it('a process killed between the end of a subscription and its notification lose
       worker.kill('SIGKILL');
       await ended;
     });
-    const { told, fulfilled } = (await counts()) ?? {};
-    expect(told).toBe(0);
-    await vi.waitUntil(async () => (await counts())?.fulfilled === told, { timeout: 10_000 });
+    const { notified, fulfilled } = (await counts()) ?? {};
+    expect(notified).toBe(0);
+    await vi.waitUntil(async () => (await counts())?.fulfilled === notified, { timeout: 10_000 });
     expect(fulfilled).toBe(0);
   }
   while ((await runDueJobs({ db, now: later(200) })) > 0);
-  expect(await counts()).toEqual({ told: 250, people: 250, fulfilled: 250 });
+  expect(await counts()).toEqual({ notified: 250, people: 250, fulfilled: 250 });
 });

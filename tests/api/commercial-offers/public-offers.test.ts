@@ -97,7 +97,7 @@ describe('the public link of an offer', () => {
     await db.updateTable('products').set({ is_on_request: false }).where('guid', 'in', guids).execute();
   });
 
-  it('is told to the company again until it is withdrawn, and to nobody else', async () => {
+  it('is shown to the company again until it is withdrawn, and to nobody else', async () => {
     const offer = await shop.offer();
     expect(offer.link).toBeNull();
     const token = await shop.share(offer);
@@ -111,7 +111,7 @@ describe('the public link of an offer', () => {
     expect((await read(shop.dealer)).body.link).toBeNull();
   });
 
-  it('is not told after the last day of the offer', async () => {
+  it('is not shown after the last day of the offer', async () => {
     const offer = await shop.offer();
     await shop.share(offer);
     expect((await shop.expire(offer)).link).toBeNull();

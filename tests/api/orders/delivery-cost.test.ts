@@ -327,9 +327,9 @@ describe('a cost that was not known', () => {
     expect(priced.history.filter(({ note }) => note.startsWith('Доставка: 1'))).toHaveLength(1);
     const call = 'GET v1 notifications/b2b/getNotificationsForClient/';
     const { list = [] } = (await shop.ask(call, { query: { pageSize: 100 } }, shop.dealer)).body;
-    const told = list.filter(({ title }) => title === `Заказ № ${order.number}: известна стоимость доставки`);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toMatch(/К оплате по заказу: [\d\s]+,\d\d/);
+    const notices = list.filter(({ title }) => title === `Заказ № ${order.number}: известна стоимость доставки`);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toMatch(/К оплате по заказу: [\d\s]+,\d\d/);
     const operator = await operatorOf('a.petrova');
     const entries = (await shop.ask('GET v1 staff/audit/', { query: { search: order.number } }, operator)).body.items;
     expect(entries?.filter(({ action }) => action === 'deliveryCost')).toMatchObject([
@@ -368,7 +368,7 @@ describe('a cost that was not known', () => {
 });
 
 describe('operators', () => {
-  it('edit zones, each change in the audit log, and the next order is told the new price', async () => {
+  it('edit zones, each change in the audit log, and the next order has the new price', async () => {
     const operator = await shop.signedIn('a.petrova');
     const rate = {
       cityId: kazan,

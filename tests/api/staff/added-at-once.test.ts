@@ -70,7 +70,7 @@ const records: [what: string, field: string, add: Add][] = [
 ];
 
 describe.each(records)('%s', (_, field, add) => {
-  it('that two operators add at once is added once, and the other one is told that it is there', async () => {
+  it('that two operators add at once is added once, and the other one sees that it is there', async () => {
     const answers = await Promise.all([add(first), add(second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);

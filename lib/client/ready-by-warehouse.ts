@@ -1,9 +1,9 @@
 import { type Ready, sortKey } from '#lib/rules/readiness.ts';
-import type { ToldByWarehouse } from '#lib/rules/told-ready.ts';
+import type { ReadyByWarehouse } from '#lib/rules/ready-phrases.ts';
 import { readyPhrase } from './ready-phrase.ts';
 
 /** Times of an answer as phrases, by warehouse; an answer may have none. */
-export const toldBy = (ready: Readonly<Record<string, Ready>> | undefined): ToldByWarehouse =>
+export const readyByWarehouse = (ready: Readonly<Record<string, Ready>> | undefined): ReadyByWarehouse =>
   Object.fromEntries(
     Object.entries(ready ?? {}).map(([guid, time]) => [guid, { at: sortKey(time), text: readyPhrase(time) }]),
   );
