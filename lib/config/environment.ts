@@ -226,7 +226,7 @@ function sellerOf(values: z.infer<typeof variables>): Seller {
  * Checks that a production shop without an API server has its services configured, instead of the local simulations. A
  * price service may be missing: the shop's own price list is used then. Throws `SettingError`.
  */
-export function demandServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
+export function requireServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),

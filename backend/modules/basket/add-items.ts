@@ -6,11 +6,11 @@ import { say } from '#backend/language.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
-import { demandShown } from './demand-shown.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
 import { offersWithLines, refusalOf } from './offers.ts';
+import { requireShownBasket } from './require-shown-basket.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
@@ -73,7 +73,7 @@ export async function addItems(
     async (basket): Promise<AdditionReply> => {
       const answered = await answeredAddition<AdditionReply>(basket, { key, sent });
       if (answered) return answered;
-      demandShown(ctx, basketId);
+      requireShownBasket(ctx, basketId);
       const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
       const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
       const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });

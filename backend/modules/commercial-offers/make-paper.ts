@@ -11,12 +11,12 @@ import type { FileReply } from '#lib/contract/common.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { Turns } from '#lib/threads/turns.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** An offer of the caller's customer as PDF, as its recipient sees it. */
 export async function offerPdf(ctx: Context, guid: string): Promise<FileReply> {
-  return sheetPdf(await readSheet(ctx, await demandOffer(ctx, guid)), requireCaller(ctx).xmlId, dayOf(ctx.now()));
+  return sheetPdf(await readSheet(ctx, await requireOffer(ctx, guid)), requireCaller(ctx).xmlId, dayOf(ctx.now()));
 }
 
 /**

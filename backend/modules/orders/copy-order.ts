@@ -10,7 +10,7 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
-import { demandOrder } from './find-order.ts';
+import { requireOrder } from './find-order.ts';
 
 interface Line {
   productId: string;
@@ -36,7 +36,7 @@ export async function copyOrder(
   { merge, items: asked, key }: Copying,
 ): Promise<Reply<'POST v1 orders/{id}/copy/'>> {
   const wanted = asked && new Map(asked.map(({ productId, quantity }) => [productId, quantity]));
-  const ordered = await orderedLines(ctx, await demandOrder(ctx, guid));
+  const ordered = await orderedLines(ctx, await requireOrder(ctx, guid));
   const lines = await previewOf(
     ctx,
     ordered.map((line) => ({ ...line, quantity: wanted?.get(line.productId) ?? line.quantity })),

@@ -26,7 +26,7 @@ export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Pro
   const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
   const [earlier] = await sent();
   if (earlier) return same(earlier, wish);
-  await demandOnRequest(ctx, wish);
+  await requireOnRequest(ctx, wish);
   const { wait } = await countAttempt(ctx, { key: `price-request:${limitOwner(ctx)}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await ctx.db.transaction().execute(async (db) => {
@@ -50,7 +50,7 @@ function same(request: PriceRequest, { guid, quantity, comment }: NewPriceReques
   return request;
 }
 
-async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
+async function requireOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
   const { items } = await customerPrices(ctx, [{ guid, count: quantity }]);
   const [price] = items;
   if (!price) throw notFound(messages.noProduct);

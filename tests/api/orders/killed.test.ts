@@ -139,10 +139,10 @@ it(`${ORDERS} orders, each sent 2 to 5 times, stay one for each key through ${KI
       `${erp.orders.size} orders of the ERP, sent ${sendsToErp} times`,
   );
   expect(placed.length).toBeGreaterThan(ORDERS / 4);
-  await demandOneOrderAKey(attempts);
-  await demandStock(pieces);
-  await demandBonuses();
-  await demandErp();
+  await requireOneOrderAKey(attempts);
+  await requireStock(pieces);
+  await requireBonuses();
+  await requireErp();
 });
 
 /** Runs all due jobs by the shop's clock until only the polling of orders is left. */
@@ -163,7 +163,7 @@ async function settle(): Promise<void> {
   throw new Error('jobs are left that nobody gets done');
 }
 
-async function demandOneOrderAKey(attempts: readonly Attempt[]): Promise<void> {
+async function requireOneOrderAKey(attempts: readonly Attempt[]): Promise<void> {
   const orders = await shop.database.db.selectFrom('orders').select(['guid', 'customer', 'key', 'status']).execute();
   const byKey = Map.groupBy(orders, ({ customer, key }) => `${customer} ${key}`);
   for (const { customer, key, ids, isCancelled } of attempts) {
@@ -174,7 +174,7 @@ async function demandOneOrderAKey(attempts: readonly Attempt[]): Promise<void> {
   expect(orders).toHaveLength(attempts.filter(({ ids }) => ids.length > 0).length);
 }
 
-async function demandStock(pieces: ReadonlyMap<number, number>): Promise<void> {
+async function requireStock(pieces: ReadonlyMap<number, number>): Promise<void> {
   const { rows: held } = await sql<{ id: number; quantity: number }>`
     SELECT product_id AS id, sum(quantity)::int AS quantity FROM order_reservations GROUP BY product_id`.execute(
     shop.database.db,
@@ -191,7 +191,7 @@ async function demandStock(pieces: ReadonlyMap<number, number>): Promise<void> {
   for (const { id, quantity } of ordered) expect(heldOf.get(id), `ordered pieces of ${id}`).toBe(quantity);
 }
 
-async function demandBonuses(): Promise<void> {
+async function requireBonuses(): Promise<void> {
   const { db } = shop.database;
   const { rows: accounts } = await sql<{ balance: number; entered: number }>`
     SELECT balance, (SELECT sum(amount)::bigint FROM bonus_entries e WHERE e.customer = a.customer) AS entered
@@ -208,7 +208,7 @@ async function demandBonuses(): Promise<void> {
 }
 
 /** Expects each placed order to be one order of the ERP with one number, and no others in the ERP. */
-async function demandErp(): Promise<void> {
+async function requireErp(): Promise<void> {
   const orders = await shop.database.db.selectFrom('orders').select(['guid', 'status', 'erp_number']).execute();
   const known = new Map(orders.map((one) => [one.guid, one]));
   expect([...erp.orders.keys()].filter((guid) => !known.has(guid))).toEqual([]);
