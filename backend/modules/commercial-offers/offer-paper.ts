@@ -7,7 +7,7 @@ import type {
 } from 'pdfmake/interfaces';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { monogramOf } from '#lib/format/monogram.ts';
-import { LINE, MUTED, pageStyle, STRUCTURE, SUNK } from '#lib/pdf/look.ts';
+import { LINE, MUTED, pageStyle, STRUCTURE, SUNK } from '#lib/pdf/style.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { countOf } from '#lib/rules/plural.ts';

@@ -4,7 +4,7 @@ import type { Seller } from '#lib/config/seller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { aroundModelCodes } from '#lib/format/model-code.ts';
-import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/look.ts';
+import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/style.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { toKopecks } from '#lib/rules/money.ts';

@@ -98,12 +98,12 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   );
 }
 
-function MobileField({ control, ...look }: { control: Control<InvitationValues>; label: string; hint: string }) {
+function MobileField({ control, ...labels }: { control: Control<InvitationValues>; label: string; hint: string }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'phone' });
   return (
     <MaskedField
-      {...look}
+      {...labels}
       id={id}
       name="phone"
       type="tel"

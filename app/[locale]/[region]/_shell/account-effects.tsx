@@ -18,7 +18,7 @@ import ru from '#messages/ru/signOut.json';
 import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
 
-const loadLook = () => import('./look-elsewhere.tsx');
+const loadViewOtherCity = () => import('./view-other-city.tsx');
 
 const wordsOf = { ru, en };
 
@@ -53,13 +53,13 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
     const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
   }, [user, wish]);
-  const look = useLazyModule(loadLook, user?.isVerified === true && user.city !== null);
+  const viewing = useLazyModule(loadViewOtherCity, user?.isVerified === true && user.city !== null);
   return (
     <>
       <Bell info={info} />
       <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
-      {look && user?.city && <look.LookElsewhere own={user.city} />}
+      {viewing && user?.city && <viewing.ViewOtherCity own={user.city} />}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { fill } from '#lib/format/fill.ts';
-import en from '#messages/en/lookedCity.json';
-import ru from '#messages/ru/lookedCity.json';
-import styles from './looked-city.module.scss';
+import en from '#messages/en/viewedCity.json';
+import ru from '#messages/ru/viewedCity.json';
+import styles from './viewed-city.module.scss';
 
 const texts = { ru, en };
 
-interface LookedCityProps {
+interface ViewedCityProps {
   /** names of the page's city, and of the customer's own */
   city: string;
   own: string;
@@ -21,7 +21,7 @@ interface LookedCityProps {
 }
 
 /** Says that the page is of another city than the one in which the customer's orders are made; on each page anew. */
-export function LookedCity({ city, own, back }: LookedCityProps) {
+export function ViewedCity({ city, own, back }: ViewedCityProps) {
   const words = texts[pageLocale()];
   const names = { city: cityName(city, pageLocale()), own: cityName(own, pageLocale()) };
   const [isClosed, setClosed] = useState(false);
@@ -30,7 +30,7 @@ export function LookedCity({ city, own, back }: LookedCityProps) {
     <section className={styles.root} aria-label={words.label}>
       <Icon name="map-pin" />
       <div>
-        <p>{fill(words.looking, names)}</p>
+        <p>{fill(words.viewing, names)}</p>
         <a href={back} data-hard>
           {fill(words.back, names)}
         </a>

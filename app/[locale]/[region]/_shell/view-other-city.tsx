@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { usePath } from '#components/navigation/use-path.ts';
-import { LookedCity } from '#features/shell/city/looked-city.tsx';
-import { isPageLookedAt } from '#lib/client/looked-city.ts';
+import { ViewedCity } from '#features/shell/city/viewed-city.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
-import { MOVED_COOKIE } from '#lib/config/account-cookies.ts';
+import { isPageCityViewed } from '#lib/client/viewed-city.ts';
+import { KEEP_CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import type { User } from '#lib/contract/accounts.ts';
-import en from '#messages/en/lookedCity.json';
-import ru from '#messages/ru/lookedCity.json';
+import en from '#messages/en/viewedCity.json';
+import ru from '#messages/ru/viewedCity.json';
 import { addressOnHost } from './follow-city.ts';
 import { usePageCity } from './page-city.ts';
 
@@ -26,13 +26,13 @@ async function loadModal() {
   return { CityModal, texts: words.default };
 }
 
-const LOOKED_SECONDS = 86_400;
+const VIEWED_SECONDS = 86_400;
 
-/** A press on an element with this attribute opens the choice of a city to look at. */
-const LOOK = '[data-look]';
+/** A press on an element with this attribute opens the choice of a city to view. */
+const VIEW_CITY = '[data-view-city]';
 
-/** What belongs to looking at another city than that of the customer's company: its choice, and the notice there. */
-export function LookElsewhere({ own }: { own: NonNullable<User['city']> }) {
+/** What belongs to viewing another city than that of the customer's company: its choice, and the notice there. */
+export function ViewOtherCity({ own }: { own: NonNullable<User['city']> }) {
   return (
     <>
       <CityChoice />
@@ -41,24 +41,24 @@ export function LookElsewhere({ own }: { own: NonNullable<User['city']> }) {
   );
 }
 
-/** Says that the page is of a city that the customer only looks at. */
+/** Says that the page is of a city that the customer only views. */
 function Notice({ own }: { own: NonNullable<User['city']> }) {
-  const isLooking = own.subdomain !== document.documentElement.dataset.city && isPageLookedAt();
-  const city = usePageCity(isLooking);
+  const isViewing = own.subdomain !== document.documentElement.dataset.city && isPageCityViewed();
+  const city = usePageCity(isViewing);
   const path = usePath() ?? '/';
-  if (!isLooking || !city) return null;
+  if (!isViewing || !city) return null;
   const back = addressOnHost(own.subdomain, path + window.location.search);
   // out of the header, in which this is rendered
-  return createPortal(<LookedCity city={city.name} own={own.name} back={back} />, document.body);
+  return createPortal(<ViewedCity city={city.name} own={own.name} back={back} />, document.body);
 }
 
-/** The choice of another city to look at; the customer's own city stays the one of the company. */
+/** The choice of another city to view; the customer's own city stays the one of the company. */
 function CityChoice() {
   const [isChoosing, setChoosing] = useState(false);
   const modal = useLazyModule(loadModal, isChoosing);
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      if (!(event.target instanceof Element && event.target.closest(LOOK))) return;
+      if (!(event.target instanceof Element && event.target.closest(VIEW_CITY))) return;
       event.preventDefault();
       setChoosing(true);
     };
@@ -75,7 +75,7 @@ function CityChoice() {
       hosts={hostsOf(domain)}
       texts={{ ...modal.texts, title }}
       note={note}
-      onChoose={({ subdomain }) => writeSiteCookie(MOVED_COOKIE, subdomain, domain, LOOKED_SECONDS)}
+      onChoose={({ subdomain }) => writeSiteCookie(KEEP_CITY_COOKIE, subdomain, domain, VIEWED_SECONDS)}
       onClose={() => setChoosing(false)}
     />
   );
