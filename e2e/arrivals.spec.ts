@@ -198,7 +198,7 @@ test('the bar of a phone and the rows of other products offer to wait for what h
   await neighbour.getByRole('button', { name: `${NOTIFY}: ${product.code}` }).click();
   await expect(signIn).toBeVisible();
   await openAs(page, await newCustomer(customers), rows[0]?.url ?? '');
-  // the guest's wish of before
+  // what the guest asked for before
   await expect(dialog(page)).toContainText(product.code);
   await page.keyboard.press('Escape');
   await neighbour.scrollIntoViewIfNeeded();

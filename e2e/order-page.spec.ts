@@ -126,8 +126,8 @@ async function placeOrder(page: Page): Promise<string> {
   const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
   if (!xmlId) throw new Error('nothing to order');
   await ask(page, 'POST v1 basket/add/', { body: { productId: card.guid, quantity: 1, key: randomUUID() } });
-  const wish = [{ productId: card.guid, quantity: 1, price: 0 }];
-  const { lines } = await ask(page, 'POST v1 orders/check/', { body: { products: wish, allowBackorder: true } });
+  const products = [{ productId: card.guid, quantity: 1, price: 0 }];
+  const { lines } = await ask(page, 'POST v1 orders/check/', { body: { products, allowBackorder: true } });
   const seen = (isGift: boolean) =>
     lines
       .filter((line) => line.isGift === isGift)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Limits {
   /** tasks that run at the same time, each in a thread of its own */
@@ -25,7 +25,7 @@ interface Task {
 }
 
 /** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
-class WorkerPool extends Turns {
+class WorkerPool extends FairQueue {
   readonly #limits: Limits;
   /** created with the first task */
   #threads: Promise<Piscina> | undefined;
@@ -46,7 +46,7 @@ class WorkerPool extends Turns {
    * @throws what the function threw, an `AbortError` after `patienceMs`, or why the thread ended
    */
   run(task: Task, owner: string | null): Promise<unknown> {
-    return this.inTurn(owner, () => this.#runNow(task));
+    return this.enqueue(owner, () => this.#runNow(task));
   }
 
   async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {

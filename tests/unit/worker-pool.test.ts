@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Turns } from '#lib/threads/turns.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import * as tasks from '#tests/fixtures/thread-tasks.ts';
 
@@ -12,13 +12,13 @@ const run = (
   owner: string | null = null,
 ) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
 
-describe('turns', () => {
+describe('a fair queue', () => {
   /** names of the pieces in the order in which they begin; each takes until all that can begin have begun */
-  async function begun(turns: Turns, owners: readonly string[]): Promise<string[]> {
+  async function begun(queue: FairQueue, owners: readonly string[]): Promise<string[]> {
     const names: string[] = [];
     await Promise.all(
       owners.map((owner) =>
-        turns.inTurn(owner, async () => {
+        queue.enqueue(owner, async () => {
           names.push(owner);
           await setImmediate();
         }),
@@ -27,12 +27,12 @@ describe('turns', () => {
     return names;
   }
 
-  it('are taken by the owners one after the other, however many pieces one of them has', async () => {
-    expect(await begun(new Turns(1), ['a', 'a', 'a', 'b', 'c', 'b'])).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+  it('serves the owners one after the other, however many pieces one of them has', async () => {
+    expect(await begun(new FairQueue(1), ['a', 'a', 'a', 'b', 'c', 'b'])).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('are left to others while an owner has as many as one may have', async () => {
-    const turns = new Turns(2, 1);
+  it('leaves places to others while an owner has as many as one may have', async () => {
+    const queue = new FairQueue(2, 1);
     let running = 0;
     const one = async () => {
       running += 1;
@@ -40,17 +40,17 @@ describe('turns', () => {
       await setImmediate();
       running -= 1;
     };
-    await Promise.all([turns.inTurn('a', one), turns.inTurn('a', one), begun(turns, ['b'])]);
-    expect([turns.waiting, turns.unfinished()]).toEqual([0, 0]);
+    await Promise.all([queue.enqueue('a', one), queue.enqueue('a', one), begun(queue, ['b'])]);
+    expect([queue.waiting, queue.unfinished()]).toEqual([0, 0]);
   });
 
-  it('tell how long another piece would wait', async () => {
-    const turns = new Turns(2, 1);
-    turns.usualMs = 100;
-    const all = begun(turns, ['a', 'a', 'a', 'a']);
-    expect([turns.waitMs('a'), turns.waitMs('b'), turns.waitMs(null)]).toEqual([400, 50, 50]);
+  it('tells how long another piece would wait', async () => {
+    const queue = new FairQueue(2, 1);
+    queue.usualMs = 100;
+    const all = begun(queue, ['a', 'a', 'a', 'a']);
+    expect([queue.waitMs('a'), queue.waitMs('b'), queue.waitMs(null)]).toEqual([400, 50, 50]);
     await all;
-    expect(turns.waitMs('a')).toBe(0);
+    expect(queue.waitMs('a')).toBe(0);
   });
 });
 

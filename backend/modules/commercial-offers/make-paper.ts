@@ -10,7 +10,7 @@ import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { Turns } from '#lib/threads/turns.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { requireOffer } from './internal.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -36,7 +36,7 @@ const PICTURE_SIDE = 168;
 /** Pictures of the demo are drawn when they are first needed; a paper does not wait longer for them. */
 const DRAWING_MS = 3000;
 /** as many as there are threads that draw: pages that need pictures do not wait behind a whole offer */
-const drawings = new Turns(2);
+const drawings = new FairQueue(2);
 
 interface Picture {
   id: string;
@@ -64,7 +64,7 @@ function fileOf({ id, sizes }: Picture): string {
 
 /** Draws those that are not stored yet. */
 async function drawAll(files: ReadonlySet<string>): Promise<void> {
-  const drawing = [...files].map((file) => drawings.inTurn(null, async () => void (await readPicture(file))));
+  const drawing = [...files].map((file) => drawings.enqueue(null, async () => void (await readPicture(file))));
   await Promise.allSettled(drawing);
 }
 

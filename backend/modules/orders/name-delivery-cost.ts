@@ -20,7 +20,7 @@ interface Naming {
 export async function nameDeliveryCost(
   { db, now }: Pick<Context, 'db' | 'now'>,
   guid: string,
-  wish: Naming,
+  form: Naming,
 ): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -33,9 +33,9 @@ export async function nameDeliveryCost(
   if (order.delivery_terms === null || order.delivery_terms.gap === null) throw conflict(messages.nothingDelivered);
   // the documents of the shipment name the sum that is owed
   if (!canBeCancelled(order.status) || order.documented > 0) throw conflict(messages.costAfterShipping);
-  const was = wish.was === null ? null : toKopecks(wish.was);
+  const was = form.was === null ? null : toKopecks(form.was);
   if (order.delivery_cost !== was) throw conflict(messages.costChanged);
-  const cost = toKopecks(wish.cost);
+  const cost = toKopecks(form.cost);
   if (cost === was) throw fieldRefusal('cost', messages.sameCost);
   const { to_pay: toPay } = await db
     .updateTable('orders')

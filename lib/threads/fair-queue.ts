@@ -9,7 +9,7 @@ interface Waiting {
  * Limits how many pieces of work run at once; the others wait in a queue. The queue serves owners in turn, so that an owner
  * with many pieces does not delay one with a single piece. Callers read the counts to refuse more work.
  */
-export class Turns {
+export class FairQueue {
   readonly #atATime: number;
   readonly #ownAtATime: number;
   #waiting: Waiting[] = [];
@@ -46,10 +46,10 @@ export class Turns {
     return Math.max(own / this.#ownAtATime, before / this.#atATime) * this.usualMs;
   }
 
-  async inTurn<T>(owner: string | null, work: () => Promise<T>): Promise<T> {
+  async enqueue<T>(owner: string | null, work: () => Promise<T>): Promise<T> {
     const name = owner ?? '';
     add(this.#unfinished, name, 1);
-    await this.#turnOf(name);
+    await this.#waitFor(name);
     const from = performance.now();
     try {
       return await work();
@@ -62,7 +62,7 @@ export class Turns {
     }
   }
 
-  #turnOf(owner: string): Promise<void> {
+  #waitFor(owner: string): Promise<void> {
     const round = Math.max(this.#round, (this.#rounds.get(owner) ?? -1) + 1);
     this.#rounds.set(owner, round);
     return new Promise((begin) => {
