@@ -16,18 +16,18 @@ export class PdfBusy extends Error {
 /**
  * Makes a PDF in a worker thread, one at a time, because making one takes a tenth of a second of a processor.
  *
- * @param maker path, from the project's root, of a module whose `definition` returns a document for `order`
+ * @param template path, from the project's root, of a module whose `definition` returns a document for `data`
  * @param owner key of the requesting user, for the per-owner limit; null: a document without an owner
  * @throws `PdfBusy`, or the worker's error
  */
-export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
+export async function makePdf(template: string, data: unknown, owner: string | null): Promise<Buffer> {
   const isOwnFull = owner !== null && pool.unfinished(owner) >= OWN_MAX;
   if (isOwnFull || pool.unfinished() * pool.usualMs > WAIT_MS) throw new PdfBusy('too many documents wait');
   const task = {
     file: 'lib/pdf/make-document.ts',
     name: 'makeDocument',
-    input: { maker, order },
-    patienceMs: TIMEOUT_MS,
+    input: { template, data },
+    timeoutMs: TIMEOUT_MS,
   };
   const bytes = (await pool.run(task, owner)) as Uint8Array<ArrayBuffer>;
   return Buffer.from(bytes.buffer);

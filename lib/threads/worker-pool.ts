@@ -21,7 +21,7 @@ interface Task {
   /** copied to the thread, as is what comes back */
   input: unknown;
   /** limit of the running time; waiting for a thread does not count */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
@@ -43,16 +43,16 @@ class WorkerPool extends FairQueue {
   /**
    * Returns the result of the task's function. A thread that takes too long or too much memory is ended; others go on.
    *
-   * @throws what the function threw, an `AbortError` after `patienceMs`, or why the thread ended
+   * @throws what the function threw, an `AbortError` after `timeoutMs`, or why the thread ended
    */
   run(task: Task, owner: string | null): Promise<unknown> {
     return this.enqueue(owner, () => this.#runNow(task));
   }
 
-  async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {
+  async #runNow({ file, name, input, timeoutMs }: Task): Promise<unknown> {
     const threads = await (this.#threads ??= start(this.#limits));
     const filename = join(/* turbopackIgnore: true */ process.cwd(), file);
-    return threads.run(input, { filename, name, signal: AbortSignal.timeout(patienceMs) });
+    return threads.run(input, { filename, name, signal: AbortSignal.timeout(timeoutMs) });
   }
 }
 

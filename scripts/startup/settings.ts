@@ -43,10 +43,10 @@ async function checkPort(port: number, address: string): Promise<void> {
  * to end.
  */
 async function lastingPortProblem(port: number, address: string): Promise<string | null> {
-  const patience = Date.now() + 1500;
+  const waitUntil = Date.now() + 1500;
   for (;;) {
     const problem = await portProblem(port, address);
-    if (problem !== 'EADDRINUSE' || Date.now() > patience) return problem;
+    if (problem !== 'EADDRINUSE' || Date.now() > waitUntil) return problem;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -5,12 +5,8 @@ import { workerPool } from '#lib/threads/worker-pool.ts';
 import * as tasks from '#tests/fixtures/thread-tasks.ts';
 
 const pool = workerPool('tested', { threads: 2, idleMs: 1500, heapMb: 48 });
-const run = (
-  task: (input: never) => unknown,
-  input: unknown = null,
-  patienceMs = 30_000,
-  owner: string | null = null,
-) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
+const run = (task: (input: never) => unknown, input: unknown = null, timeoutMs = 30_000, owner: string | null = null) =>
+  pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, timeoutMs }, owner);
 
 describe('a fair queue', () => {
   /** names of the pieces in the order in which they begin; each takes until all that can begin have begun */

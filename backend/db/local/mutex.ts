@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function withLock<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   const lock = new DatabaseSync(file);
   try {
-    const patience = Date.now() + 2000;
+    const waitUntil = Date.now() + 2000;
     let isWaitReported = false;
     while (!tryLock(lock)) {
-      if (!isWaitReported && Date.now() > patience) {
+      if (!isWaitReported && Date.now() > waitUntil) {
         isWaitReported = true;
         onWait?.();
       }

@@ -39,7 +39,7 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       ) : (
         <p className={styles.note}>{words.nothing}</p>
       )}
-      <div className={styles.papers}>
+      <div className={styles.documents}>
         {positions > 0 && (
           <ButtonLink variant="outline" size="s" icon="file-text" href="/personal/kp?from=basket">
             {words.offer}

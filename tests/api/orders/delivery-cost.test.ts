@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import { definition } from '#backend/modules/papers/order-papers.ts';
+import { definition } from '#backend/modules/order-documents/order-document.ts';
 import { demoSeller } from '#lib/config/seller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
@@ -219,8 +219,8 @@ describe('an order', () => {
     const file = await shop.send('GET', `/api/v1/orders/${order.id}/export/`, { headers });
     const rows = (await readXlsxFile(Buffer.from(await file.arrayBuffer())))[0]!.data;
     expect(rows.find((row) => row.includes('Доставка'))).toContain(990.5);
-    const paper = { kind: 'invoice', order: order as Order, payer: entity, seller: demoSeller } as const;
-    expect(JSON.stringify(definition(paper).content)).toMatch(/"Доставка:".+?990,50/);
+    const invoice = { kind: 'invoice', order: order as Order, payer: entity, seller: demoSeller } as const;
+    expect(JSON.stringify(definition(invoice).content)).toMatch(/"Доставка:".+?990,50/);
     await shop.work();
     const { rows: sent } = await sql<{ body: { toPay: number; deliveryCost: number } }>`
       SELECT body FROM local_erp_orders WHERE guid = ${order.id}`.execute(shop.database.db);

@@ -29,8 +29,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const feedAt = (now: Date, patience?: number) =>
-  openFeed({ ...publicContext(database.db), now: () => now }, kazan, dataDir, patience);
+const feedAt = (now: Date, timeoutMs?: number) =>
+  openFeed({ ...publicContext(database.db), now: () => now }, kazan, dataDir, timeoutMs);
 const LATER = () => new Date(Date.now() + 3_700_000);
 
 /** The feed as it is after everything that is planned has been written. */

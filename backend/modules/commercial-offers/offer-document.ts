@@ -1,7 +1,7 @@
 import type {
   Content,
   CustomTableLayout,
-  Column as PaperColumn,
+  Column as DocumentColumn,
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
@@ -81,7 +81,7 @@ function sender({ seller }: PublicCommercialOffer): Content {
   };
 }
 
-const monogram = (name: string): PaperColumn => ({
+const monogram = (name: string): DocumentColumn => ({
   table: {
     widths: [MARK],
     heights: [MARK],

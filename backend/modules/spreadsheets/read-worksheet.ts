@@ -23,7 +23,7 @@ const CELLS_MAX = 5000 * COLUMNS_MAX;
 const CHARACTERS_MAX = 50_000_000;
 
 /** The rows of a sheet that hold anything, one after another. What is far away or too much is refused before room is made for it. */
-export function* readSheet(file: Uint8Array, shown: Shown): Generator<SheetRow> {
+export function* readWorksheet(file: Uint8Array, shown: Shown): Generator<SheetRow> {
   const { listener, rows } = sheetListener(shown);
   for (const _ of readXml(file, listener)) yield* rows.splice(0);
   yield* rows.splice(0);

@@ -11,9 +11,9 @@ import { toKopecks } from '#lib/rules/money.ts';
 import { paymentQr } from '#lib/rules/payment-qr.ts';
 import { countOf } from '#lib/rules/plural.ts';
 import { sumInWords } from '#lib/rules/sum-in-words.ts';
-import { type PaperLine, paperLines } from './paper-lines.ts';
+import { type DocumentLine, documentLines } from './document-lines.ts';
 
-export interface OrderPaper {
+export interface OrderDocument {
   kind: 'invoice' | 'specification';
   order: Order;
   payer: StoredEntity;
@@ -21,13 +21,13 @@ export interface OrderPaper {
 }
 
 /** An order's documents on A4, as Russian accounting requires them; run in the worker thread of `lib/pdf`. */
-export function definition(paper: OrderPaper): TDocumentDefinitions {
-  const title = titleOf(paper);
+export function definition(document: OrderDocument): TDocumentDefinitions {
+  const title = titleOf(document);
   return {
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
     defaultStyle: pageStyle,
-    info: { title, author: paper.seller.name },
+    info: { title, author: document.seller.name },
     footer: (page, pages) => ({
       text: `${title}, лист ${page} из ${pages}`,
       alignment: 'right',
@@ -35,19 +35,19 @@ export function definition(paper: OrderPaper): TDocumentDefinitions {
       color: MUTED,
       margin: [40, 14, 40, 0],
     }),
-    content: paper.kind === 'invoice' ? invoice(paper, title) : specification(paper, title),
+    content: document.kind === 'invoice' ? invoice(document, title) : specification(document, title),
   };
 }
 
-const titleOf = ({ kind, order: { number, createdAt } }: OrderPaper) =>
+const titleOf = ({ kind, order: { number, createdAt } }: OrderDocument) =>
   `${kind === 'invoice' ? 'Счёт на оплату' : 'Спецификация к заказу'} № ${number} от ${dayInWords(createdAt)}`;
 
-function invoice(paper: OrderPaper, title: string): Content[] {
-  const { order, seller } = paper;
+function invoice(document: OrderDocument, title: string): Content[] {
+  const { order, seller } = document;
   return [
-    { columns: [bankTable(seller), { qr: qrText(paper), fit: 96, width: 100, alignment: 'right' }], columnGap: 16 },
+    { columns: [bankTable(seller), { qr: qrText(document), fit: 96, width: 100, alignment: 'right' }], columnGap: 16 },
     { text: title, fontSize: 15, bold: true, color: STRUCTURE, margin: [0, 14, 0, 8] },
-    parties(paper),
+    parties(document),
     goods(order),
     totals(order),
     inWords(order),
@@ -62,13 +62,13 @@ function invoice(paper: OrderPaper, title: string): Content[] {
   ];
 }
 
-function specification(paper: OrderPaper, title: string): Content[] {
-  const { order } = paper;
+function specification(document: OrderDocument, title: string): Content[] {
+  const { order } = document;
   const { type, address, place, date } = order.delivery;
   const way = type === 'pickup' ? `Самовывоз: ${place ?? ''}, ${address}` : `Доставка: ${address}`;
   return [
     { text: title, fontSize: 15, bold: true, color: STRUCTURE, margin: [0, 0, 0, 8] },
-    parties(paper),
+    parties(document),
     goods(order),
     totals(order),
     inWords(order),
@@ -98,7 +98,7 @@ function bankTable({ name, inn, kpp, bank, bik, account, correspondentAccount }:
   };
 }
 
-function parties({ payer, seller, order: { contract, ownNumber } }: OrderPaper): Content {
+function parties({ payer, seller, order: { contract, ownNumber } }: OrderDocument): Content {
   const row = (label: string, text: string): TableCell[] => [
     { text: label, color: MUTED },
     { text, bold: true },
@@ -125,7 +125,7 @@ function goods({ items }: Order): Content {
   const head = ['№', 'Код', 'Товар', 'Кол-во', 'Цена', 'Сумма'].map(
     (text): TableCell => ({ text, bold: true, alignment: 'center' }),
   );
-  const row = ({ name, code, quantity, price, sum, isGift }: PaperLine, index: number): TableCell[] => [
+  const row = ({ name, code, quantity, price, sum, isGift }: DocumentLine, index: number): TableCell[] => [
     { text: String(index + 1), alignment: 'right' },
     code,
     { text: nameParts(isGift ? `${name} (подарок)` : name) },
@@ -138,7 +138,7 @@ function goods({ items }: Order): Content {
       headerRows: 1,
       dontBreakRows: true,
       widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'],
-      body: [head, ...paperLines(items).map(row)],
+      body: [head, ...documentLines(items).map(row)],
     },
     layout: grid,
     fontSize: 8,
@@ -177,7 +177,7 @@ function costText(cost: number | null): string {
 }
 
 function inWords({ items, toPay }: Order): Content {
-  const lines = paperLines(items);
+  const lines = documentLines(items);
   const gifts = lines.filter(({ isGift }) => isGift).length;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const names = gifts > 0 ? `${lines.length} (из них подарков ${gifts})` : String(lines.length);
@@ -195,7 +195,7 @@ const terms = ({ paymentType, payUntil }: Order): string =>
     ? `Оплата с отсрочкой по договору${payUntil ? `, до ${day(payUntil)}` : ''}.`
     : 'Счёт действителен пять банковских дней. Товар отпускается после поступления денег на расчётный счёт поставщика.';
 
-function qrText({ order, seller }: OrderPaper): string {
+function qrText({ order, seller }: OrderDocument): string {
   const { number, createdAt, toPay, vat, vatRate } = order;
   return paymentQr({
     ...seller,

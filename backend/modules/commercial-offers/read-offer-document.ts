@@ -8,7 +8,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 
-export interface SheetItem {
+export interface OfferItem {
   id: number;
   /** null: a line of the dealer's own */
   guid: string | null;
@@ -27,7 +27,7 @@ export interface SheetItem {
 }
 
 /** The columns that an offer's recipient may see: neither the markup nor the price it is added to. */
-export interface SheetRow {
+export interface OfferRow {
   number: string;
   title: string;
   addressee: string;
@@ -43,10 +43,10 @@ export interface SheetRow {
   user_id: number | null;
   shows_codes: boolean;
   shows_retail: boolean;
-  items: SheetItem[];
+  items: OfferItem[];
 }
 
-export const sheetColumns = sql`
+export const offerColumns = sql`
   o.number, o.title, o.addressee, o.text, o.seller_name, o.seller_contacts, o.seller_inn, o.vat_rate, o.valid_until, o.created_at, o.user_id,
   o.shows_codes, o.shows_retail,
   (SELECT picture FROM offer_logos WHERE id = o.logo_id) AS logo,
@@ -58,26 +58,30 @@ export const sheetColumns = sql`
 type Reading = Pick<Context, 'db' | 'now'>;
 
 /** The offer as its recipient sees it. Two queries. */
-export async function readSheet(ctx: Reading, id: number): Promise<PublicCommercialOffer> {
-  const { rows } = await sql<SheetRow>`SELECT ${sheetColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(
+export async function readOfferDocument(ctx: Reading, id: number): Promise<PublicCommercialOffer> {
+  const { rows } = await sql<OfferRow>`SELECT ${offerColumns} FROM commercial_offers o WHERE o.id = ${id}`.execute(
     ctx.db,
   );
   const [row] = rows;
   if (!row) throw new Error(`offer ${id} is gone`);
-  return toSheet(row, await supplyOf(ctx, row));
+  return toOfferDocument(row, await supplyOf(ctx, row));
 }
 
 /** The same by a valid link; null: no such link. */
-export async function findSheet(ctx: Reading, hash: Buffer, today: string): Promise<PublicCommercialOffer | null> {
-  const { rows } = await sql<SheetRow>`
-    SELECT ${sheetColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
+export async function findOfferDocument(
+  ctx: Reading,
+  hash: Buffer,
+  today: string,
+): Promise<PublicCommercialOffer | null> {
+  const { rows } = await sql<OfferRow>`
+    SELECT ${offerColumns} FROM commercial_offers o WHERE o.token_hash = ${hash} AND o.valid_until >= ${today}::date`.execute(
     ctx.db,
   );
-  return rows[0] ? toSheet(rows[0], await supplyOf(ctx, rows[0])) : null;
+  return rows[0] ? toOfferDocument(rows[0], await supplyOf(ctx, rows[0])) : null;
 }
 
 /** Stock for the dealer of an offer; null: a deleted account. */
-export const supplyOf = async (ctx: Reading, { user_id: userId, items }: SheetRow): Promise<Supply | null> =>
+export const supplyOf = async (ctx: Reading, { user_id: userId, items }: OfferRow): Promise<Supply | null> =>
   userId === null
     ? null
     : customerSupply(
@@ -87,7 +91,7 @@ export const supplyOf = async (ctx: Reading, { user_id: userId, items }: SheetRo
       );
 
 /** The offer with sums, computed in kopecks. */
-export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialOffer {
+export function toOfferDocument(row: OfferRow, supply: Supply | null): PublicCommercialOffer {
   const sum = row.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return {
     number: row.number,
@@ -125,15 +129,15 @@ export function toSheet(row: SheetRow, supply: Supply | null): PublicCommercialO
 }
 
 /** Neither is known for the dealer's own lines, and for offers of deleted accounts. */
-function readinessOf({ guid, quantity }: SheetItem, supply: Supply | null) {
+function readinessOf({ guid, quantity }: OfferItem, supply: Supply | null) {
   if (supply === null || guid === null) return { ready: null, toOrder: false };
   const ready = wholeReady(supply, guid, quantity);
   return { ready, toOrder: ready === null };
 }
 
 /** Code of a product; null: a line of the dealer's own. */
-export const codeOf = ({ guid, code }: SheetItem): string | null => (guid === null ? null : code);
+export const codeOf = ({ guid, code }: OfferItem): string | null => (guid === null ? null : code);
 
 /** The retail price in rubles where it is higher than the offered one. */
-const higherRetail = ({ retail, price }: SheetItem): number | null =>
+const higherRetail = ({ retail, price }: OfferItem): number | null =>
   retail !== null && price > 0 && retail > price ? toRubles(retail) : null;

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definition, type OrderPaper } from '#backend/modules/papers/order-papers.ts';
+import { definition, type OrderDocument } from '#backend/modules/order-documents/order-document.ts';
 import { demoSeller } from '#lib/config/seller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
@@ -33,7 +33,7 @@ function textsOf(part: unknown): string[] {
   return [text, stack, columns, (table as { body?: unknown } | undefined)?.body, qr].flatMap(textsOf);
 }
 
-const paperOf = (kind: OrderPaper['kind'], of = order): string => {
+const textOf = (kind: OrderDocument['kind'], of = order): string => {
   const payer = {
     guid: of.legalEntity.id,
     name: 'ООО «КлиматПроф»',
@@ -72,7 +72,7 @@ describe('order documents', () => {
   );
 
   it('include an invoice with both parties, every line, НДС, the sum in words and payment details', () => {
-    const text = paperOf('invoice');
+    const text = textOf('invoice');
     for (const part of [
       `Счёт на оплату № ${order.number}`,
       demoSeller.account,
@@ -89,7 +89,7 @@ describe('order documents', () => {
   });
 
   it('include a specification with the destination of the goods', () => {
-    expect(paperOf('specification')).toContain(`Доставка: ${order.delivery.address}`);
+    expect(textOf('specification')).toContain(`Доставка: ${order.delivery.address}`);
   });
 
   it('include an export table with every line and the total', async () => {
@@ -115,7 +115,7 @@ describe('order documents', () => {
     const parted = body as Order;
     expect(parted.items).toHaveLength(3);
     for (const kind of ['invoice', 'specification'] as const)
-      expect(paperOf(kind, parted)).toContain(`Всего наименований ${parted.positions}, ${parted.quantity} штук`);
+      expect(textOf(kind, parted)).toContain(`Всего наименований ${parted.positions}, ${parted.quantity} штук`);
     const response = await fetchFile('export', shop.dealer, parted.id);
     const rows = (await readXlsxFile(Buffer.from(await response.arrayBuffer())))[0]!.data;
     expect(rows).toHaveLength(parted.positions + 2);

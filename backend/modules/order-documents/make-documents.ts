@@ -7,40 +7,40 @@ import { environment } from '#lib/config/environment.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { makePdf, PdfBusy } from '#lib/pdf/pdf-maker.ts';
 import { wholeKopecks } from '#lib/rules/money.ts';
+import { type DocumentLine, documentLines } from './document-lines.ts';
 import { messages } from './messages.ts';
-import type { OrderPaper } from './order-papers.ts';
-import { type PaperLine, paperLines } from './paper-lines.ts';
+import type { OrderDocument } from './order-document.ts';
 
 const fileNames = { invoice: 'Счёт', specification: 'Спецификация' };
 
 /** The invoice or the specification of an order of the caller's customer, as PDF. */
-export async function orderPaper(ctx: Context, id: string, kind: OrderPaper['kind']): Promise<FileReply> {
+export async function orderDocument(ctx: Context, id: string, kind: OrderDocument['kind']): Promise<FileReply> {
   const order = await getOrder(ctx, id);
   const { entity: payer } = await ctx.db
     .selectFrom('orders')
     .select('entity')
     .where('guid', '=', order.id)
     .executeTakeFirstOrThrow();
-  const paper: OrderPaper = { kind, order, payer, seller: environment().seller };
+  const document: OrderDocument = { kind, order, payer, seller: environment().seller };
   const name = `${fileNames[kind]} ${order.number}.pdf`;
   const owner = requireCaller(ctx).xmlId;
-  return paperOrBusy({ name, maker: 'backend/modules/papers/order-papers.ts', order: paper, owner });
+  return documentOrBusy({ name, template: 'backend/modules/order-documents/order-document.ts', data: document, owner });
 }
 
-interface PaperTask {
+interface DocumentTask {
   /** name of the file */
   name: string;
   /** path of a module with `definition`, and its argument */
-  maker: string;
-  order: unknown;
+  template: string;
+  data: unknown;
   /** key of the requesting user, for the per-owner limit */
   owner: string;
 }
 
 /** Makes the document in the PDF worker thread; refuses when too many wait. */
-export async function paperOrBusy({ name, maker, order, owner }: PaperTask): Promise<FileReply> {
+export async function documentOrBusy({ name, template, data, owner }: DocumentTask): Promise<FileReply> {
   try {
-    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(maker, order, owner)) };
+    return { name, type: 'application/pdf', bytes: new Uint8Array(await makePdf(template, data, owner)) };
   } catch (error) {
     if (error instanceof PdfBusy) throw new ServiceError('UNAVAILABLE', messages.busy, [], 5);
     throw error;
@@ -58,7 +58,7 @@ const columns = [
 ] as const;
 
 /** «Москва, центральный: 30 шт.; Под заказ: 864 шт.»; a single source by its name only. */
-function placesText(places: PaperLine['places']): string {
+function placesText(places: DocumentLine['places']): string {
   const isOne = places.length === 1;
   return places
     .map(({ warehouse, quantity }) => `${warehouse ?? 'Под заказ'}${isOne ? '' : `: ${quantity} шт.`}`)
@@ -68,7 +68,7 @@ function placesText(places: PaperLine['places']): string {
 /** An order's lines as a table. */
 export async function orderSheet(ctx: Context, id: string): Promise<FileReply> {
   const { number, items, sum, deliveryCost } = await getOrder(ctx, id);
-  const lines = paperLines(items);
+  const lines = documentLines(items);
   const articles = await articlesOf(ctx, items);
   const delivered = deliveryCost?.cost ?? null;
   const sheet = {

@@ -3,7 +3,7 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 const TRIES = 3;
 
 /** Clicks the link to a document. When the shop answers that it takes too long, tries again as a person would. */
-export async function paperBy(page: Page, button: Locator): Promise<Download> {
+export async function documentBy(page: Page, button: Locator): Promise<Download> {
   const failure = page.locator('[popover][aria-live] [data-variant="danger"]');
   const words: (string | null)[] = [];
   while (words.length < TRIES) {
@@ -18,5 +18,5 @@ export async function paperBy(page: Page, button: Locator): Promise<Download> {
     await failure.getByRole('button', { name: 'Закрыть' }).click();
     await expect(failure).toBeHidden();
   }
-  throw new Error(`no paper: ${words.join(', ')}`);
+  throw new Error(`no document: ${words.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { distanceBetween, readingsOf, SOUND_MIN, soundOf, soundOfRussian } from './sound.ts';
 import { oneTypoVariants } from './spelling.ts';
 
-interface Heard {
+interface SoundAlikes {
   /** the most likely word by the typed one */
   words: Map<string, string>;
   /** typed words that are exactly transliterated */
@@ -14,17 +14,21 @@ interface Heard {
  * Words of the vocabulary, and of `others`, that sound like words that no product has, in either alphabet:
  * 'kondicioner' → «кондиционер», «гаппо» → 'gappo'; the closest spelling of each, then the more frequent.
  */
-export async function wordsAsTheySound(db: Db, typed: readonly string[], others: readonly string[]): Promise<Heard> {
-  const heard = typed.map((word) => ({ word, readings: readingsOf(word) }));
-  const nearly = new Map(heard.map(({ word, readings }) => [word, soundsLike(word, readings)]));
+export async function soundAlikeWords(
+  db: Db,
+  typed: readonly string[],
+  others: readonly string[],
+): Promise<SoundAlikes> {
+  const withReadings = typed.map((word) => ({ word, readings: readingsOf(word) }));
+  const nearly = new Map(withReadings.map(({ word, readings }) => [word, soundsLike(word, readings)]));
   const sounds = new Set([...nearly.values()].flat().filter(isTelling));
-  const found: Heard = { words: new Map(), exact: new Set() };
+  const found: SoundAlikes = { words: new Map(), exact: new Set() };
   if (sounds.size === 0) return found;
   const { rows } = await sql<{ word: string; sound: string; frequency: number }>`
     SELECT word, sound, frequency FROM search_words
     WHERE sound <> '' AND sound = ANY(${[...sounds]}::text[])`.execute(db);
   const known = [...rows, ...others.map((word) => ({ word, sound: soundOf(word), frequency: 0 }))];
-  for (const { word, readings } of heard) {
+  for (const { word, readings } of withReadings) {
     const [best] = known
       .filter(({ sound }) => isTelling(sound) && (nearly.get(word) ?? []).includes(sound))
       .map((row) => ({ ...row, distance: spellingDistance(readings, row.word) }))

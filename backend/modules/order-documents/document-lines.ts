@@ -1,7 +1,7 @@
 import type { OrderItem } from '#lib/contract/order-parts.ts';
 import { wholeKopecks } from '#lib/rules/money.ts';
 
-export interface PaperLine {
+export interface DocumentLine {
   productId: string;
   name: string;
   code: string;
@@ -14,8 +14,8 @@ export interface PaperLine {
 }
 
 /** One line per product and price, also when its pieces come from several warehouses. */
-export function paperLines(items: readonly OrderItem[]): PaperLine[] {
-  const lines = new Map<string, PaperLine>();
+export function documentLines(items: readonly OrderItem[]): DocumentLine[] {
+  const lines = new Map<string, DocumentLine>();
   for (const { productId, product, quantity, price, sum, isGift, warehouse } of items) {
     const key = `${productId} ${price} ${isGift}`;
     const line = lines.get(key) ?? { ...product, productId, quantity: 0, price, sum: 0, isGift, places: [] };
