@@ -15,7 +15,7 @@ import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
 
 /**
  * Rendered once per page: turns links and GET forms to our own pages into client-side navigation. Prefetches a page on
- * hover and touch, and a visible link with `data-prefetch`. `data-hard` on a link or its ancestor keeps the full page
+ * hover and touch, and a visible link with `data-prefetch`. `data-full-load` on a link or its ancestor keeps the full page
  * load.
  */
 export function SoftLinks({ offline }: { offline: { text: string; retry: string } }) {

@@ -60,7 +60,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   });
   return (
     <Dialog title={words.title} closeLabel={texts.close} onClose={onClose} variant="sheet">
-      <form className={styles.root} noValidate data-hard onSubmit={(event) => void invite(event)}>
+      <form className={styles.root} noValidate data-full-load onSubmit={(event) => void invite(event)}>
         <TextField
           id={`${id}-fio`}
           label={words.fio}

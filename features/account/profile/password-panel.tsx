@@ -41,7 +41,7 @@ export function PasswordPanel({ username }: { username: string }) {
   const labels = { showLabel: words.show, hideLabel: words.hide };
   return (
     <Panel id="password" title={words.title} note={words.note}>
-      <form className={styles.root} noValidate data-hard onSubmit={(event) => void change(event)}>
+      <form className={styles.root} noValidate data-full-load onSubmit={(event) => void change(event)}>
         {/* password managers store the new password under this user name */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className={styles.pair}>

@@ -47,7 +47,7 @@ function discardVisitor(now: Who): void {
   if (now !== 'guest') signOutState.reload();
   else if (isOwnPage) leaveOwnPage();
   // the router's cached pages still show the previous person's data
-  document.documentElement.dataset.hard = '';
+  document.documentElement.dataset.fullLoad = '';
   window.addEventListener('popstate', () => window.location.reload(), { once: true });
 }
 

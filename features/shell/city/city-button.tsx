@@ -40,7 +40,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
           aria-label={`${shownName}. ${fixedNote}`}
           aria-haspopup="dialog"
           data-view-city
-          data-hard
+          data-full-load
         >
           <Icon name="map-pin" size={16} />
           {shownName}
@@ -56,7 +56,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         href="/stores"
         aria-label={fill(texts.choose, { city: shownName })}
         aria-haspopup="dialog"
-        data-hard
+        data-full-load
         onClick={choose}
       >
         <Icon name="map-pin" size={16} />

@@ -31,7 +31,7 @@ export function ViewedCity({ city, own, back }: ViewedCityProps) {
       <Icon name="map-pin" />
       <div>
         <p>{fill(words.viewing, names)}</p>
-        <a href={back} data-hard>
+        <a href={back} data-full-load>
           {fill(words.back, names)}
         </a>
       </div>

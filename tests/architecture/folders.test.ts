@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Lints a tree of planted files with the project's own rules. */
 let tree: string;
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'shop-rooms-'));
+  tree = mkdtempSync(join(tmpdir(), 'shop-folders-'));
   for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(file, join(tree, file));
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 function lint(files: Record<string, string>): string {
-  for (const room of ['app', 'backend', 'components', 'demo', 'features', 'lib', 'scripts', 'server'])
-    rmSync(join(tree, room), { recursive: true, force: true });
+  for (const folder of ['app', 'backend', 'components', 'demo', 'features', 'lib', 'scripts', 'server'])
+    rmSync(join(tree, folder), { recursive: true, force: true });
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), source);

@@ -13,7 +13,7 @@ function importsOf(file: string): string[] {
 }
 
 /** The files of an import cycle through `file`; null: there is none. */
-function circleThrough(file: string, graph: ReadonlyMap<string, string[]>): string[] | null {
+function cycleThrough(file: string, graph: ReadonlyMap<string, string[]>): string[] | null {
   const cameFrom = new Map<string, string>();
   const ahead = [file];
   for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
@@ -38,5 +38,5 @@ it('there are no circular imports, type imports and dynamic imports included', (
   const graph = new Map(files.filter((file) => existsSync(file)).map((file) => [file, importsOf(file)]));
   expect(graph.size).toBeGreaterThan(1000);
   expect(importsOf('features/buying/orders/load-orders.ts')).toContain('features/buying/orders/orders-view.tsx');
-  for (const file of graph.keys()) expect(circleThrough(file, graph)?.join(' → ')).toBeUndefined();
+  for (const file of graph.keys()) expect(cycleThrough(file, graph)?.join(' → ')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ interface Identity {
 }
 
 /** The data that the calls of the matrix refer to. */
-export interface World {
+export interface Fixtures {
   shop: AccountShop;
   password: string;
   /** tokens of everybody who can sign in */
@@ -93,7 +93,7 @@ export interface World {
   as(caller: Caller): Promise<Person>;
 }
 
-export async function openWorld(): Promise<World> {
+export async function openFixtures(): Promise<Fixtures> {
   const opened = await openAccountShop();
   /** whose token is valid for sure: a call that changes nothing ends no session */
   const sure = new Set<Caller>();
@@ -116,7 +116,7 @@ export async function openWorld(): Promise<World> {
   const expired = await shop.signedIn(names.verified);
   shop.pass(31 * 86_400);
   const tokens = new Map<SignedIn | 'acting', string>();
-  const people = {} as World['people'];
+  const people = {} as Fixtures['people'];
   for (const name of Object.keys(names) as SignedIn[]) {
     const person = await shop.signedIn(names[name]);
     tokens.set(name, person.token);
@@ -182,7 +182,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-async function offers({ database, ask }: AccountShop, tokens: Record<keyof World['offers'], string | undefined>) {
+async function offers({ database, ask }: AccountShop, tokens: Record<keyof Fixtures['offers'], string | undefined>) {
   const items = [{ productId: await soldProduct(database.db) }];
   const make = async (token = '') => {
     const body = { source: { from: 'products', items }, key: randomUUID() } as const;
@@ -191,7 +191,10 @@ async function offers({ database, ask }: AccountShop, tokens: Record<keyof World
   return { offers: { verified: await make(tokens.verified), stranger: await make(tokens.stranger) } };
 }
 
-async function notified({ database: { db } }: AccountShop, people: World['people']): Promise<World['notifications']> {
+async function notified(
+  { database: { db } }: AccountShop,
+  people: Fixtures['people'],
+): Promise<Fixtures['notifications']> {
   const add = async ({ id }: Identity) => {
     const row = { user_id: id, kind: 'news' as const, key: 'news:1', title: 'Склад переехал', links: '[]' };
     const sent = { ...row, sent_at: new Date('2030-01-01') };
@@ -205,7 +208,10 @@ async function notified({ database: { db } }: AccountShop, people: World['people
   };
 }
 
-async function partnerTokens({ ask }: AccountShop, tokens: Record<keyof World['partnerTokens'], string | undefined>) {
+async function partnerTokens(
+  { ask }: AccountShop,
+  tokens: Record<keyof Fixtures['partnerTokens'], string | undefined>,
+) {
   const make = async (token = '') => {
     const body = {
       name: 'Учётная система',
@@ -230,7 +236,7 @@ async function soldProduct(db: Db): Promise<string> {
   return guid;
 }
 
-async function baskets({ database, ask }: AccountShop, tokens: Record<keyof World['lines'], string | undefined>) {
+async function baskets({ database, ask }: AccountShop, tokens: Record<keyof Fixtures['lines'], string | undefined>) {
   const productId = await soldProduct(database.db);
   const fill = async (token = '') =>
     (await ask('POST v1 basket/items/', { body: { items: [{ productId }] } }, { token })).body;
@@ -252,7 +258,10 @@ async function basketOf({ ask }: AccountShop, token = ''): Promise<string> {
   return body.basket?.id ?? '';
 }
 
-async function awaited({ database: { db }, now }: AccountShop, people: World['people']): Promise<World['awaited']> {
+async function awaited(
+  { database: { db }, now }: AccountShop,
+  people: Fixtures['people'],
+): Promise<Fixtures['awaited']> {
   const products = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -280,7 +289,7 @@ async function awaited({ database: { db }, now }: AccountShop, people: World['pe
 /** Id of a claim's event, which the calls do not look at. */
 const SOME_EVENT = 1_000_000;
 
-async function photos({ ask, database }: AccountShop, tokens: Record<keyof World['photos'], string | undefined>) {
+async function photos({ ask, database }: AccountShop, tokens: Record<keyof Fixtures['photos'], string | undefined>) {
   const upload = async (token = '') => {
     const file = fileOf(await photo());
     return (await ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, { token })).body.id ?? '';

@@ -13,6 +13,6 @@ for (const file of ['architecture', 'commands', 'demo', 'erp'].map((name) => `do
 
 test('docs/architecture.md names every top-level folder', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
-  for (const room of ['app', 'backend', 'components', 'demo', 'features', 'scripts', 'server'])
-    expect(text, room).toMatch(new RegExp(`^\\| \`${room}/\` +\\|`, 'm'));
+  for (const folder of ['app', 'backend', 'components', 'demo', 'features', 'scripts', 'server'])
+    expect(text, folder).toMatch(new RegExp(`^\\| \`${folder}/\` +\\|`, 'm'));
 });
