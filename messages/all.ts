@@ -208,7 +208,6 @@ export const messages = {
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
-    viewedCity: ruViewedCity,
     mailing: ruMailing,
     menu: ruMenu,
     mobileMenu: ruMobileMenu,
@@ -251,6 +250,7 @@ export const messages = {
     tableFoot: ruTableFoot,
     unavailable: ruUnavailable,
     unverified: ruUnverified,
+    viewedCity: ruViewedCity,
   },
   en: {
     acting: enActing,
@@ -293,7 +293,6 @@ export const messages = {
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
-    viewedCity: enViewedCity,
     mailing: enMailing,
     menu: enMenu,
     mobileMenu: enMobileMenu,
@@ -336,5 +335,6 @@ export const messages = {
     tableFoot: enTableFoot,
     unavailable: enUnavailable,
     unverified: enUnverified,
+    viewedCity: enViewedCity,
   },
 };
