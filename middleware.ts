@@ -54,7 +54,7 @@ const DOCUMENT_AGE = 's-maxage=60, stale-while-revalidate=3540';
 const PATH_MAX = 500;
 
 /** How long a page that exists independently of the catalogue waits for its route rule. */
-const RULE_PATIENCE_MS = 500;
+const RULE_TIMEOUT_MS = 500;
 
 interface Visit {
   request: NextRequest;
@@ -114,7 +114,7 @@ async function answer(visit: Visit): Promise<NextResponse> {
 async function factOf({ path, city }: Visit): Promise<PathFact | null> {
   const asked = ruledPath(path, city.id);
   if (isObjectRoute(path)) return asked;
-  const late = new Promise<null>((resolve) => setTimeout(resolve, RULE_PATIENCE_MS, null).unref());
+  const late = new Promise<null>((resolve) => setTimeout(resolve, RULE_TIMEOUT_MS, null).unref());
   return Promise.race([asked.catch(() => null), late]);
 }
 

@@ -14,9 +14,9 @@ const Screen = lazy(() =>
 /** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: unknown }) {
   const locale = useSyncExternalStore(never, browserLocale, () => 'ru' as const);
-  const [look] = useState(rootAttributes);
+  const [attributes] = useState(rootAttributes);
   return (
-    <html lang={locale} {...look} suppressHydrationWarning>
+    <html lang={locale} {...attributes} suppressHydrationWarning>
       <body>
         <Suspense fallback={<Plain locale={locale} />}>
           <Screen locale={locale} error={error} />

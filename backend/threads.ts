@@ -18,7 +18,7 @@ interface Work {
   /** its function that is called with `input` */
   name: string;
   input: unknown;
-  patienceMs: number;
+  timeoutMs: number;
   /** the caller whose tasks are counted together; null: callers without an account, counted as one */
   owner: string | null;
 }

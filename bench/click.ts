@@ -70,7 +70,7 @@ async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
 /**
  * Runs in the page: waits for the frames that show a new heading and then a large picture; times count from the press.
  */
-function untilProductPainted(patience: number): Promise<ProductPaint> {
+function untilProductPainted(timeoutMs: number): Promise<ProductPaint> {
   const inSight = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
@@ -98,7 +98,7 @@ function untilProductPainted(patience: number): Promise<ProductPaint> {
       port2.postMessage(null);
     };
     addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
-    setTimeout(() => reject(new Error('the product was not painted in time')), patience);
+    setTimeout(() => reject(new Error('the product was not painted in time')), timeoutMs);
     const look = () => {
       if (pressed !== undefined)
         for (const what of ['heading', 'picture'] as const) if (!painted[what] && isThere[what]()) note(what);

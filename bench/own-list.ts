@@ -29,8 +29,8 @@ export async function ownListCases(
   await seedTrade(db);
   const buyer = await newBuyer(db);
   const sections = await largestSections(db);
-  const ask = (path: string, wish: { sort?: NamedSort; filters?: object[] }) => (index: number) => {
-    const body = { section: sections[index % sections.length], page: 1 + (index % 40), size: 24, ...wish };
+  const ask = (path: string, choice: { sort?: NamedSort; filters?: object[] }) => (index: number) => {
+    const body = { section: sections[index % sections.length], page: 1 + (index % 40), size: 24, ...choice };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` };
     return fetch(new Request(`http://shop.test/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   };

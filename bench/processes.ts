@@ -8,7 +8,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Starts a Node program that serves on `port`, and waits until `path` answers. */
 export async function serveProgram(
@@ -27,7 +27,7 @@ export async function serveProgram(
 
 /** Waits until `address` answers with success; ends a process that does not get there in time. */
 export async function untilAnswered(child: ChildProcess, address: string, name: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${name} ended with exit code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => null);

@@ -13,7 +13,7 @@ import { drawn } from './drawings/draw.ts';
 const BATCH = 2000;
 
 /**
- * Gives the demo catalogue of a database the drawings of this version; nothing else of it changes. Papers and orders keep
+ * Gives the demo catalogue of a database the drawings of this version; nothing else of it changes. Documents and orders keep
  * the pictures they were made with.
  *
  * @param products number of products that were loaded; default: the full demo catalogue

@@ -150,8 +150,8 @@ test.describe('malicious requests', () => {
     const [picture = ''] = /\/pictures\/[^" ]+\.avif/.exec((await inCity('/')).text) ?? [];
     const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec((await inCity('/stores')).text) ?? [];
     const { url } = await popularProduct();
-    const paper = `/documents/${url.replace('/product/', '')}.pdf`;
-    for (const path of [picture, file, '/favicon.svg', '/favicon.ico', paper]) {
+    const dataSheet = `/documents/${url.replace('/product/', '')}.pdf`;
+    for (const path of [picture, file, '/favicon.svg', '/favicon.ico', dataSheet]) {
       const part = await inCity(path, 'kazan', { range: 'bytes=0-9' });
       expect(part.status, path).toBe(206);
       expect(part.headers['content-range'], path).toMatch(/^bytes 0-9\/\d+$/);

@@ -110,7 +110,7 @@ test('an employee who acts for nobody is asked to choose a customer wherever the
   await expect(dialog(page)).toBeVisible();
 });
 
-test('an employee who searches for an unknown customer is told that there is none', async ({ page }) => {
+test('an employee who searches for an unknown customer sees that there is none', async ({ page }) => {
   await enter(page, '/catalog#acting');
   await dialog(page).getByLabel('Компания, ИНН, имя или телефон').fill('нет такой компании');
   await expect(dialog(page).getByRole('status')).toContainText('никого не нашлось');

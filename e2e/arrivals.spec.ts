@@ -99,7 +99,7 @@ test('two tabs show the same subscription', async ({ page, context }) => {
   await expect(submit(page)).toBeVisible();
 });
 
-test('an unverified visitor is told what is missing, and without JavaScript the link leads on', async ({
+test('an unverified visitor sees what is missing, and without JavaScript the link leads on', async ({
   page,
   browser,
 }) => {
@@ -198,7 +198,7 @@ test('the bar of a phone and the rows of other products offer to wait for what h
   await neighbour.getByRole('button', { name: `${NOTIFY}: ${product.code}` }).click();
   await expect(signIn).toBeVisible();
   await openAs(page, await newCustomer(customers), rows[0]?.url ?? '');
-  // the guest's wish of before
+  // what the guest asked for before
   await expect(dialog(page)).toContainText(product.code);
   await page.keyboard.press('Escape');
   await neighbour.scrollIntoViewIfNeeded();

@@ -49,7 +49,7 @@ async function toForm(page: Page, kind: RegExp): Promise<void> {
   await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
 }
 
-test('a person with a wrong phone or password is told so, and a refused employee in the words of the server', async ({
+test('a person with a wrong phone or password sees an error, and a refused employee in the words of the server', async ({
   page,
 }) => {
   await openModal(page);

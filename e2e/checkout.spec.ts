@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { cart, fillBasket, newCustomer, openAs, openWithBasket } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { documentBy } from './support/document.ts';
 import { ask } from './support/orders.ts';
-import { paperBy } from './support/paper.ts';
 import { signInWith } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
@@ -67,7 +67,7 @@ test.describe('the checkout', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
     await expect(page.getByText('К оплате')).toBeVisible();
-    const invoice = await paperBy(page, page.getByRole('button', { name: 'Скачать счёт, PDF' }));
+    const invoice = await documentBy(page, page.getByRole('button', { name: 'Скачать счёт, PDF' }));
     expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
     await page.setViewportSize(WIDE);
     await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');

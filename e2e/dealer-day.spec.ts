@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { sql } from 'kysely';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { documentBy } from './support/document.ts';
 import { askApi } from './support/http.ts';
-import { paperBy } from './support/paper.ts';
 import { open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
 const LINES = 30;
@@ -220,7 +220,7 @@ test('a dealer fills a basket, orders and reorders in one day, in turns at a des
   expect(await basketOf(page)).toEqual({});
   await atDesk();
   await plain.step('downloads the invoice', async () => {
-    const file = await paperBy(page, panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }));
+    const file = await documentBy(page, panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }));
     expect(file.suggestedFilename()).toBe(`Счёт ${placed.number}.pdf`);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });

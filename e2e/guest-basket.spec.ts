@@ -106,8 +106,8 @@ test('a guest reads why to sign in, keeps a basket for all cities, and finds it 
   await open(page, CART);
   await summary(page).getByRole('button', { name: 'Войти' }).click();
   await signInWith(page, customer);
-  const told = page.getByText('Добавлены товары, отложенные до входа');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('Добавлены товары, отложенные до входа');
+  await expect(notice).toBeVisible();
   const own = main(page).getByRole('textbox', { name: /^Количество/ });
   await expect(own).toHaveValue('3');
   expect(await cookieOf(page)).toBe('');
@@ -155,7 +155,7 @@ async function stocked(isHere: boolean): Promise<string> {
   return found.guid;
 }
 
-test('an unverified user is told that what was put aside waits, and finds it', async ({ page }) => {
+test('an unverified user sees that what was put aside waits, and finds it', async ({ page }) => {
   await open(page, SECTION);
   await buyButton(page, 0).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();

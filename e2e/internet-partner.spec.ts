@@ -27,7 +27,7 @@ test('the partner programme is explained to everybody', async ({ page }) => {
   await expect(page).toHaveURL(origin('kazan') + PAGE);
 });
 
-test('an unverified visitor is told what is missing', async ({ page }) => {
+test('an unverified visitor sees what is missing', async ({ page }) => {
   await signInAs(page, 'unverified');
   await page.goto(PAGE);
   await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();

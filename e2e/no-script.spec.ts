@@ -51,7 +51,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
     });
 
-    test('a visitor who opens the sign-in is told that it needs JavaScript and whom to call', async ({ page }) => {
+    test('a visitor who opens the sign-in sees that it needs JavaScript and whom to call', async ({ page }) => {
       await page.goto('/auth');
       const main = page.getByRole('main');
       await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();

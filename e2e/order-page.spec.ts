@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { popularProduct } from './support/catalogue.ts';
+import { documentBy } from './support/document.ts';
 import { origin } from './support/http.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
-import { paperBy } from './support/paper.ts';
 import { isSamePage, markPage, open, test } from './support/visitor.ts';
 
 test.describe('"an order\'s page"', () => {
@@ -26,7 +26,7 @@ test.describe('"an order\'s page"', () => {
       await expect(panel(page, 'Отгрузки').getByRole('heading', { name: `№\u00a0${number}` })).toBeVisible();
     for (const { title } of whole.shipments.flatMap(({ documents }) => documents))
       await expect(panel(page, 'Отгрузки')).toContainText(title);
-    const saved = await paperBy(page, panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }));
+    const saved = await documentBy(page, panel(page, 'Документы').getByRole('button', { name: 'Счёт, PDF' }));
     expect(saved.suggestedFilename()).toContain(order.number);
     await expect(panel(page, 'Документы').getByRole('button')).toHaveText([
       'Счёт, PDF',
@@ -126,8 +126,8 @@ async function placeOrder(page: Page): Promise<string> {
   const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
   if (!xmlId) throw new Error('nothing to order');
   await ask(page, 'POST v1 basket/add/', { body: { productId: card.guid, quantity: 1, key: randomUUID() } });
-  const wish = [{ productId: card.guid, quantity: 1, price: 0 }];
-  const { lines } = await ask(page, 'POST v1 orders/check/', { body: { products: wish, allowBackorder: true } });
+  const products = [{ productId: card.guid, quantity: 1, price: 0 }];
+  const { lines } = await ask(page, 'POST v1 orders/check/', { body: { products, allowBackorder: true } });
   const seen = (isGift: boolean) =>
     lines
       .filter((line) => line.isGift === isGift)

@@ -61,15 +61,15 @@ test.describe('the shop without its database', { tag: '@own-shop' }, () => {
 
   test('answers 503 for a document and generates it once the database is back', async () => {
     const [{ url }] = cards as [Card];
-    const paper = `/documents/${url.replace('/product/', '')}.pdf`;
+    const dataSheet = `/documents/${url.replace('/product/', '')}.pdf`;
     shop.database('away');
-    const { status: code, headers, text } = await shop.inCity(paper);
+    const { status: code, headers, text } = await shop.inCity(dataSheet);
     expect(code).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('Документ сейчас не составить');
     shop.database('well');
-    await expect.poll(() => status(paper), SOON).toBe(200);
+    await expect.poll(() => status(dataSheet), SOON).toBe(200);
   });
 
   test('shows the last cached page with a notice', async () => {

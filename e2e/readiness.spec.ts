@@ -14,7 +14,7 @@ test.afterAll(() => customers.close());
 const PHRASE = /(сегодня|завтра)(\sдо\s\d\d:\d\d)?|\d{1,2}\s[а-я]+/;
 const phraseIn = (text: string | null) => PHRASE.exec(text ?? '')?.[0].replace(/\s/g, ' ');
 
-test('the day told in the basket is told at the checkout, promised by the order, and a changed one is told', async ({
+test('the day shown in the basket is shown at the checkout, promised by the order, and a changed one is announced', async ({
   page,
 }) => {
   const customer = await newCustomer(customers);
@@ -35,24 +35,24 @@ test('the day told in the basket is told at the checkout, promised by the order,
   const soonest = main.getByRole('group', { name: 'Откуда заберёте' }).locator('label').first();
   await expect(soonest).toContainText(/Будет готово/);
   await expect(soonest).toContainText(/\d{1,2}:\d\d/);
-  const told = phraseIn(await soonest.locator('b').textContent());
+  const shownTime = phraseIn(await soonest.locator('b').textContent());
   const summary = main.getByText(/^Будет готово /).last();
-  expect(phraseIn(await summary.textContent())).toBe(told);
+  expect(phraseIn(await summary.textContent())).toBe(shownTime);
 
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
   const placed = await main.locator('dl').innerText();
-  expect(phraseIn(placed.toLowerCase().split('готовность')[1] ?? '')).toBe(told);
+  expect(phraseIn(placed.toLowerCase().split('готовность')[1] ?? '')).toBe(shownTime);
   await main.getByRole('link', { name: 'Открыть заказ' }).click();
   const promise = main.getByText(/^Будет готов /);
-  expect(phraseIn(await promise.textContent())).toBe(told);
+  expect(phraseIn(await promise.textContent())).toBe(shownTime);
 
   // as an operator's change stores it
   await sql`UPDATE orders SET promised_on = promised_first + 5, promised_by = NULL WHERE customer = ${customer.xmlId}`.execute(
     customers.db,
   );
   await page.reload();
-  await expect(main.getByText(/Дата изменилась: сначала обещали/)).toContainText(told?.split(' до ')[0] ?? '-');
+  await expect(main.getByText(/Дата изменилась: сначала обещали/)).toContainText(shownTime?.split(' до ')[0] ?? '-');
 });
 
 const CHANGE = JSON.stringify({ tags: ['geography', 'stock'], paths: null });
@@ -75,15 +75,15 @@ test('a cached page tells another day within seconds after the cut-off @own-shop
       UPDATE warehouses SET hours = 'ежедневно 0:00–23:59', cut_off = ${local}::time
       WHERE city_id = (SELECT id FROM cities WHERE subdomain = 'kazan')`.execute(db);
     await announce();
-    const told = async () => {
+    const shownStock = async () => {
       await page.goto('/catalog/konditsionery/nastennye-split-sistemy?sort=cheap');
       return page.getByRole('main').innerText();
     };
-    await expect.poll(told, { timeout: 8000 }).toMatch(/В Казани \d+\sшт\.\s+сегодня/);
+    await expect.poll(shownStock, { timeout: 8000 }).toMatch(/В Казани \d+\sшт\.\s+сегодня/);
     await page.waitForTimeout(Math.max(0, cutOff.getTime() - 1500 - Date.now()));
-    expect(await told()).toMatch(/шт\.\s+сегодня/);
+    expect(await shownStock()).toMatch(/шт\.\s+сегодня/);
     await page.waitForTimeout(Math.max(0, cutOff.getTime() + 1000 - Date.now()));
-    const after = await told();
+    const after = await shownStock();
     expect(after).not.toMatch(/шт\.\s+сегодня/);
     expect(after).toMatch(/В Казани \d+\sшт\.\s+(завтра|\d)/);
   } finally {

@@ -73,17 +73,17 @@ test.describe('a verified customer', () => {
 
   test('sees the final header before the session is loaded', async ({ page }) => {
     await signInAs(page, 'dealer');
-    let tell: () => void = () => undefined;
-    const isTold = new Promise<void>((resolve) => (tell = resolve));
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/app/info/**', async (route) => {
-      await isTold;
+      await isReleased;
       await route.continue();
     });
     const shifts = await shiftsOf(page);
     await page.goto('/stores', { waitUntil: 'commit' });
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
     await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeHidden();
-    tell();
+    release();
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toBeVisible();
     expect(await shifts()).toBe(0);

@@ -198,7 +198,7 @@ test('an entry of the bonus history leads to its order', async ({ page }) => {
   await expect(page).toHaveURL(/\/personal\/orders\/[\da-f-]{36}$/);
 });
 
-test('an unverified visitor is told when gifts and bonuses become available', async ({ page }) => {
+test('an unverified visitor sees when gifts and bonuses become available', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signInAs(page, 'unverified');
   await open(page, '/showcase');

@@ -96,7 +96,7 @@ test('an operator changes the discount of a price group, and its customer’s pr
   await shopper.context().close();
 });
 
-test('an operator adds a price promotion with a product, is told what is wrong with it, and takes the product out', async ({
+test('an operator adds a price promotion with a product, sees what is wrong with it, and takes the product out', async ({
   page,
 }) => {
   const title = `Подарок дня ${Date.now()}`;

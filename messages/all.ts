@@ -38,7 +38,6 @@ import enLeaguePlace from './en/leaguePlace.json' with { type: 'json' };
 import enLegal from './en/legal.json' with { type: 'json' };
 import enLightbox from './en/lightbox.json' with { type: 'json' };
 import enListing from './en/listing.json' with { type: 'json' };
-import enLookedCity from './en/lookedCity.json' with { type: 'json' };
 import enMailing from './en/mailing.json' with { type: 'json' };
 import enMenu from './en/menu.json' with { type: 'json' };
 import enMobileMenu from './en/mobileMenu.json' with { type: 'json' };
@@ -81,6 +80,7 @@ import enSurvey from './en/survey.json' with { type: 'json' };
 import enTableFoot from './en/tableFoot.json' with { type: 'json' };
 import enUnavailable from './en/unavailable.json' with { type: 'json' };
 import enUnverified from './en/unverified.json' with { type: 'json' };
+import enViewedCity from './en/viewedCity.json' with { type: 'json' };
 import ruActing from './ru/acting.json' with { type: 'json' };
 import ruAlert from './ru/alert.json' with { type: 'json' };
 import ruAppPage from './ru/appPage.json' with { type: 'json' };
@@ -121,7 +121,6 @@ import ruLeaguePlace from './ru/leaguePlace.json' with { type: 'json' };
 import ruLegal from './ru/legal.json' with { type: 'json' };
 import ruLightbox from './ru/lightbox.json' with { type: 'json' };
 import ruListing from './ru/listing.json' with { type: 'json' };
-import ruLookedCity from './ru/lookedCity.json' with { type: 'json' };
 import ruMailing from './ru/mailing.json' with { type: 'json' };
 import ruMenu from './ru/menu.json' with { type: 'json' };
 import ruMobileMenu from './ru/mobileMenu.json' with { type: 'json' };
@@ -164,6 +163,7 @@ import ruSurvey from './ru/survey.json' with { type: 'json' };
 import ruTableFoot from './ru/tableFoot.json' with { type: 'json' };
 import ruUnavailable from './ru/unavailable.json' with { type: 'json' };
 import ruUnverified from './ru/unverified.json' with { type: 'json' };
+import ruViewedCity from './ru/viewedCity.json' with { type: 'json' };
 
 /** Every text of the interface by language; a namespace is a file. */
 export const messages = {
@@ -208,7 +208,6 @@ export const messages = {
     legal: ruLegal,
     lightbox: ruLightbox,
     listing: ruListing,
-    lookedCity: ruLookedCity,
     mailing: ruMailing,
     menu: ruMenu,
     mobileMenu: ruMobileMenu,
@@ -251,6 +250,7 @@ export const messages = {
     tableFoot: ruTableFoot,
     unavailable: ruUnavailable,
     unverified: ruUnverified,
+    viewedCity: ruViewedCity,
   },
   en: {
     acting: enActing,
@@ -293,7 +293,6 @@ export const messages = {
     legal: enLegal,
     lightbox: enLightbox,
     listing: enListing,
-    lookedCity: enLookedCity,
     mailing: enMailing,
     menu: enMenu,
     mobileMenu: enMobileMenu,
@@ -336,5 +335,6 @@ export const messages = {
     tableFoot: enTableFoot,
     unavailable: enUnavailable,
     unverified: enUnverified,
+    viewedCity: enViewedCity,
   },
 };

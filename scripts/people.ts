@@ -67,14 +67,14 @@ async function act(ctx: Operator, words: string[], values: Values): Promise<stri
   if (what === 'acts') return actsText(ctx.db, name, values.limit);
   if (what === 'verify') {
     const { city, manager, 'price-group': priceGroup } = values;
-    const wish = {
+    const verification = {
       person: await personNamed(ctx, name),
       ...(city !== undefined && { city }),
       ...(manager !== undefined && { manager }),
       ...(priceGroup !== undefined && { priceGroup }),
     };
-    const place = await byCommand(ctx, ['verify', 'registration', String(wish.person)], (trx) =>
-      verifyRegistration(trx, wish),
+    const place = await byCommand(ctx, ['verify', 'registration', String(verification.person)], (trx) =>
+      verifyRegistration(trx, verification),
     );
     return `✓ ${name} is a verified customer in ${place}`;
   }

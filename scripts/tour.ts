@@ -36,7 +36,7 @@ runCommand(async (command) => {
   const origin = new URL(address).origin;
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS });
   try {
-    await demandShop(browser, origin);
+    await requireShop(browser, origin);
     const paths = wanted.length > 0 ? wanted : await pathsOf(browser, origin);
     for (const [visitor, form] of Object.entries(visitors))
       for (const { name, viewport } of screens)
@@ -56,7 +56,7 @@ runCommand(async (command) => {
   await command.stop(0);
 });
 
-async function demandShop(browser: Browser, origin: string): Promise<void> {
+async function requireShop(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(origin).catch(() => {
     throw new SettingError(`No shop answers at ${origin}: start it, or name its address.`);

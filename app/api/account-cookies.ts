@@ -1,7 +1,7 @@
 import {
   ACTING_COOKIE,
   CITY_COOKIE,
-  MOVED_COOKIE,
+  KEEP_CITY_COOKIE,
   PERSON_COOKIE,
   TOKEN_COOKIE,
   WHO_COOKIE,
@@ -155,7 +155,7 @@ const forgotten = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
   cookie(request, PERSON_COOKIE, '', { seconds: 0, isReadable: true }),
-  ...[ACTING_COOKIE, MOVED_COOKIE]
+  ...[ACTING_COOKIE, KEEP_CITY_COOKIE]
     .filter((name) => readCookie(request, name))
     .map((name) => cookie(request, name, '', { seconds: 0, isReadable: true })),
 ];

@@ -3,7 +3,7 @@ import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
-import { demandJson, mediaTypeOf, refuseReply, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
+import { mediaTypeOf, refuseReply, requireJson, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
 import { apiServerAddress, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';
 
 const PASSED_HEADERS = [
@@ -66,7 +66,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   }
   if (status === 204) return new Response(null, { status, headers });
   if (call.request.method === 'HEAD') return new Response(null, { status, headers });
-  await demandJson(reply);
+  await requireJson(reply);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(await jsonBody(reply), { status, headers });
 }

@@ -8,10 +8,10 @@ import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
   boundedBody,
-  demandJson,
   mediaTypeOf,
   REPLY_BYTES_MAX,
   refuseReply,
+  requireJson,
   UnusableReplyError,
   unfollowed,
 } from '#lib/server/bounded-reply.ts';
@@ -65,7 +65,7 @@ async function passedReply(call: ProxiedCall, reply: Response): Promise<Response
   if (reply.ok && isFile(reply) && isFileCall(request.method, pathname)) return asFile(reply, headers);
   if (pathname === OUTBOX && environment().isLocal && mediaTypeOf(reply) === 'text/html')
     return asLifelessPage(reply, headers, searchParams.has('mail'));
-  await demandJson(reply);
+  await requireJson(reply);
   headers.set('Content-Type', 'application/json');
   const body = request.method === 'HEAD' ? null : await jsonBody(reply);
   return new Response(body, { status: reply.status, headers });

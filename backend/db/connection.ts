@@ -22,7 +22,7 @@ export interface OpenedDatabase {
 interface Opening {
   max?: number;
   /** milliseconds after which a statement is cancelled; absent: no limit */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -32,19 +32,19 @@ interface Opening {
 const SERVER_LEAD_MS = 500;
 
 /** Opens a pool on `url`. A lost connection does not end the process: the pool opens another at the next query. */
-export function openDatabase(url: string, { max = 10, patience }: Opening = {}): OpenedDatabase {
+export function openDatabase(url: string, { max = 10, timeoutMs }: Opening = {}): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    ...(patience !== undefined && { query_timeout: patience, statement_timeout: patience - SERVER_LEAD_MS }),
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs, statement_timeout: timeoutMs - SERVER_LEAD_MS }),
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // errors of an idle connection; a query under way rejects by itself
     client.on('error', () => undefined);
-    if (patience !== undefined) closeWhenLost(client);
+    if (timeoutMs !== undefined) closeWhenLost(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {

@@ -14,4 +14,4 @@ export function sharedDatabase(): OpenedDatabase {
 }
 
 /** A pool for requests: with a frozen or overloaded PostgreSQL they fail in time instead of waiting. */
-export const openServingDatabase = (url: string): OpenedDatabase => openDatabase(url, { patience: TIMEOUT_MS });
+export const openServingDatabase = (url: string): OpenedDatabase => openDatabase(url, { timeoutMs: TIMEOUT_MS });

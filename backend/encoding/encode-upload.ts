@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ServiceError } from '#backend/errors.ts';
-import { Turns } from '#lib/threads/turns.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { isPdf } from './check-pdf.ts';
 import type { EncodedAs } from './encode.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,11 +15,11 @@ const WAIT_MS = 8000;
 /** Unfinished files of one owner, so that no owner can fill the queue. */
 const OWN_MAX = 6;
 
-const shared = globalThis as { shopPictureTurns?: Turns; shopDocumentTurns?: Turns };
+const shared = globalThis as { shopPictureTurns?: FairQueue; shopDocumentTurns?: FairQueue };
 /** One picture at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
-const pictureTurns = (shared.shopPictureTurns ??= new Turns(1));
+const pictureTurns = (shared.shopPictureTurns ??= new FairQueue(1));
 /** Checking a document takes little memory: two at a time, one per customer, so that slow documents do not block others. */
-const documentTurns = (shared.shopDocumentTurns ??= new Turns(2, 1));
+const documentTurns = (shared.shopDocumentTurns ??= new FairQueue(2, 1));
 
 /** When to try again while the machine is too busy. */
 const BUSY_SECONDS = 60;
@@ -51,7 +51,7 @@ export async function encodeUpload(file: Uint8Array, as: EncodedAs, owner: strin
   const isDocument = as === 'pictureOrPdf' && isPdf(file);
   const turns = isDocument ? documentTurns : pictureTurns;
   if (owner !== null && (turns.unfinished(owner) >= OWN_MAX || turns.waitMs(owner) > WAIT_MS)) throw busy();
-  const reply = await turns.inTurn(owner, () => encodeInProcess(file, as));
+  const reply = await turns.enqueue(owner, () => encodeInProcess(file, as));
   if (reply === null) throw busy();
   return isDocument && 'refusal' in reply && reply.refusal === 'unreadable' ? { refusal: 'unreadablePdf' } : reply;
 }

@@ -95,7 +95,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
   // the caller is checked before the body is read, and the body is read up to its limit only
   const admitted = createMiddleware<Variables>(async (http, next) => {
     if (hasSegments(call) && hasEncodedSlash(http.req.url)) return http.notFound();
-    if (endpoint.changesState) demandOwnPage(http);
+    if (endpoint.changesState) requireOwnPage(http);
     const claimed = http.req.header(ACTING_FOR_HEADER);
     const ctx = inWhoseName(await contextOf(http, call, { db, now }), { call, claimed });
     http.set('ctx', ctx);
@@ -113,7 +113,7 @@ function addCall(api: Api, call: Call, { db, now }: { db: Db; now: () => Date })
 /**
  * Requires the custom header that the API proxy demands of every other change: a link on another site cannot send it.
  */
-function demandOwnPage(http: HttpContext): void {
+function requireOwnPage(http: HttpContext): void {
   // HEAD must not change anything
   if (http.req.method === 'HEAD') throw new WrongMethod(allowHeader(['GET'], false));
   if (!http.req.header('x-requested-with')) throw new ServiceError('FORBIDDEN', messages.notOurPage);

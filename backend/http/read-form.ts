@@ -6,22 +6,22 @@ import { messages } from './messages.ts';
 const FIELDS_MAX = 50;
 
 export async function readForm(request: HonoRequest, type: string): Promise<unknown> {
-  const { told, separator } = partsOf(type);
+  const { mediaType, separator } = partsOf(type);
   const bytes = Buffer.from(await request.arrayBuffer());
   if (!hasAtMost(bytes, separator, FIELDS_MAX)) throw new ServiceError('BAD_REQUEST', messages.tooManyFields);
   try {
     // uses the normalised media type, so that the parser finds the parts that were counted
-    const form = await new Response(bytes, { headers: { 'Content-Type': told } }).formData();
+    const form = await new Response(bytes, { headers: { 'Content-Type': mediaType } }).formData();
     return Object.fromEntries(form);
   } catch {
     throw new ServiceError('BAD_REQUEST', messages.noForm);
   }
 }
 
-function partsOf(type: string): { told: string; separator: string } {
-  if (/^\s*application\//i.test(type)) return { told: 'application/x-www-form-urlencoded', separator: '&' };
+function partsOf(type: string): { mediaType: string; separator: string } {
+  if (/^\s*application\//i.test(type)) return { mediaType: 'application/x-www-form-urlencoded', separator: '&' };
   const [, boundary = 'none'] = /boundary="?([\w'()+,./:=?-]{1,70})/i.exec(type) ?? [];
-  return { told: `multipart/form-data; boundary="${boundary}"`, separator: `--${boundary}` };
+  return { mediaType: `multipart/form-data; boundary="${boundary}"`, separator: `--${boundary}` };
 }
 
 function hasAtMost(bytes: Buffer, separator: string, most: number): boolean {

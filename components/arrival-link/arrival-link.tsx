@@ -19,7 +19,7 @@ export function ArrivalLink({ guid, label, isOn, ...rest }: ArrivalLinkProps) {
       {...rest}
       className={styles.root}
       rel="nofollow"
-      data-hard=""
+      data-full-load=""
       data-on={isOn ? '' : undefined}
       {...{ [ARRIVAL_ATTRIBUTE]: guid }}
     >

@@ -6,16 +6,16 @@ import { whenIdle } from '#components/loading/when-idle.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
-import { announceDeparture } from './departed.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
+import { announceNavigationStart } from './navigation-started.ts';
 import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
 import { WHOLE_PAGE } from './prefetch-kind.ts';
 import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
 
 /**
  * Rendered once per page: turns links and GET forms to our own pages into client-side navigation. Prefetches a page on
- * hover and touch, and a visible link with `data-prefetch`. `data-hard` on a link or its ancestor keeps the full page
+ * hover and touch, and a visible link with `data-prefetch`. `data-full-load` on a link or its ancestor keeps the full page
  * load.
  */
 export function SoftLinks({ offline }: { offline: { text: string; retry: string } }) {
@@ -26,7 +26,7 @@ export function SoftLinks({ offline }: { offline: { text: string; retry: string 
   useEffect(() => {
     const go = (href: string, link: ReturnType<typeof linkOf>) => {
       if (!canNavigate(() => go(href, null))) return;
-      announceDeparture(link);
+      announceNavigationStart(link);
       startNavigation(() => router.push(href));
     };
     const take = (event: Event, href: string) => {

@@ -12,7 +12,7 @@ export function softTarget(event: MouseEvent): string | null {
 /** Target of a GET form that client-side navigation handles, without empty fields; null: left to the browser. */
 export function softTargetOfForm(event: SubmitEvent): string | null {
   const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.closest('[data-hard]')) return null;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.closest('[data-full-load]')) return null;
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null;
   const url = new URL(form.action);
   if (!isPage(url)) return null;
@@ -30,7 +30,7 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Path and query of a link to another of our pages; null for any other link. */
 export function pageOf(link: HTMLAnchorElement): string | null {
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.closest('[data-hard]'))
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.closest('[data-full-load]'))
     return null;
   const url = new URL(link.href);
   if (!isPage(url)) return null;

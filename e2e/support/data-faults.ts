@@ -1,7 +1,7 @@
 type Node = Record<string, unknown>;
 
 /** Properties without which search engines ignore a node of a type. */
-const demanded: Record<string, string[]> = {
+const required: Record<string, string[]> = {
   Product: ['name', 'sku', 'description'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
   BreadcrumbList: ['itemListElement'],
@@ -43,12 +43,12 @@ function nodeFaults(value: unknown, isForeign: (host: string) => boolean): strin
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
   const type = typeof node['@type'] === 'string' ? node['@type'] : '';
-  const lacks = (demanded[type] ?? []).filter((name) => node[name] === undefined || node[name] === '');
+  const lacks = (required[type] ?? []).filter((name) => node[name] === undefined || node[name] === '');
   const positions = Array.isArray(node.itemListElement)
     ? (node.itemListElement as Node[]).map(({ position }) => position)
     : [];
   return [
-    ...(type && !demanded[type] && type !== 'OpeningHoursSpecification'
+    ...(type && !required[type] && type !== 'OpeningHoursSpecification'
       ? [`structured data of unknown type ${type}`]
       : []),
     ...lacks.map((name) => `${type} without ${name}`),

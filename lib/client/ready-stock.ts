@@ -1,9 +1,9 @@
+import { nearestStockIn } from '#lib/rules/ready-phrases.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
-import { nearestStockIn } from '#lib/rules/told-ready.ts';
 import { counted } from './analytics.ts';
 import { api } from './api.ts';
 import type { CityWarehouses } from './city-stock.ts';
-import { toldBy } from './told-by.ts';
+import { readyByWarehouse } from './ready-by-warehouse.ts';
 
 /** Public availability of each product, by guid, and when it is ready in the page's city. */
 export async function readyStock(
@@ -23,7 +23,7 @@ export async function readyStock(
   return Object.fromEntries(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      nearestStockIn({ here: near ?? [], elsewhere: far ?? [] }, remains, toldBy(ready)),
+      nearestStockIn({ here: near ?? [], elsewhere: far ?? [] }, remains, readyByWarehouse(ready)),
     ]),
   );
 }

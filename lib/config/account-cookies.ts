@@ -24,9 +24,9 @@ export const CITY_COOKIE = 'CITY';
 
 /**
  * Stops the redirect to the customer's own city. Set after one, so that redirects cannot loop when the target shows
- * another city; or the subdomain of a city that the customer has chosen to look at.
+ * another city; or the subdomain of a city that the customer has chosen to view.
  */
-export const MOVED_COOKIE = 'moved';
+export const KEEP_CITY_COOKIE = 'moved';
 
 /** Id of the customer whom an employee acts for: space for the bar that says so is reserved from the first paint on. */
 export const ACTING_COOKIE = 'acting';

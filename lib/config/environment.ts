@@ -59,7 +59,7 @@ export interface Environment {
   yandexMapsKey: string | null;
   /** source of customers' prices; null: the shop's own price list */
   priceService: { url: string; token: string; informationBaseIndex: number; salesChannelId: string } | null;
-  /** working days within which registrations are checked, as visitors are told */
+  /** working days within which registrations are checked, as shown to visitors */
   registrationCheckDays: number;
   /** what a guest is offered who wants to buy for himself */
   guestPurchase: GuestPurchase;
@@ -226,7 +226,7 @@ function sellerOf(values: z.infer<typeof variables>): Seller {
  * Checks that a production shop without an API server has its services configured, instead of the local simulations. A
  * price service may be missing: the shop's own price list is used then. Throws `SettingError`.
  */
-export function demandServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
+export function requireServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
   const missing = [
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),

@@ -47,7 +47,7 @@ export interface ListingChoice {
 
 const campaignParameter = /^(utm_\w+|yclid|gclid|fbclid|ymclid|_openstat|roistat|from|ref)$/;
 
-/** The campaign parameters by name, as robots are told of them. */
+/** The campaign parameters by name, as written for robots. */
 export const campaignParameters = [
   ...['source', 'medium', 'campaign', 'content', 'term', 'referrer'].map((part) => `utm_${part}`),
   'yclid',

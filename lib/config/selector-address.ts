@@ -1,5 +1,5 @@
 import {
-  type Demand,
+  type HeatNeed,
   initialValues,
   type Purpose,
   purposes,
@@ -112,6 +112,6 @@ export const purposeAddress = (purpose: Purpose): string =>
   purpose === 'cooling' ? SELECTOR_PATH : `${SELECTOR_PATH}?${PURPOSE}=${purpose}`;
 
 /** The choice as the API takes it. */
-export const demandOf = ({ purpose, shared, rooms }: SelectorChoice): Demand =>
+export const heatNeedOf = ({ purpose, shared, rooms }: SelectorChoice): HeatNeed =>
   // every value was read by the fields of the purpose
-  ({ purpose, shared, rooms }) as unknown as Demand;
+  ({ purpose, shared, rooms }) as unknown as HeatNeed;

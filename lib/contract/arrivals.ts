@@ -39,7 +39,7 @@ export type Chosen = { nomenclatureId?: string | undefined; nomenclatureIds?: st
 
 const isOneOrSeveral = ({ nomenclatureId, nomenclatureIds }: Chosen) =>
   (nomenclatureId === undefined) !== (nomenclatureIds === undefined);
-const demandOneOrSeveral = { error: rule('productOrProducts'), path: ['nomenclatureId'] };
+const requireOneOrSeveral = { error: rule('productOrProducts'), path: ['nomenclatureId'] };
 
 /** Of one product its subscription; of several those that were changed, and why the others were not. */
 const changedSchema = z.union([
@@ -68,7 +68,7 @@ export const arrivalCalls = {
     isLimited: true,
     forRequester: true,
     summary: 'Subscribes the caller to the arrival of products without stock; once for a product',
-    body: z.object(chosen).refine(isOneOrSeveral, demandOneOrSeveral),
+    body: z.object(chosen).refine(isOneOrSeveral, requireOneOrSeveral),
     response: changedSchema,
   },
   'PUT v1 subscriptions': {
@@ -76,7 +76,7 @@ export const arrivalCalls = {
     isLimited: true,
     forRequester: true,
     summary: "Cancels the caller's subscriptions to products, or takes the cancellation back",
-    body: z.object({ ...chosen, state: z.enum(['active', 'cancelled']) }).refine(isOneOrSeveral, demandOneOrSeveral),
+    body: z.object({ ...chosen, state: z.enum(['active', 'cancelled']) }).refine(isOneOrSeveral, requireOneOrSeveral),
     response: changedSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -124,7 +124,7 @@ const selection = {
   inStock: z.boolean().default(false),
 };
 
-const demandCity = {
+const requireCity = {
   message: rule('cityOfStock'),
   path: ['cityId'],
 };
@@ -146,7 +146,7 @@ const listRequest = z
     page: z.number().int().min(1).max(100_000).default(1),
     size: z.number().int().min(1).max(100).default(24),
   })
-  .refine(hasCity, demandCity);
+  .refine(hasCity, requireCity);
 
 /** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
@@ -182,7 +182,7 @@ const productsRequest = z
     for (const name of Object.keys(sectionOnly) as (keyof typeof sectionOnly)[])
       if (body[name] !== undefined) refuse(name, 'onlyWithSection');
   })
-  .refine((body) => body.section === undefined || hasCity(body), demandCity);
+  .refine((body) => body.section === undefined || hasCity(body), requireCity);
 
 /** For a section only. */
 const sectionPaging = {
@@ -311,7 +311,7 @@ export const catalogueCalls = {
   'POST v3 catalog/filters/': {
     who: 'any',
     summary: 'Facets of a section, a search or a tag, with the counts under the chosen filters',
-    body: z.object({ ...source, ...selection }).refine(hasCity, demandCity),
+    body: z.object({ ...source, ...selection }).refine(hasCity, requireCity),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),

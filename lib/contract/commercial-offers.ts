@@ -45,7 +45,7 @@ const inn = z
 const sellerSchema = z.object({
   name: z.string(),
   contacts: z.string(),
-  /** empty: not told */
+  /** empty: not given */
   inn: z.string(),
   /** PNG as a data address; null: none */
   logo: z.string().nullable(),

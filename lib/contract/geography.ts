@@ -140,7 +140,7 @@ export const geographyCalls = {
     }),
     response: z.object({
       items: z.array(remainSchema),
-      /** by warehouse; absent: no city was named, or not told */
+      /** by warehouse; absent: no city was named, or unknown */
       ready: z.record(guid, readySchema).optional(),
     }),
   },
@@ -152,7 +152,7 @@ export const geographyCalls = {
     body: z.object({ warehouses: z.array(guid).min(1).max(100), guids: z.array(guid).min(1).max(500) }),
     response: z.object({
       items: z.array(customerRemainSchema),
-      /** by warehouse; absent: not told */
+      /** by warehouse; absent: unknown */
       ready: z.record(guid, readySchema).optional(),
     }),
   },

@@ -78,7 +78,7 @@ export const orderSchema = orderSummarySchema.extend({
   deliveryCost: deliveryQuoteSchema
     .pick({ cost: true, zone: true, weight: true, message: true })
     .extend({
-      /** true: there was no rate, so that a manager tells the cost or has told it */
+      /** true: there was no rate, so that a manager tells the cost or has named it */
       byManager: z.boolean().optional(),
     })
     .nullable()

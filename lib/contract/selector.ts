@@ -41,7 +41,7 @@ const floorRoom = z.object({
 
 const rooms = <Room extends z.ZodType>(room: Room) => z.array(room).min(1).max(ROOMS_MAX);
 
-const demand = z.discriminatedUnion('purpose', [
+const heatNeed = z.discriminatedUnion('purpose', [
   z.object({
     purpose: z.literal('cooling'),
     shared: z.object({ unit: choice(sharedFields.cooling.unit) }).prefault({}),
@@ -88,7 +88,7 @@ const loadSchema = z.object({
 });
 
 const selectionSchema = z.object({
-  /** for each room of the demand, in its order */
+  /** for each room of the heat need, in its order */
   rooms: z.array(
     z.object({
       load: loadSchema,
@@ -109,7 +109,7 @@ export const selectorCalls = {
   'POST v1 selector/': {
     who: 'any',
     summary: 'Heat loads of rooms, and the models that fit: in stock in the city first, then the quiet ones',
-    body: z.object({ demand, cityId: rowId().optional() }),
+    body: z.object({ demand: heatNeed, cityId: rowId().optional() }),
     response: selectionSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

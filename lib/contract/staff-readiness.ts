@@ -122,7 +122,7 @@ export const staffReadinessCalls = {
       /** the promised day that the operator saw; null: none */
       was: day.nullable(),
       on: day,
-      /** told to the customer */
+      /** shown to the customer */
       reason: z.string().max(500).overwrite(visibleText).default(''),
     }),
   },

@@ -24,18 +24,18 @@ function pdf(): Pdf {
 
 interface DocumentTask {
   /** path, from the project's root, of a module that exports `definition` */
-  maker: string;
-  order: unknown;
+  template: string;
+  data: unknown;
 }
 
 /** The bytes of a PDF. Run by `pdf-maker.ts` in a worker thread, outside the bundle, where pdfmake finds its fonts. */
-export async function makeDocument({ maker, order }: DocumentTask): Promise<Uint8Array> {
-  const { definition } = (await import(join(process.cwd(), maker))) as {
-    definition: (order: unknown) => TDocumentDefinitions;
+export async function makeDocument({ template, data }: DocumentTask): Promise<Uint8Array> {
+  const { definition } = (await import(join(process.cwd(), template))) as {
+    definition: (data: unknown) => TDocumentDefinitions;
   };
   return new Uint8Array(
     await pdf()
-      .createPdf(inShopFont(definition(printable(order))))
+      .createPdf(inShopFont(definition(printable(data))))
       .getBuffer(),
   );
 }

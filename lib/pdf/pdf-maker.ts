@@ -1,4 +1,4 @@
-import { Turns, WaitedTooLong } from '#lib/threads/turns.ts';
+import { FairQueue, WaitedTooLong } from '#lib/threads/fair-queue.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 
 /** loading the fonts takes a moment, so the thread is kept alive for a while; its memory is twice the observed use */
@@ -19,21 +19,21 @@ export class PdfBusy extends Error {
 /**
  * Makes a PDF in a worker thread, one at a time, because making one takes a tenth of a second of a processor.
  *
- * @param maker path, from the project's root, of a module whose `definition` returns a document for `order`
+ * @param template path, from the project's root, of a module whose `definition` returns a document for `data`
  * @param owner key of the requesting user, for the per-owner limit; null: a document without an owner
  * @throws `PdfBusy`, or the worker's error
  */
-export async function makePdf(maker: string, order: unknown, owner: string | null): Promise<Buffer> {
-  return makeWithin(TIMEOUT_MS, maker, order, owner);
+export async function makePdf(template: string, data: unknown, owner: string | null): Promise<Buffer> {
+  return makeWithin(TIMEOUT_MS, template, data, owner);
 }
 
-async function makeWithin(patienceMs: number, maker: string, order: unknown, owner: string | null): Promise<Buffer> {
-  demandRoom(owner);
+async function makeWithin(timeoutMs: number, template: string, data: unknown, owner: string | null): Promise<Buffer> {
+  requireRoom(owner);
   const task = {
     file: 'lib/pdf/make-document.ts',
     name: 'makeDocument',
-    input: { maker, order },
-    patienceMs,
+    input: { template, data },
+    timeoutMs,
     longestWaitMs: LONGEST_WAIT_MS,
   };
   const bytes = (await pool.run(task, owner).catch(refuseLate)) as Uint8Array<ArrayBuffer>;
@@ -41,7 +41,7 @@ async function makeWithin(patienceMs: number, maker: string, order: unknown, own
 }
 
 /** one at a time: pictures of the next document are read when the one before is finished */
-const prepared = new Turns(1);
+const prepared = new FairQueue(1);
 const PREPARED_MAX = 8;
 const PREPARING_MS = 5000;
 /** waiting and preparing leave at least this of the time limit */
@@ -55,25 +55,25 @@ const MAKING_MIN_MS = 1000;
  * @throws `PdfBusy`, the worker's error, or that of `prepare`
  */
 export async function makePreparedPdf(
-  maker: string,
+  template: string,
   prepare: (signal: AbortSignal) => Promise<unknown>,
   owner: string | null,
 ): Promise<Buffer> {
-  demandRoom(owner);
+  requireRoom(owner);
   if (isOwnFull(prepared, owner) || prepared.unfinished() >= PREPARED_MAX || prepared.waitMs(owner) > WAIT_MS)
     throw new PdfBusy('too many documents are to be prepared');
   const from = performance.now();
   const make = async () => {
-    const order = await prepare(AbortSignal.timeout(PREPARING_MS));
+    const data = await prepare(AbortSignal.timeout(PREPARING_MS));
     const left = Math.max(MAKING_MIN_MS, Math.round(TIMEOUT_MS - (performance.now() - from)));
-    return makeWithin(left, maker, order, owner);
+    return makeWithin(left, template, data, owner);
   };
-  return prepared.inTurn(owner, make, LONGEST_WAIT_MS).catch(refuseLate);
+  return prepared.enqueue(owner, make, LONGEST_WAIT_MS).catch(refuseLate);
 }
 
-const isOwnFull = (turns: Turns, owner: string | null) => owner !== null && turns.unfinished(owner) >= OWN_MAX;
+const isOwnFull = (queue: FairQueue, owner: string | null) => owner !== null && queue.unfinished(owner) >= OWN_MAX;
 
-function demandRoom(owner: string | null): void {
+function requireRoom(owner: string | null): void {
   if (isOwnFull(pool, owner) || pool.unfinished() * pool.usualMs > WAIT_MS)
     throw new PdfBusy('too many documents wait');
 }

@@ -18,7 +18,7 @@ export function drawPicture(file: string): Promise<void> {
   const known = pending.get(file);
   if (known) return known;
   if (pool.unfinished() >= WAITING_MAX) return Promise.reject(new Error('too many pictures wait to be drawn'));
-  const task = { file: 'scripts/startup/draw-picture.ts', name: 'drawPicture', input: file, patienceMs: TIMEOUT_MS };
+  const task = { file: 'scripts/startup/draw-picture.ts', name: 'drawPicture', input: file, timeoutMs: TIMEOUT_MS };
   const drawing = pool.run(task, null).then(() => undefined);
   pending.set(file, drawing);
   const forget = () => void pending.delete(file);

@@ -25,6 +25,6 @@ export function paymentQr(to: PaymentPurpose): string {
     ['PayeeINN', to.inn],
     ['KPP', to.kpp],
   ];
-  const told = fields.flatMap(([name, value]) => (value ? [`${name}=${value.replaceAll('|', ' ')}`] : []));
-  return ['ST00012', ...told].join('|');
+  const pairs = fields.flatMap(([name, value]) => (value ? [`${name}=${value.replaceAll('|', ' ')}`] : []));
+  return ['ST00012', ...pairs].join('|');
 }

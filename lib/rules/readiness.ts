@@ -118,7 +118,7 @@ const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6
 const dayLater = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The next moment at which what is told of goods can change: an opening, a closing or a cut-off of their warehouse, or
+ * The next moment at which what is shown of goods can change: an opening, a closing or a cut-off of their warehouse, or
  * midnight there or at the destination.
  */
 export function nextChange({ hours, cutOff, zone }: Preparing, to: Pick<Destination, 'zone'>, now: Date): number {

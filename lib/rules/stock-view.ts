@@ -1,5 +1,5 @@
+import { type ReadyByWarehouse, soonestIn } from './ready-phrases.ts';
 import { type NearestStock, nearestStock, readQuantity, type ShownQuantity, stockIn } from './stock.ts';
-import { soonestIn, type ToldByWarehouse } from './told-ready.ts';
 
 interface CityNames {
   name: string;
@@ -17,7 +17,7 @@ export interface WarehouseStock {
   address: string;
   /** pieces; `MANY_PIECES`: above the public maximum */
   quantity: number;
-  /** when its goods are ready, as a phrase; absent: none are there, or it is not told */
+  /** when its goods are ready, as a phrase; absent: none are there, or it is unknown */
   ready?: string;
 }
 
@@ -34,12 +34,12 @@ export function stockView(
   city: StockedCity,
   home: StockedCity | null,
   remains: Remains,
-  told: ToldByWarehouse = {},
+  readyPhrases: ReadyByWarehouse = {},
 ): StockView {
   const atHome = home ? stockIn(home.warehouses, remains) : 0;
   const near = nearestStock(stockIn(city.warehouses, remains), atHome);
-  const later = home && soonestIn(home.warehouses, remains, told);
-  const ready = near.whereabouts === 'here' ? soonestIn(city.warehouses, remains, told) : later;
+  const later = home && soonestIn(home.warehouses, remains, readyPhrases);
+  const ready = near.whereabouts === 'here' ? soonestIn(city.warehouses, remains, readyPhrases) : later;
   return {
     ...near,
     ...(ready && { ready }),
@@ -47,7 +47,7 @@ export function stockView(
       name,
       address,
       quantity: readQuantity(remains?.[guid]?.quantity ?? 0),
-      ...(remains?.[guid] && told[guid] && { ready: told[guid].text }),
+      ...(remains?.[guid] && readyPhrases[guid] && { ready: readyPhrases[guid].text }),
     })),
     elsewhere:
       home && atHome !== 0

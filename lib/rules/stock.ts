@@ -16,7 +16,7 @@ export interface NearestStock {
   whereabouts: Whereabouts;
   /** pieces; `MANY_PIECES`: above the public maximum */
   total: number;
-  /** when it is ready, as a phrase: «завтра до 14:00»; absent: not told */
+  /** when it is ready, as a phrase: «завтра до 14:00»; absent: unknown */
   ready?: string;
 }
 

@@ -13,7 +13,7 @@ export const mediaTypeOf = ({ headers }: Response): string =>
   headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Throws `UnusableReplyError` and closes the connection when the reply is not JSON. */
-export async function demandJson(reply: Response): Promise<void> {
+export async function requireJson(reply: Response): Promise<void> {
   if (mediaTypeOf(reply) !== 'application/json') return refuseReply(reply, `${reply.status} without JSON`);
 }
 

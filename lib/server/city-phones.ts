@@ -6,10 +6,10 @@ import { hostName, subdomainOf } from './hosts.ts';
 const shared = globalThis as { shopCityPhones?: Map<string, string> };
 const phones = (shared.shopCityPhones ??= new Map());
 
-type Told = Pick<City, 'subdomain' | 'isDefault' | 'phone'>;
+type CityPhone = Pick<City, 'subdomain' | 'isDefault' | 'phone'>;
 
 /** Remembers the phones of the cities for pages that are shown while the table of cities is unreachable. */
-export function noteCityPhones(cities: readonly Told[]): void {
+export function noteCityPhones(cities: readonly CityPhone[]): void {
   phones.clear();
   for (const { subdomain, isDefault, phone } of cities) if (phone) phones.set(isDefault ? '' : subdomain, phone);
 }

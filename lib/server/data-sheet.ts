@@ -1,7 +1,7 @@
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
-import { heading, MUTED, pageStyle, rowLines, STRUCTURE } from '#lib/pdf/look.ts';
+import { heading, MUTED, pageStyle, rowLines, STRUCTURE } from '#lib/pdf/style.ts';
 
 export interface SheetShop {
   name: string;

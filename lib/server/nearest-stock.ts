@@ -1,7 +1,7 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
+import { nearestStockIn } from '#lib/rules/ready-phrases.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
-import { nearestStockIn } from '#lib/rules/told-ready.ts';
 import type { PageReaders } from './page-readers.ts';
 import { pageReadiness } from './readiness.ts';
 
@@ -21,7 +21,7 @@ export async function nearestStockOf(
   cities: CitiesWithWarehouses,
   products: ProductCard[],
 ): Promise<Record<string, NearestStock>> {
-  const [remains, told] = await Promise.all([
+  const [remains, readyPhrases] = await Promise.all([
     read(
       warehousesOf(cities),
       products.map(({ guid }) => guid),
@@ -30,6 +30,6 @@ export async function nearestStockOf(
   ]);
   const places = { here: cities.city.warehouses, elsewhere: cities.home.warehouses };
   return Object.fromEntries(
-    products.map(({ guid }) => [guid, nearestStockIn(places, remains[guid]?.warehouseRemains, told)]),
+    products.map(({ guid }) => [guid, nearestStockIn(places, remains[guid]?.warehouseRemains, readyPhrases)]),
   );
 }

@@ -263,8 +263,8 @@ async function cityAt(subdomain: string) {
   const cities = await knownCities();
   const city = cities.find((known) => (subdomain === '' ? known.isDefault : known.subdomain === subdomain));
   if (!city) return null;
-  const told = await serverCall('GET v1 cities/{id}/', { params: { id: city.id } });
-  return told.subdomain === city.subdomain ? told : null;
+  const answered = await serverCall('GET v1 cities/{id}/', { params: { id: city.id } });
+  return answered.subdomain === city.subdomain ? answered : null;
 }
 
 const currentYear = () =>

@@ -17,7 +17,7 @@ import {
   sortKey,
   workDaysAfter,
 } from '#lib/rules/readiness.ts';
-import type { ToldByWarehouse, ToldReady } from '#lib/rules/told-ready.ts';
+import type { ReadyByWarehouse, ReadyPhrase } from '#lib/rules/ready-phrases.ts';
 import { readRegion, tags } from './readers.ts';
 import { endsAt } from './readiness-clock.ts';
 
@@ -25,7 +25,7 @@ import { endsAt } from './readiness-clock.ts';
  * When goods that are ordered now are ready in a region's city, by warehouse of that city and of the default one. Pages
  * that show it expire when one of the phrases ends: see docs/decisions/0071.
  */
-async function readReadiness(subdomain: string, locale: Locale): Promise<ToldByWarehouse> {
+async function readReadiness(subdomain: string, locale: Locale): Promise<ReadyByWarehouse> {
   'use cache';
   cacheLife('stock');
   cacheTag(tags.stock, tags.geography);
@@ -33,9 +33,9 @@ async function readReadiness(subdomain: string, locale: Locale): Promise<ToldByW
   if (!region?.city.schedule) return {};
   const { city, home } = region;
   const now = new Date();
-  const near = toldIn(city, { city, days: 0, now, locale });
+  const near = readyIn(city, { city, days: 0, now, locale });
   if (city.id === home.id) return near;
-  return { ...toldIn(home, { city, days: region.city.schedule.daysFromHome, now, locale }), ...near };
+  return { ...readyIn(home, { city, days: region.city.schedule.daysFromHome, now, locale }), ...near };
 }
 
 interface Telling {
@@ -47,9 +47,9 @@ interface Telling {
   locale: Locale;
 }
 
-const toldIn = (from: CityWithWarehouses, { locale, ...to }: Telling): ToldByWarehouse =>
+const readyIn = (from: CityWithWarehouses, { locale, ...to }: Telling): ReadyByWarehouse =>
   Object.fromEntries(
-    timesIn(from, to).map(([guid, time]): [string, ToldReady] => [
+    timesIn(from, to).map(([guid, time]): [string, ReadyPhrase] => [
       guid,
       { at: sortKey(time), text: readyText(time, to.now, locale) },
     ]),
@@ -71,15 +71,15 @@ function timesIn(
   });
 }
 
-/** When goods that are ordered now are delivered to an address; null: not told. */
-interface ToldDelivery {
+/** When goods that are ordered now are delivered to an address; null: unknown. */
+interface DeliveryPhrases {
   /** from the city's own warehouses */
   here: string | null;
   /** from those of the default city */
   elsewhere: string | null;
 }
 
-async function readDelivery(subdomain: string, locale: Locale): Promise<ToldDelivery> {
+async function readDelivery(subdomain: string, locale: Locale): Promise<DeliveryPhrases> {
   'use cache';
   cacheLife('stock');
   cacheTag(tags.stock, tags.geography);
@@ -88,22 +88,22 @@ async function readDelivery(subdomain: string, locale: Locale): Promise<ToldDeli
   if (!own) return { here: null, elsewhere: null };
   const { city, home } = region;
   const now = new Date();
-  const told = (from: CityWithWarehouses, days: number): string | null => {
+  const deliveredOn = (from: CityWithWarehouses, days: number): string | null => {
     const ready = firstOf(timesIn(from, { city, days, now }).map(([, time]) => time));
     const on = ready && workDaysAfter(ready.on, DELIVERY_DAYS, own.calendar);
     return on && readyText({ on, until: null, zone: own.zone }, now, locale);
   };
-  return { here: told(city, 0), elsewhere: city.id === home.id ? null : told(home, own.daysFromHome) };
+  return { here: deliveredOn(city, 0), elsewhere: city.id === home.id ? null : deliveredOn(home, own.daysFromHome) };
 }
 
 /** The same for the page being rendered. */
-export const pageReadiness = cache(async (): Promise<ToldByWarehouse> => {
+export const pageReadiness = cache(async (): Promise<ReadyByWarehouse> => {
   const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
   return region === undefined || region === 'placeholder' ? {} : readReadiness(region, locale);
 });
 
 /** When an order from the city of the page being rendered is delivered. */
-export async function pageDelivery(): Promise<ToldDelivery> {
+export async function pageDelivery(): Promise<DeliveryPhrases> {
   const [region, locale] = await Promise.all([rootRegion(), getLocale()]);
   return region === undefined || region === 'placeholder'
     ? { here: null, elsewhere: null }

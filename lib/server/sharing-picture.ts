@@ -43,7 +43,7 @@ export async function sharingPicture(key: string, card: SharingCard): Promise<Bu
 async function make(key: string, { picture, ...card }: SharingCard): Promise<Buffer<ArrayBuffer>> {
   const product = picture === null ? null : await productPicture(picture);
   const order: CardOrder = { card, storeName: environment().storeName, hasPicture: product !== null };
-  const task = { file: 'lib/sharing/draw-card.ts', name: 'drawCard', input: order, patienceMs: TIMEOUT_MS };
+  const task = { file: 'lib/sharing/draw-card.ts', name: 'drawCard', input: order, timeoutMs: TIMEOUT_MS };
   const ground = sharp(Buffer.from((await pool.run(task, null)) as string));
   const { left, top } = PICTURE;
   if (product) ground.composite([{ input: product, left, top }]);

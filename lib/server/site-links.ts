@@ -22,11 +22,11 @@ export interface SiteLinks {
 /** The shop's links to messengers and apps: from an API server (§3), and from the settings where it gives none. */
 export async function siteLinks(): Promise<SiteLinks> {
   const { apiServer, telegramUrl, whatsappUrl, mobileApps } = environment();
-  const told = apiServer === null ? null : await readSiteLinks().catch(() => null);
-  const apps = { ...mobileApps, ...withoutUnsafe(told?.mobileApps) };
+  const answered = apiServer === null ? null : await readSiteLinks().catch(() => null);
+  const apps = { ...mobileApps, ...withoutUnsafe(answered?.mobileApps) };
   return {
-    telegramUrl: webAddress(told?.socials.telegram) ?? telegramUrl,
-    whatsappUrl: webAddress(told?.socials.whatsApp) ?? whatsappUrl,
+    telegramUrl: webAddress(answered?.socials.telegram) ?? telegramUrl,
+    whatsappUrl: webAddress(answered?.socials.whatsApp) ?? whatsappUrl,
     apps: STORES.flatMap(([store, name]) => (apps[store] === undefined ? [] : [[apps[store], name]])),
   };
 }

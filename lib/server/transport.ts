@@ -14,7 +14,7 @@ import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contra
 import type { City } from '#lib/contract/geography.ts';
 import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
-import { boundedBody, demandJson, mediaTypeOf, REPLY_BYTES_MAX, unfollowed } from './bounded-reply.ts';
+import { boundedBody, mediaTypeOf, REPLY_BYTES_MAX, requireJson, unfollowed } from './bounded-reply.ts';
 import { noteCall } from './data-health.ts';
 
 /** The requested object does not exist. */
@@ -81,7 +81,7 @@ async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, inpu
     const words = `${call}: the API server answered ${response.status}`;
     throw response.status >= 400 && response.status < 500 ? new RefusedError(words) : new Error(words);
   }
-  await demandJson(response);
+  await requireJson(response);
   const text = new TextDecoder().decode(await boundedBody(response, REPLY_BYTES_MAX.json));
   return contract[call].response.parse(JSON.parse(text)) as Reply<K>;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Limits {
   /** tasks that run at the same time, each in a thread of its own */
@@ -21,13 +21,13 @@ interface Task {
   /** copied to the thread, as is what comes back */
   input: unknown;
   /** limit of the running time; waiting for a thread does not count */
-  patienceMs: number;
+  timeoutMs: number;
   /** limit of the time before a thread is free; not given: none */
   longestWaitMs?: number;
 }
 
 /** Runs tasks in threads of `piscina`. Callers read the counts to decide whether another task may wait. */
-class WorkerPool extends Turns {
+class WorkerPool extends FairQueue {
   readonly #limits: Limits;
   /** created with the first task */
   #threads: Promise<Piscina> | undefined;
@@ -45,16 +45,16 @@ class WorkerPool extends Turns {
   /**
    * Returns the result of the task's function. A thread that takes too long or too much memory is ended; others go on.
    *
-   * @throws what the function threw, an `AbortError` after `patienceMs`, `WaitedTooLong`, or why the thread ended
+   * @throws what the function threw, an `AbortError` after `timeoutMs`, `WaitedTooLong`, or why the thread ended
    */
   run(task: Task, owner: string | null): Promise<unknown> {
-    return this.inTurn(owner, () => this.#runNow(task), task.longestWaitMs);
+    return this.enqueue(owner, () => this.#runNow(task), task.longestWaitMs);
   }
 
-  async #runNow({ file, name, input, patienceMs }: Task): Promise<unknown> {
+  async #runNow({ file, name, input, timeoutMs }: Task): Promise<unknown> {
     const threads = await (this.#threads ??= start(this.#limits));
     const filename = join(/* turbopackIgnore: true */ process.cwd(), file);
-    return threads.run(input, { filename, name, signal: AbortSignal.timeout(patienceMs) });
+    return threads.run(input, { filename, name, signal: AbortSignal.timeout(timeoutMs) });
   }
 }
 

@@ -26,10 +26,10 @@ export async function step<T>(
   try {
     const result = await work(line.report);
     line.end();
-    const told = outcome?.(result);
+    const summary = outcome?.(result);
     if (!isOver)
       writeLine(
-        `${styleText('green', '✓', { stream: out })} ${title}${told ? `: ${told}` : ''} ${dim(`(${seconds(started)})`)}`,
+        `${styleText('green', '✓', { stream: out })} ${title}${summary ? `: ${summary}` : ''} ${dim(`(${seconds(started)})`)}`,
       );
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { portProblem } from '#backend/db/local/free-port.ts';
-import { demandServices, type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
 import { trustedProxies } from '#lib/server/client-address.ts';
 import { step } from './progress.ts';
 
@@ -19,7 +19,7 @@ export async function checkSettings(
     for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
     Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' });
     const settings = readEnvironment();
-    if (mode === 'production') demandServices(settings);
+    if (mode === 'production') requireServices(settings);
     trustedProxies();
     await checkPort(settings.port, settings.listenAddress);
     return settings;
@@ -43,10 +43,10 @@ async function checkPort(port: number, address: string): Promise<void> {
  * to end.
  */
 async function lastingPortProblem(port: number, address: string): Promise<string | null> {
-  const patience = Date.now() + 1500;
+  const waitUntil = Date.now() + 1500;
   for (;;) {
     const problem = await portProblem(port, address);
-    if (problem !== 'EADDRINUSE' || Date.now() > patience) return problem;
+    if (problem !== 'EADDRINUSE' || Date.now() > waitUntil) return problem;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -21,7 +21,7 @@ export interface SupervisedProgram {
 
 const crashWindow = 60_000;
 const crashLimit = 5;
-const stopPatience = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /** Runs a server as a child process and restarts it after crashes, unless it crashes 5 times within a minute. */
 export function supervise({ script, flags = [], env, onNotice }: SupervisedProgram): Supervised {
@@ -80,7 +80,7 @@ export function supervise({ script, flags = [], env, onNotice }: SupervisedProgr
 async function end(child: ChildProcess, hurry: AbortSignal): Promise<void> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   child.kill('SIGTERM');
-  const deadline = Date.now() + stopPatience;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (!hasEnded() && Date.now() < deadline && !hurry.aborted) await sleep(20);
   if (!hasEnded()) child.kill('SIGKILL');
   while (!hasEnded()) await sleep(20);

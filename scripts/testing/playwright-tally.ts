@@ -41,9 +41,9 @@ function count({ title, line, tests }: Spec, file: string, titles: string[], tal
   for (const { projectName, status, results } of tests) {
     const name = [`${file}:${line}`, ...titles, title].join(' › ');
     const tries = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-    const told = `[${projectName}] ${name}: ${errorLine(tries)}`;
+    const outcome = `[${projectName}] ${name}: ${errorLine(tries)}`;
     if (status === 'expected' || status === 'flaky') tally.passed += 1;
-    if (status === 'flaky') tally.passedSecondTime.push(told);
-    if (status === 'unexpected') tally.failures.push(told);
+    if (status === 'flaky') tally.passedSecondTime.push(outcome);
+    if (status === 'unexpected') tally.failures.push(outcome);
   }
 }

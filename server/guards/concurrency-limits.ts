@@ -36,7 +36,7 @@ const limits = {
    * of an address, so that a slow document leaves a place for others. The rest wait outside, and longer than other
    * requests, since browsers wait a minute for an upload
    */
-  attachments: { atATime: 2, waiting: 8, perAddress: 6, patienceMs: 12_000, turnMs: 10_000 },
+  attachments: { atATime: 2, waiting: 8, perAddress: 6, timeoutMs: 12_000, turnMs: 10_000 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },
@@ -64,10 +64,10 @@ const bodies = {
 /** Limits the requests that reach Next, except pages: those are limited in the page cache. */
 export function limitConcurrency(
   next: RequestListener,
-  { patienceMs = WAIT_MS, turnMs = TURN_MS } = {},
+  { timeoutMs = WAIT_MS, turnMs = TURN_MS } = {},
 ): RequestListener {
   const turns = Object.fromEntries(
-    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ patienceMs, turnMs, ...limit })]),
+    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ timeoutMs, turnMs, ...limit })]),
   ) as Record<Kind, RenderLimit>;
   const received = {
     uploads: new ReceivedBodies(bodies.uploads),

@@ -10,7 +10,7 @@ import { pathOf } from '#server/page-cache/page-address.ts';
 import { plainPage, plainTexts } from './plain-page.ts';
 
 /** How often the file is read, in milliseconds. */
-const LOOK_MS = 1000;
+const READ_MS = 1000;
 /** Seconds until the next try when the end of the break is unknown or has passed. */
 const RETRY_SECONDS = 300;
 /** For load balancers, which would otherwise restart the shop. */
@@ -21,7 +21,7 @@ export function maintenanceBreak(next: RequestListener): RequestListener {
   let state: Maintenance | null = null;
   let readAt = 0;
   return (request, response) => {
-    if (Date.now() - readAt > LOOK_MS) {
+    if (Date.now() - readAt > READ_MS) {
       readAt = Date.now();
       state = readMaintenance(environment().dataDir);
     }

@@ -17,7 +17,7 @@ export interface Limits {
   /** running, waiting and still being read by the client, together; default: no limit */
   perAddress?: number;
   /** how long a request may wait for its turn; default: until its connection closes */
-  patienceMs?: number;
+  timeoutMs?: number;
   /**
    * How long work holds its turn, in milliseconds: what takes longer waits for another server, so it releases the turn
    * and counts as `lasting`. Default: until it is done, which suits work that takes processor time.
@@ -94,7 +94,7 @@ export class RenderLimit {
 
   #wait(response: ServerResponse, { address, begin, refuse }: Waiting): void {
     const leave = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       response.off('close', gone);
       this.#waiting.delete(waiting);
       this.#queued.giveBack(address);
@@ -114,8 +114,8 @@ export class RenderLimit {
         refuse();
       },
     };
-    const { patienceMs } = this.#limits;
-    const patience = patienceMs === undefined ? undefined : setTimeout(waiting.refuse, patienceMs);
+    const { timeoutMs } = this.#limits;
+    const timer = timeoutMs === undefined ? undefined : setTimeout(waiting.refuse, timeoutMs);
     this.#waiting.add(waiting);
     this.#queued.take(address);
     response.once('close', gone);

@@ -18,7 +18,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** An SVG may contain styles, and browsers style the page that they build around a picture. */
 const DRAWING = `${NOTHING}; style-src 'unsafe-inline'`;
 /** The browser's PDF viewer embeds the requested file. */
-const PAPER = `${NOTHING}; object-src 'self'; style-src 'unsafe-inline'`;
+const PDF = `${NOTHING}; object-src 'self'; style-src 'unsafe-inline'`;
 /** For the self-contained error pages: no script and no other file. */
 const PLAIN_PAGE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -50,5 +50,5 @@ function setPolicy(head: Head, status: number): void {
 export function contentPolicy(type: string): string {
   if (type.startsWith('text/html')) return PLAIN_PAGE;
   if (type.startsWith('image/')) return DRAWING;
-  return type.startsWith('application/pdf') ? PAPER : NOTHING;
+  return type.startsWith('application/pdf') ? PDF : NOTHING;
 }

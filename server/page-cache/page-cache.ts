@@ -141,7 +141,7 @@ export class PageCache {
   ): Promise<Rendering | typeof REFUSED | null> {
     return render(address, renderer, {
       limit: this.#limit,
-      patience: WAIT_MS.none,
+      timeoutMs: WAIT_MS.none,
       onLate: () => this.#onLate(loggedPath(address.path)),
       visitor: visitorOf(request),
       ...(reader && { reader }),

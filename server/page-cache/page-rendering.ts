@@ -22,7 +22,7 @@ export interface Rendering {
 interface Circumstances {
   limit: RenderLimit;
   /** milliseconds after which the rendering is abandoned */
-  patience: number;
+  timeoutMs: number;
   onLate: () => void;
   /** address of the visitor whose request began the rendering: no address may take all turns */
   visitor: string;
@@ -43,7 +43,7 @@ export const REFUSED = Symbol('refused');
 export function render(
   address: PageAddress,
   renderer: Render,
-  { limit, patience, onLate, visitor, reader }: Circumstances,
+  { limit, timeoutMs, onLate, visitor, reader }: Circumstances,
 ): Promise<Rendering | typeof REFUSED | null> {
   return new Promise((resolve) => {
     const request = renderRequest(address);
@@ -53,7 +53,7 @@ export function render(
     const timer = setTimeout(() => {
       onLate();
       giveUp(null);
-    }, patience);
+    }, timeoutMs);
     const leave = () => giveUp(null);
     reader?.once('close', leave);
     limit.take(held, () => renderer(request, held), { address: visitor, refuse: () => giveUp(REFUSED) });

@@ -20,7 +20,7 @@ interface Answer {
  * Reorders a rendered page for a fast first paint: style sheets are inlined and scripts are requested at the end of the
  * body, so that the first paint waits for the document alone. The body's own bytes are copied and not decoded.
  */
-export function paintFirst({ headers, body }: Answer, read: Read = readSheet): Answer {
+export function paintFirst({ headers, body }: Answer, read: Read = readStylesheet): Answer {
   if (!headers['content-type']?.toString().startsWith('text/html')) return { headers, body };
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
@@ -91,7 +91,7 @@ function stylesOf(addresses: string[], read: Read): Buffer | null {
 }
 
 /** The text of a style sheet of the build; null when there is none. */
-function readSheet(address: string): string | null {
+function readStylesheet(address: string): string | null {
   try {
     return readFileSync(join('.next', address.slice('/_next/'.length)), 'utf8');
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOrigin, demandServices, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { cityOrigin, readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
 
 const seller = {
   SELLER_NAME: 'ООО «Лавка»',
@@ -82,15 +82,15 @@ describe('the settings', () => {
   it('of a production shop must include an ERP, a mail server and a seller', () => {
     const world = { REGIONAL_DOMAIN: 'shop.example', PUBLIC_ORIGIN: 'https://shop.example' };
     const services = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'key', DADATA_TOKEN: 'key' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
+    expect(() => requireServices(readEnvironment({ ...world, ...services }))).toThrow(/ERP_URL and ERP_TOKEN/);
     const erp = { ERP_URL: 'https://erp.example/', ERP_TOKEN: 'key' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(/No mail.*SMTP_URL/);
+    expect(() => requireServices(readEnvironment({ ...world, ...services, ...erp }))).toThrow(/No mail.*SMTP_URL/);
     const mail = { SMTP_URL: 'smtps://shop:p%40ss@mail.example', MAIL_FROM: 'Лавка <no-reply@shop.example>' };
-    expect(() => demandServices(readEnvironment({ ...world, ...services, ...erp, ...mail }))).toThrow(
+    expect(() => requireServices(readEnvironment({ ...world, ...services, ...erp, ...mail }))).toThrow(
       /no payee.*SELLER_INN/,
     );
     const whole = { ...world, ...services, ...erp, ...mail, ...seller };
-    expect(() => demandServices(readEnvironment(whole))).not.toThrow();
+    expect(() => requireServices(readEnvironment(whole))).not.toThrow();
     expect(readEnvironment(whole).smtp).toEqual({
       host: 'mail.example',
       port: 465,

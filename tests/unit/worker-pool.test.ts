@@ -1,24 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Turns, WaitedTooLong } from '#lib/threads/turns.ts';
+import { FairQueue, WaitedTooLong } from '#lib/threads/fair-queue.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import * as tasks from '#tests/fixtures/thread-tasks.ts';
 
 const pool = workerPool('tested', { threads: 2, idleMs: 1500, heapMb: 48 });
-const run = (
-  task: (input: never) => unknown,
-  input: unknown = null,
-  patienceMs = 30_000,
-  owner: string | null = null,
-) => pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, patienceMs }, owner);
+const run = (task: (input: never) => unknown, input: unknown = null, timeoutMs = 30_000, owner: string | null = null) =>
+  pool.run({ file: 'tests/fixtures/thread-tasks.ts', name: task.name, input, timeoutMs }, owner);
 
-describe('turns', () => {
+describe('queue', () => {
   /** names of the pieces in the order in which they begin; each takes until all that can begin have begun */
-  async function begun(turns: Turns, owners: readonly string[]): Promise<string[]> {
+  async function begun(queue: FairQueue, owners: readonly string[]): Promise<string[]> {
     const names: string[] = [];
     await Promise.all(
       owners.map((owner) =>
-        turns.inTurn(owner, async () => {
+        queue.enqueue(owner, async () => {
           names.push(owner);
           await setImmediate();
         }),
@@ -28,11 +24,11 @@ describe('turns', () => {
   }
 
   it('are taken by the owners one after the other, however many pieces one of them has', async () => {
-    expect(await begun(new Turns(1), ['a', 'a', 'a', 'b', 'c', 'b'])).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+    expect(await begun(new FairQueue(1), ['a', 'a', 'a', 'b', 'c', 'b'])).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
   it('are left to others while an owner has as many as one may have', async () => {
-    const turns = new Turns(2, 1);
+    const queue = new FairQueue(2, 1);
     let running = 0;
     const one = async () => {
       running += 1;
@@ -40,32 +36,32 @@ describe('turns', () => {
       await setImmediate();
       running -= 1;
     };
-    await Promise.all([turns.inTurn('a', one), turns.inTurn('a', one), begun(turns, ['b'])]);
-    expect([turns.waiting, turns.unfinished()]).toEqual([0, 0]);
+    await Promise.all([queue.enqueue('a', one), queue.enqueue('a', one), begun(queue, ['b'])]);
+    expect([queue.waiting, queue.unfinished()]).toEqual([0, 0]);
   });
 
   it('are not waited for longer than a piece may wait, and the piece is not begun later', async () => {
-    const turns = new Turns(1);
+    const queue = new FairQueue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = turns.inTurn('a', () => promise);
+    const first = queue.enqueue('a', () => promise);
     let begunLate = false;
-    const late = turns.inTurn('b', async () => void (begunLate = true), 20);
-    const patient = turns.inTurn('c', async () => 'done', 60_000);
+    const late = queue.enqueue('b', async () => void (begunLate = true), 20);
+    const patient = queue.enqueue('c', async () => 'done', 60_000);
     await expect(late).rejects.toThrow(WaitedTooLong);
-    expect([turns.waiting, turns.unfinished(), turns.unfinished('b')]).toEqual([1, 2, 0]);
+    expect([queue.waiting, queue.unfinished(), queue.unfinished('b')]).toEqual([1, 2, 0]);
     resolve();
     await first;
     expect(await patient).toBe('done');
-    expect([begunLate, turns.waiting, turns.unfinished()]).toEqual([false, 0, 0]);
+    expect([begunLate, queue.waiting, queue.unfinished()]).toEqual([false, 0, 0]);
   });
 
   it('tell how long another piece would wait', async () => {
-    const turns = new Turns(2, 1);
-    turns.usualMs = 100;
-    const all = begun(turns, ['a', 'a', 'a', 'a']);
-    expect([turns.waitMs('a'), turns.waitMs('b'), turns.waitMs(null)]).toEqual([400, 50, 50]);
+    const queue = new FairQueue(2, 1);
+    queue.usualMs = 100;
+    const all = begun(queue, ['a', 'a', 'a', 'a']);
+    expect([queue.waitMs('a'), queue.waitMs('b'), queue.waitMs(null)]).toEqual([400, 50, 50]);
     await all;
-    expect(turns.waitMs('a')).toBe(0);
+    expect(queue.waitMs('a')).toBe(0);
   });
 });
 

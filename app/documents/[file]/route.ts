@@ -16,7 +16,7 @@ const PICTURE_WIDTH = 640;
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const slug = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file)?.[1];
   if (slug === undefined) return said(404, 'Такого документа нет');
-  const file = await readSheet(request, slug).catch((error: unknown) => {
+  const file = await readDataSheet(request, slug).catch((error: unknown) => {
     if (!isDataLost(['catalogue'])) throw error;
     return 'failed' as const;
   });
@@ -32,7 +32,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
 }
 
 /** null: there is no such product */
-async function readSheet(request: Request, slug: string): Promise<Buffer | 'busy' | null> {
+async function readDataSheet(request: Request, slug: string): Promise<Buffer | 'busy' | null> {
   const product = await readProduct(slug);
   if (!product) return null;
   const origin = (await requestedOrigin(request)) ?? cityOrigin(environment());

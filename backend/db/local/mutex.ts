@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function withLock<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   const lock = new DatabaseSync(file);
   try {
-    const patience = Date.now() + 2000;
-    let isWaitTold = false;
+    const waitUntil = Date.now() + 2000;
+    let isWaitReported = false;
     while (!tryLock(lock)) {
-      if (!isWaitTold && Date.now() > patience) {
-        isWaitTold = true;
+      if (!isWaitReported && Date.now() > waitUntil) {
+        isWaitReported = true;
         onWait?.();
       }
       await sleep(30);

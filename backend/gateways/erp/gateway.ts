@@ -48,7 +48,7 @@ export interface ErpState {
 export interface ErpGateway {
   /** seconds between two checks of an order's state */
   readonly pace: number;
-  /** sends an order, or again one with a cost of delivery that was told later; returns the ERP's own number of it */
+  /** sends an order, or again one with a cost of delivery that was named later; returns the ERP's own number of it */
   send(order: ErpOrder): Promise<string>;
   /** cancels an order; false: too late, the goods have been shipped */
   cancel(guid: string): Promise<boolean>;

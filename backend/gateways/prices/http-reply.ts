@@ -13,12 +13,12 @@ const sum = z.number().nonnegative().max(SUM_MAX);
 const text = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((told) => String(told ?? '').trim() || null)
-  .transform((told) => told?.slice(0, TEXT_MAX) ?? null);
+  .transform((value) => String(value ?? '').trim() || null)
+  .transform((value) => value?.slice(0, TEXT_MAX) ?? null);
 const reference = z
   .union([z.guid(), z.literal('')])
   .nullish()
-  .transform((told) => (!told || /^[0-]+$/.test(told) ? null : told.toLowerCase()));
+  .transform((value) => (!value || /^[0-]+$/.test(value) ? null : value.toLowerCase()));
 
 const item = z.object({
   Nomenclature: z.object({ NSIId: z.guid().toLowerCase() }),
@@ -46,15 +46,15 @@ export interface ReadReply {
 export function readReply(body: unknown, isAsked: (guid: string) => boolean): ReadReply | null {
   const parsed = reply.safeParse(body);
   if (!parsed.success) return null;
-  const told = new Map<string, NomenclaturePrice>();
+  const known = new Map<string, NomenclaturePrice>();
   let unusable = 0;
   for (const one of parsed.data.NomenclaturePrices) {
     const read = item.safeParse(one);
     if (!read.success) unusable++;
-    else if (isAsked(read.data.Nomenclature.NSIId)) told.set(read.data.Nomenclature.NSIId, tidy(read.data));
+    else if (isAsked(read.data.Nomenclature.NSIId)) known.set(read.data.Nomenclature.NSIId, tidy(read.data));
   }
   return {
-    answer: { NomenclaturePrices: [...told.values()], Bonuses: wholeKopecks(parsed.data.Bonuses ?? 0) },
+    answer: { NomenclaturePrices: [...known.values()], Bonuses: wholeKopecks(parsed.data.Bonuses ?? 0) },
     unusable,
   };
 }

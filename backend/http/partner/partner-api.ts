@@ -7,7 +7,6 @@ import { fieldRefusal, ServiceError } from '#backend/errors.ts';
 import {
   authenticate,
   changesAsCsv,
-  demandScope,
   type FileFormat,
   getPartnerOrder,
   listChanges,
@@ -19,6 +18,7 @@ import {
   partnerMessages,
   placePartnerOrder,
   productsAsCsv,
+  requireScope,
 } from '#backend/modules/partner/index.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
@@ -122,7 +122,7 @@ function addEndpoint(api: Hono, id: Id, options: Options): void {
 async function admit(http: HttpContext, { scopes }: PartnerEndpoint, options: Options): Promise<Partner> {
   try {
     const partner = await authenticate(contextOf(http, options), http.req.header('authorization'));
-    demandScope(partner, ...scopes);
+    requireScope(partner, ...scopes);
     return partner;
   } catch (error) {
     const answer = challenge(error, scopes);

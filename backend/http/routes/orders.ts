@@ -1,3 +1,4 @@
+import { orderDocument, orderSheet } from '#backend/modules/order-documents/index.ts';
 import {
   cancelOrder,
   checkOrder,
@@ -18,7 +19,6 @@ import {
   paymentStatuses,
   shipmentStatuses,
 } from '#backend/modules/orders/index.ts';
-import { orderPaper, orderSheet } from '#backend/modules/papers/index.ts';
 import { listReceivables } from '#backend/modules/receivables/index.ts';
 import type { orderCalls } from '#lib/contract/orders.ts';
 import type { receivableCalls } from '#lib/contract/receivables.ts';
@@ -44,8 +44,8 @@ export const orderRoutes: Implementations<keyof typeof orderCalls | keyof typeof
   'GET v1 orders/{id}/items/': async (ctx, { params }) => ({ items: (await getOrder(ctx, params.id)).items }),
   'GET v1 orders/{id}/shipments/': async (ctx, { params }) => ({ items: (await getOrder(ctx, params.id)).shipments }),
   'GET v1 orders/{id}/documents/': async (ctx, { params }) => ({ items: await listDocuments(ctx, params.id) }),
-  'GET v1 orders/{id}/invoice/': (ctx, { params }) => orderPaper(ctx, params.id, 'invoice'),
-  'GET v1 orders/{id}/specification/': (ctx, { params }) => orderPaper(ctx, params.id, 'specification'),
+  'GET v1 orders/{id}/invoice/': (ctx, { params }) => orderDocument(ctx, params.id, 'invoice'),
+  'GET v1 orders/{id}/specification/': (ctx, { params }) => orderDocument(ctx, params.id, 'specification'),
   'GET v1 orders/{id}/export/': (ctx, { params }) => orderSheet(ctx, params.id),
   'POST v1 orders/{id}/cancel/': (ctx, { params }) => cancelOrder(ctx, params.id),
   'POST v1 orders/{id}/copy/': (ctx, { params, body }) => copyOrder(ctx, params.id, body),

@@ -26,12 +26,12 @@ export async function createStaging(trx: Trx): Promise<void> {
 export async function clearAttachments(trx: Trx, products: Identified[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
-  const told = products.flatMap(({ id, product }) => (product.stock === undefined ? [] : id));
+  const withStock = products.flatMap(({ id, product }) => (product.stock === undefined ? [] : id));
   await sql`DELETE FROM product_codes WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
   await sql`DELETE FROM product_tags WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
   await sql`DELETE FROM product_relations WHERE product_id = ANY(${ids}::integer[])`.execute(trx);
   await sql`DELETE FROM product_set_items WHERE set_id = ANY(${ids}::integer[])`.execute(trx);
-  await sql`DELETE FROM stock WHERE product_id = ANY(${told}::integer[])`.execute(trx);
+  await sql`DELETE FROM stock WHERE product_id = ANY(${withStock}::integer[])`.execute(trx);
 }
 
 export async function writeCodes(trx: Trx, products: { id: number; codes: ProductCode[] }[]): Promise<void> {
@@ -70,12 +70,12 @@ export async function writeStock(trx: Trx, products: Identified[], warehouseIds:
   if (rows.length === 0) return;
   await sql`
     INSERT INTO stock (product_id, warehouse_id, quantity, missing)
-    SELECT told.product_id, told.warehouse_id, greatest(0, told.quantity - coalesce(held.quantity, 0)),
-      greatest(0, coalesce(held.quantity, 0) - told.quantity)
+    SELECT sent.product_id, sent.warehouse_id, greatest(0, sent.quantity - coalesce(held.quantity, 0)),
+      greatest(0, coalesce(held.quantity, 0) - sent.quantity)
     FROM unnest(
       ${rows.map(({ id }) => id)}::integer[], ${rows.map(({ warehouseId }) => warehouseId)}::integer[],
       ${rows.map(({ quantity }) => quantity)}::integer[]
-    ) AS told (product_id, warehouse_id, quantity)
+    ) AS sent (product_id, warehouse_id, quantity)
     LEFT JOIN (
       SELECT product_id, warehouse_id, sum(quantity) AS quantity FROM (
         SELECT r.product_id, r.warehouse_id, r.quantity

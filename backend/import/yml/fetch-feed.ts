@@ -42,11 +42,11 @@ export async function fetchFeed(
         ru: `по адресу фида ответ ${response.status}`,
         en: `the address of the feed answers ${response.status}`,
       });
-    const told = (bytes: number) => {
+    const advance = (bytes: number) => {
       timer.refresh();
       onProgress?.(bytes);
     };
-    await pipeline(limited(response.body, maxBytes, told), createWriteStream(file));
+    await pipeline(limited(response.body, maxBytes, advance), createWriteStream(file));
     return { file, remove };
   } catch (error) {
     await remove();

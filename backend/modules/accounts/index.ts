@@ -1,6 +1,6 @@
 export { issueCaptcha } from './captcha/captcha.ts';
 export { cleanRegularly, cleanSessions } from './clean.ts';
-export { demandCurrentText } from './consent-texts.ts';
+export { requireCurrentText } from './consent-texts.ts';
 export { hashPassword, newPassword, setPassword, whichPassword } from './passwords.ts';
 export { sendPassword } from './send-password.ts';
 export { boundSession, endSession, keepSession, renewSession, sessionIdOf } from './sessions.ts';

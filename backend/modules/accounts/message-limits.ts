@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
-import { type CaptchaAnswer, demandCaptcha } from './captcha/captcha.ts';
+import { type CaptchaAnswer, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';
 
 const DAY_SECONDS = 86_400;
@@ -24,7 +24,7 @@ export async function takeMessage(ctx: Context, phone: string, answer: CaptchaAn
   let exhausted = await takeAttempt(ctx, [pause, day, address]);
   const needsPicture = exhausted.delete(address.key);
   if (needsPicture && exhausted.size === 0) {
-    await demandCaptcha(ctx, answer);
+    await requireCaptcha(ctx, answer);
     exhausted = await takeAttempt(ctx, [pause, day, { ...address, max: AN_HOUR_PER_ADDRESS }]);
   }
   if (exhausted.size === 0) return SMS_RESEND_SECONDS;

@@ -3,7 +3,7 @@ import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend
 import { say } from '#backend/language.ts';
 import { addressKey, countAttempt, forgetAttempts, returnAttempt } from '#backend/modules/limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
-import { captchaProblem, demandCaptcha } from './captcha/captcha.ts';
+import { captchaProblem, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';
 import { setPassword, whichPassword } from './passwords.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
@@ -70,10 +70,10 @@ async function countAttempts(ctx: Context, account: string, form: SignInForm): P
   const ofAddress = await count(addressLimit(ctx), ATTEMPTS_MAX.address);
   refuseFor(ofAddress.wait);
   const isBusy = ofAddress.attempts > FREE_ATTEMPTS.address;
-  if (isBusy) await demandCaptcha(ctx, form);
+  if (isBusy) await requireCaptcha(ctx, form);
   // counted separately and first, so that parallel attempts get no more free ones than sequential ones
   const free = await count(keys.free, FREE_ATTEMPTS.account);
-  if (free.wait > 0 && !isBusy) await demandCaptcha(ctx, form);
+  if (free.wait > 0 && !isBusy) await requireCaptcha(ctx, form);
   // only attempts with a captcha count against the account, so that locking out another person takes effort
   refuseFor((await count(keys.all, ATTEMPTS_MAX.account)).wait);
   const needsCaptcha = free.attempts >= FREE_ATTEMPTS.account || ofAddress.attempts >= FREE_ATTEMPTS.address;

@@ -7,7 +7,7 @@ import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
 import { companyStatusWords, mayRegister } from '#lib/rules/company-status.ts';
-import { demandCurrentText } from './consent-texts.ts';
+import { requireCurrentText } from './consent-texts.ts';
 import { messages } from './messages.ts';
 
 const CHECKS = { max: 60, seconds: 3600 };
@@ -38,7 +38,7 @@ function consentsOf(form: SignUpForm): SoundForm['consents'] {
   return consentKinds.flatMap((kind) => {
     const version = form[kind];
     if (!version) return [];
-    demandCurrentText(kind, version);
+    requireCurrentText(kind, version);
     return [{ kind, version }];
   });
 }

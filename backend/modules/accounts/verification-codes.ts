@@ -93,7 +93,7 @@ export async function isProven(
 
 /**
  * Uses up the verification of the phone by this session. `again`: this session has used it already, so a repeated
- * registration is told that it succeeded.
+ * registration sees that it succeeded.
  */
 export async function useProof(
   { db, now }: Pick<Context, 'db' | 'now'>,

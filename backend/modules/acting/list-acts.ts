@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Act } from '#backend/db/schema-acting.ts';
 
-interface ToldAct {
+interface ListedAct {
   at: Date;
   what: Act;
   object: string | null;
@@ -21,7 +21,7 @@ interface ActsQuery {
 }
 
 /** What employees did for customers, the newest first. */
-export async function listActs({ db }: Pick<Context, 'db'>, { login, limit }: ActsQuery): Promise<ToldAct[]> {
+export async function listActs({ db }: Pick<Context, 'db'>, { login, limit }: ActsQuery): Promise<ListedAct[]> {
   return db
     .selectFrom('acts as a')
     .innerJoin('users as e', 'e.id', 'a.employee_id')

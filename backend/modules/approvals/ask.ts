@@ -2,12 +2,12 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
 import { conflict, OrderDiffers, tooMany } from '#backend/errors.ts';
-import { demandShown } from '#backend/modules/basket/index.ts';
+import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
-import { checkOrder, deliveryShown, demandDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
+import { checkOrder, deliveryShown, requireDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Approval, ApprovalAsked, ApprovalForm, ApprovalTerms } from '#lib/contract/approvals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
@@ -52,8 +52,8 @@ export async function draftApproval(
 export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promise<Approval> {
   const earlier = await findSent(ctx, asked);
   if (earlier !== null) return getApproval(ctx, earlier);
-  demandShown(ctx, asked.basketId);
-  demandDeliveryDay(asked.delivery, dayOf(ctx.now()));
+  requireShownBasket(ctx, asked.basketId);
+  requireDeliveryDay(asked.delivery, dayOf(ctx.now()));
   const { products, note, key: _, basketId: __, ...fields } = asked;
   const terms = isRequester(ctx.caller) ? { ...fields, ...openTerms } : fields;
   const [check, shown] = await Promise.all([
@@ -99,7 +99,7 @@ async function findSent(ctx: Context, asked: ApprovalAsked): Promise<string | nu
     .where('key', '=', asked.key)
     .executeTakeFirst();
   if (!known) return null;
-  demandSame(known.sent_hash, sentHash(asked), messages.sentOtherwise);
+  requireSame(known.sent_hash, sentHash(asked), messages.sentOtherwise);
   return known.guid;
 }
 

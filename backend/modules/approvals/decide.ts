@@ -8,7 +8,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { Approval, ApprovalTerms, ReturnedApproval } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { decide, decidedAlready, demandOwn, demandRequest, type Row } from './internal.ts';
+import { decide, decidedAlready, type Row, requireOwn, requireRequest } from './internal.ts';
 import { messages } from './messages.ts';
 import { decidedNews } from './news.ts';
 import { getApproval } from './read.ts';
@@ -19,7 +19,7 @@ export async function checkApproval(
   guid: string,
   terms: ApprovalTerms,
 ): Promise<Reply<'POST v1 approvals/{id}/check/'>> {
-  const request = await demandRequest(ctx, guid);
+  const request = await requireRequest(ctx, guid);
   if (request.status !== 'waiting') throw decidedAlready(request);
   const products = request.lines.map(({ guid: productId, quantity, price }) => ({ productId, quantity, price }));
   const delivery = upcoming(request.form.delivery, ctx.now());
@@ -36,11 +36,11 @@ type Confirmed = ParsedInput<'POST v1 approvals/{id}/confirm/'>['body'];
 
 /** Places the order of a request as the caller saw it; a request that was approved already stays as it is. */
 export async function confirmApproval(ctx: Context, guid: string, seen: Confirmed): Promise<Approval> {
-  const request = await demandRequest(ctx, guid);
+  const request = await requireRequest(ctx, guid);
   if (isOwn(ctx, request)) throw new ServiceError('FORBIDDEN', messages.ownRequest);
   if (request.status === 'approved') return getApproval(ctx, guid);
   if (request.status !== 'waiting') throw decidedAlready(request);
-  demandWithin(request, seen);
+  requireWithin(request, seen);
   const { contact, comment, ownNumber } = request.form;
   const delivery = upcoming(request.form.delivery, ctx.now());
   const form = { ...seen, delivery, contact, comment, ownNumber, key: request.guid };
@@ -61,7 +61,7 @@ export async function confirmApproval(ctx: Context, guid: string, seen: Confirme
 
 /** Refuses a request with a reason; the same refusal again changes nothing. */
 export async function refuseApproval(ctx: Context, guid: string, reason: string): Promise<Approval> {
-  const request = await demandRequest(ctx, guid);
+  const request = await requireRequest(ctx, guid);
   if (isOwn(ctx, request)) throw new ServiceError('FORBIDDEN', messages.ownRequest);
   await ctx.db.transaction().execute(async (db) => {
     await decide({ ...ctx, db }, request.id, { status: 'refused', refusal: reason });
@@ -72,14 +72,14 @@ export async function refuseApproval(ctx: Context, guid: string, reason: string)
 
 /** Withdraws a request of the caller; its lines return to the basket. */
 export async function withdrawApproval(ctx: Context, guid: string): Promise<ReturnedApproval> {
-  const request = await demandOwn(ctx, guid);
+  const request = await requireOwn(ctx, guid);
   if (request.status !== 'withdrawn') await decide(ctx, request.id, { status: 'withdrawn' });
   return putIntoBasket(ctx, request);
 }
 
 /** The same for a request that was refused or withdrawn. */
 export async function approvalToBasket(ctx: Context, guid: string): Promise<ReturnedApproval> {
-  const request = await demandOwn(ctx, guid);
+  const request = await requireOwn(ctx, guid);
   if (request.status === 'waiting') throw conflict(messages.stillWaits);
   if (request.status === 'approved') throw decidedAlready(request);
   return putIntoBasket(ctx, request);
@@ -103,14 +103,14 @@ function upcoming(delivery: Row['form']['delivery'], now: Date): Row['form']['de
 const isOwn = (ctx: Context, { userId }: Row): boolean => userId === requireCaller(ctx).userId;
 
 /** Refuses what the request does not ask for. */
-function demandWithin({ lines }: Row, { products }: Confirmed): void {
+function requireWithin({ lines }: Row, { products }: Confirmed): void {
   const asked = new Map(lines.map(({ guid, quantity }) => [guid, quantity]));
   const isWithin = products.every(({ productId, quantity }) => quantity <= (asked.get(productId.toLowerCase()) ?? 0));
   if (!isWithin) throw fieldRefusal('products', messages.moreThanAsked);
 }
 
 async function tellAuthor(ctx: Context, { guid }: Row): Promise<void> {
-  const { id, userId, decider, order, refusal } = await demandRequest(ctx, guid);
+  const { id, userId, decider, order, refusal } = await requireRequest(ctx, guid);
   const news = decidedNews(
     { id, guid, userId },
     { decider: decider ?? '', ...(order && { order: order.number }), ...(refusal !== null && { refusal }) },

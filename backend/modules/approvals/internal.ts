@@ -46,15 +46,15 @@ export const requestsQuery = (ctx: Pick<Context, 'caller'>, condition: RawBuilde
   WHERE ${visibleTo(ctx)} AND ${condition} ORDER BY a.id DESC`;
 
 /** Throws `ServiceError` 404 for a request that the caller may not see. */
-export async function demandRequest(ctx: Context, guid: string): Promise<Row> {
+export async function requireRequest(ctx: Context, guid: string): Promise<Row> {
   const { rows } = await requestsQuery(ctx, sql`a.guid = ${guid}`).execute(ctx.db);
   if (!rows[0]) throw notFound(messages.notFound);
   return rows[0];
 }
 
 /** The same for a request of the caller. */
-export async function demandOwn(ctx: Context, guid: string): Promise<Row> {
-  const row = await demandRequest(ctx, guid);
+export async function requireOwn(ctx: Context, guid: string): Promise<Row> {
+  const row = await requireRequest(ctx, guid);
   if (row.userId !== requireCaller(ctx).userId) throw notFound(messages.notFound);
   return row;
 }

@@ -5,7 +5,7 @@ import { readPage } from '#backend/read-page.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { Approval } from '#lib/contract/approvals.ts';
 import type { ParsedInput, Reply } from '#lib/contract/contract.ts';
-import { demandRequest, type Row, requestsQuery, toSummary } from './internal.ts';
+import { type Row, requestsQuery, requireRequest, toSummary } from './internal.ts';
 
 type ListCall = 'GET v1 approvals/';
 
@@ -22,7 +22,7 @@ export async function listApprovals(
 
 /** A request with its lines, without prices. */
 export async function getApproval(ctx: Context, guid: string): Promise<Approval> {
-  return toApproval(ctx, await demandRequest(ctx, guid));
+  return toApproval(ctx, await requireRequest(ctx, guid));
 }
 
 async function toApproval(ctx: Context, row: Row): Promise<Approval> {

@@ -8,7 +8,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
 import { type Outcome, readChosen } from './internal.ts';
 import { messages } from './messages.ts';
-import { began, demandRoom, subscribeTo } from './subscribe.ts';
+import { began, requireRoom, subscribeTo } from './subscribe.ts';
 import { withoutStock } from './without-stock.ts';
 
 type State = 'active' | 'cancelled';
@@ -62,7 +62,7 @@ async function restore(ctx: Context, guids: readonly string[]): Promise<Map<stri
   if (guids.length === 0) return new Map();
   const { products, refusals } = await withoutStock(ctx, guids);
   if (products.length === 0) return refusals;
-  await demandRoom(ctx, products.length);
+  await requireRoom(ctx, products.length);
   await ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ id: number }>`
       WITH own AS (

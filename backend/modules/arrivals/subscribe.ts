@@ -30,7 +30,7 @@ export async function subscribeTo(ctx: Context, guids: readonly string[]): Promi
   if (wanted.length === 0) return { items: known, refusals: new Map() };
   const { products, refusals } = await withoutStock(ctx, wanted);
   if (products.length > 0) {
-    await demandRoom(ctx, products.length);
+    await requireRoom(ctx, products.length);
     await countSubscriptions(ctx, products.length);
     await insert(ctx, products);
   }
@@ -72,7 +72,7 @@ export async function began(
 }
 
 /** Refuses more subscriptions than one person can have at once. */
-export async function demandRoom(ctx: Context, count: number): Promise<void> {
+export async function requireRoom(ctx: Context, count: number): Promise<void> {
   const { rows } = await sql<{ active: number }>`
     SELECT count(*)::int AS active FROM arrival_subscriptions
     WHERE user_id = ${requireCaller(ctx).userId} AND state = 'active'`.execute(ctx.db);

@@ -6,11 +6,11 @@ import { say } from '#backend/language.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { addLines, type Wanted } from './add-lines.ts';
-import { demandShown } from './demand-shown.ts';
 import { getBasket } from './get-basket.ts';
 import { answeredAddition, bumpVersion, changeBasket, deleteLines, rememberChange } from './internal.ts';
 import { messages } from './messages.ts';
 import { offersWithLines, refusalOf } from './offers.ts';
+import { requireShownBasket } from './require-shown-basket.ts';
 
 type AddedItem = Reply<'POST v1 basket/item/'>;
 type AddedItems = Reply<'POST v1 basket/items/'>;
@@ -52,7 +52,7 @@ interface Addition {
   items: Wanted[];
   mode?: AdditionMode;
   key?: string | undefined;
-  /** key of the basket that the page shows; undefined: not told */
+  /** key of the basket that the page shows; undefined: not named */
   basketId?: string | undefined;
   /** the request behind the products, when they were derived from it */
   sent?: object;
@@ -67,18 +67,18 @@ export async function addItems(
   { items, mode = 'add', key = randomUUID(), basketId, sent = { items } }: Addition,
 ): Promise<AddedItems> {
   const offers = await offersWithLines(ctx, items);
-  type Told = Pick<AddedItems, 'undo' | 'refused'>;
-  const told = await changeBasket(
+  type AdditionReply = Pick<AddedItems, 'undo' | 'refused'>;
+  const answer = await changeBasket(
     ctx,
-    async (basket): Promise<Told> => {
-      const answered = await answeredAddition<Told>(basket, { key, sent });
+    async (basket): Promise<AdditionReply> => {
+      const answered = await answeredAddition<AdditionReply>(basket, { key, sent });
       if (answered) return answered;
-      demandShown(ctx, basketId);
+      requireShownBasket(ctx, basketId);
       const isReplaced = mode === 'replace' && items.some(({ productId }) => refusalOf(offers, productId) === null);
       const removed = isReplaced ? await deleteLines(basket, sql`true`) : [];
       const { lines, refused, undoing } = await addLines(basket, items, offers, { onlyMissing: mode === 'missing' });
-      const told = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
-      const reply = { undo: lines.length > 0 ? key : null, refused: told };
+      const refusals = refused.map(({ productId, words }) => ({ productId, message: say(words) }));
+      const reply = { undo: lines.length > 0 ? key : null, refused: refusals };
       if (lines.length > 0) await bumpVersion(basket);
       if (removed.length > 0)
         await rememberChange(basket, { key, kind: 'replacement', lines: { removed, added: undoing }, reply, sent });
@@ -87,5 +87,5 @@ export async function addItems(
     },
     key,
   );
-  return { ...(await getBasket(ctx)), ...told };
+  return { ...(await getBasket(ctx)), ...answer };
 }

@@ -1,6 +1,5 @@
 export { type AdditionMode, addItem, addItems } from './add-items.ts';
 export { addTicked, type Transferred } from './add-ticked.ts';
-export { demandShown } from './demand-shown.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';
 export { getSummary } from './get-summary.ts';
@@ -12,6 +11,7 @@ export { holdOwnBasket, keepOwnBasket } from './named/keep-own-basket.ts';
 export { listBaskets } from './named/list-baskets.ts';
 export { moveLines } from './named/move-lines.ts';
 export { removeItems } from './remove-items.ts';
+export { requireShownBasket } from './require-shown-basket.ts';
 export { takeOrdered } from './take-ordered.ts';
 export { undoChange } from './undo-change.ts';
 export { updateItems } from './update-items.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
 import { choosableBaskets, isNamedBasket, isOwnOfRequester, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
 import { messages } from './messages.ts';
 import type { MovedLine } from './named/internal.ts';
@@ -40,7 +40,7 @@ export async function changeBasket<T>(
   return ctx.db.transaction().execute(async (db) => {
     const lock = isNamedBasket(ctx) ? lockBasket : lockOrMakeBasket;
     const version = await lock(db, basketId, key);
-    if (isOwnOfRequester(ctx)) await demandRequester(db, basketId);
+    if (isOwnOfRequester(ctx)) await requireRequester(db, basketId);
     return work({ db, basketId, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
   });
 }
@@ -74,7 +74,7 @@ const lockKey = (key: string | undefined) =>
     : sql<null>`pg_advisory_xact_lock(hashtextextended(${`basket change:${key.toLowerCase()}`}, 0))`;
 
 /** Throws 409 when a change of role has made the requester's own basket one of the company meanwhile. */
-async function demandRequester(db: Db, guid: string): Promise<void> {
+async function requireRequester(db: Db, guid: string): Promise<void> {
   const still = await db
     .selectFrom('users')
     .select('id')
@@ -147,7 +147,7 @@ export async function deleteLines({ db, basketId }: LockedBasket, which: RawBuil
 }
 
 /** Throws 409 when lines are in another basket of the caller: a page shows a basket that is no longer current. */
-export async function demandNoOther(
+export async function requireNoOther(
   { db, basketId, choosable }: Pick<LockedBasket, 'db' | 'basketId' | 'choosable'>,
   ids: readonly number[],
   except = basketId,
@@ -166,7 +166,7 @@ export async function answeredAddition<T>(
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (!change) return undefined;
   if (change.kind === 'removal' || change.kind === 'move' || isLoad(change.reply)) throw conflict(messages.keyTaken);
-  demandSame(change.sent_hash, sentHash(sent), messages.keyTaken);
+  requireSame(change.sent_hash, sentHash(sent), messages.keyTaken);
   return change.reply as T;
 }
 

@@ -7,9 +7,9 @@ import {
   bumpVersion,
   changeBasket,
   deleteLines,
-  demandNoOther,
   type LockedBasket,
   rememberChange,
+  requireNoOther,
 } from './internal.ts';
 
 /** Removes lines; those already removed, or not the caller's, are ignored. */
@@ -17,7 +17,7 @@ export async function removeItems(ctx: Context, ids: number[]): Promise<Reply<'P
   const undo = await changeBasket(ctx, async (basket) => {
     const lines = await deleteLines(basket, sql`id = ANY(${ids}::bigint[])`);
     if (lines.length === 0) {
-      await demandNoOther(basket, ids);
+      await requireNoOther(basket, ids);
       return removalOf(basket, ids);
     }
     const key = randomUUID();

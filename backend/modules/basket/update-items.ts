@@ -4,7 +4,7 @@ import { conflict } from '#backend/errors.ts';
 import { ownBasket } from '#backend/own-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { getBasket } from './get-basket.ts';
-import { bumpVersion, changeBasket, demandNoOther, type LockedBasket } from './internal.ts';
+import { bumpVersion, changeBasket, type LockedBasket, requireNoOther } from './internal.ts';
 import { messages } from './messages.ts';
 import { available, knownPrice, readOffers } from './offers.ts';
 
@@ -41,7 +41,7 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
     );
     if (numAffectedRows) await bumpVersion(basket);
     else
-      await demandAny(
+      await requireAny(
         basket,
         lines.map(({ id }) => id),
       );
@@ -50,8 +50,8 @@ export async function updateItems(ctx: Context, updates: Update[]): Promise<Bask
 }
 
 /** Throws 409 when none of the lines is in the basket. */
-async function demandAny(basket: LockedBasket, ids: readonly number[]): Promise<void> {
-  await demandNoOther(basket, ids);
+async function requireAny(basket: LockedBasket, ids: readonly number[]): Promise<void> {
+  await requireNoOther(basket, ids);
   const { rows } = await sql`
     SELECT 1 FROM basket_items WHERE basket_id = ${basket.basketId} AND id = ANY(${ids}::bigint[]) LIMIT 1`.execute(
     basket.db,

@@ -4,7 +4,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { demandFilter, readEntries } from './list-history.ts';
+import { readEntries, requireFilter } from './list-history.ts';
 
 /** The newest entries; a customer with more of them narrows the period. */
 const ROWS_MAX = 10_000;
@@ -28,7 +28,7 @@ const kinds: Record<BonusKind, string> = {
 
 /** The filtered history as a table. */
 export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<FileReply> {
-  await demandFilter(ctx, filter);
+  await requireFilter(ctx, filter);
   const entries = await readEntries(ctx, filter, { limit: ROWS_MAX, offset: 0 });
   const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
   const sheet = {

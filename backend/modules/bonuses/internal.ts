@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export const WARNING_DAYS = 30;
 
 /** Refuses the number of a bonus card that is not the caller's own. */
-export async function demandOwnCard(ctx: Context, card: number | undefined): Promise<void> {
+export async function requireOwnCard(ctx: Context, card: number | undefined): Promise<void> {
   if (card === undefined) return;
   const own = await ctx.db
     .selectFrom('bonus_accounts')

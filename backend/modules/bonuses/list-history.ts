@@ -7,7 +7,7 @@ import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { toRubles } from '#lib/rules/money.ts';
-import { demandOwnCard } from './internal.ts';
+import { requireOwnCard } from './internal.ts';
 import { messages } from './messages.ts';
 import { noteInLanguage } from './note-in-language.ts';
 
@@ -31,7 +31,7 @@ export async function listHistory(
   ctx: Context,
   { page, size, ...filter }: BonusFilter & { page: number; size: number },
 ): Promise<Reply<'GET v1 bonuses/history/'>> {
-  await demandFilter(ctx, filter);
+  await requireFilter(ctx, filter);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM bonus_entries e
     WHERE e.customer = ${requireCaller(ctx).xmlId} AND ${matching(filter)}`.execute(ctx.db);
@@ -42,8 +42,8 @@ export async function listHistory(
 }
 
 /** Refuses a foreign card and a period that begins after its end. */
-export async function demandFilter(ctx: Context, { card, from, to }: BonusFilter): Promise<void> {
-  await demandOwnCard(ctx, card);
+export async function requireFilter(ctx: Context, { card, from, to }: BonusFilter): Promise<void> {
+  await requireOwnCard(ctx, card);
   if (from !== undefined && to !== undefined && from > to) throw fieldRefusal('from', messages.wrongPeriod);
 }
 

@@ -12,10 +12,10 @@ export async function chooseProducts(
   ctx: Context,
   { guids, slug, section, fields, ...choice }: Input,
 ): Promise<Reply<'POST v2 catalog/products'>> {
-  const told = fields === undefined ? {} : { fields };
-  if (section === undefined) return { ...told, products: await productDetails(ctx, { guids, slug, fields }) };
+  const echoed = fields === undefined ? {} : { fields };
+  if (section === undefined) return { ...echoed, products: await productDetails(ctx, { guids, slug, fields }) };
   const { filters = [], inStock = false, sort = 'popular', page = 1, size = PAGE_SIZE, cityId } = choice;
   const list = await listSectionProducts(ctx, { section, filters, inStock, cityId, sort, page, size });
   const products = await productDetails(ctx, { guids: list.products.map((card) => card.guid), fields });
-  return { ...told, products, total: list.total, page, pages: list.pages };
+  return { ...echoed, products, total: list.total, page, pages: list.pages };
 }

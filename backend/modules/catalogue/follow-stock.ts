@@ -7,7 +7,7 @@ import {
   type StockRow,
   stockWork,
   takeStockChanges,
-  takeStockTurn,
+  tryStockLock,
 } from '#backend/modules/stock/index.ts';
 import { bitmapLiteral } from './bitmap.ts';
 import { pathsShowing } from './paths-showing.ts';
@@ -29,7 +29,7 @@ export async function followStock(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // short, so that neither this nor a running import waits long for the other's locks
     await sql`SET LOCAL lock_timeout = '900ms'`.execute(trx);
-    if (!(await takeStockTurn(trx))) return;
+    if (!(await tryStockLock(trx))) return;
     const changed = await takeStockChanges(trx);
     await updateAvailability(trx, changed);
     const productIds = Array.from(new Set(changed.map(({ productId }) => productId)));
@@ -38,7 +38,7 @@ export async function followStock(db: Db, now = new Date()): Promise<void> {
   });
 }
 
-interface TurnedBits {
+interface ChangedBits {
   category_id: number;
   city_id: number;
   /** number of products in the category */
@@ -48,7 +48,7 @@ interface TurnedBits {
 
 /** Flips the bits of the products whose availability in a city has changed. */
 async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promise<void> {
-  const { rows: turned } = await sql<TurnedBits>`
+  const { rows: flipped } = await sql<ChangedBits>`
     WITH changed AS (
       SELECT DISTINCT c.product_id, w.city_id
       FROM unnest(
@@ -69,15 +69,15 @@ async function updateAvailability(trx: Db, changed: readonly StockRow[]): Promis
     LEFT JOIN city_availability a ON a.category_id = e.category_id AND a.city_id = p.city_id
     WHERE p.is_here <> (coalesce(get_bit(a.members, e.ordinal), 0) = 1)
     GROUP BY e.category_id, p.city_id, l.total`.execute(trx);
-  if (turned.length === 0) return;
+  if (flipped.length === 0) return;
   await sql`
     INSERT INTO city_availability AS known (category_id, city_id, total, members)
     SELECT category_id, city_id, bit_count(bits), bits
     FROM (
       SELECT category_id, city_id, bits::varbit
       FROM unnest(
-        ${turned.map((row) => row.category_id)}::int[], ${turned.map((row) => row.city_id)}::int[],
-        ${turned.map((row) => bitmapLiteral(row.ordinals, row.total))}::text[]
+        ${flipped.map((row) => row.category_id)}::int[], ${flipped.map((row) => row.city_id)}::int[],
+        ${flipped.map((row) => bitmapLiteral(row.ordinals, row.total))}::text[]
       ) AS t (category_id, city_id, bits)
     ) AS t
     ON CONFLICT (category_id, city_id) DO UPDATE SET

@@ -50,24 +50,24 @@ export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPric
   const selection = selectionOf(input);
   const { rows } = await sql<FacetRow>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
-    ${isNarrowed(selection) ? masks(selection, own) : noMasks}
+    ${isNarrowed(selection) ? matchingProducts(selection, own) : everythingMatches}
     SELECT f.slug, f.name, f.unit, f.type, NULL::float8 AS min, NULL::float8 AS max, v.value, v.label,
       ${counted(sql`v.members`, sql`v.total`)} AS count, f.sort AS facet_sort, v.sort AS value_sort
     FROM facets f
     JOIN facet_values v ON v.category_id = f.category_id AND v.facet_slug = f.slug
-    CROSS JOIN mask LEFT JOIN others o ON o.slug = f.slug
+    CROSS JOIN matching LEFT JOIN matching_other_facets o ON o.slug = f.slug
     WHERE f.category_id = ${sectionId} AND f.type <> 'range'
     UNION ALL
     SELECT f.slug, f.name, f.unit, f.type, min(v.number), max(v.number), NULL, NULL, NULL, f.sort, 0
     FROM facets f JOIN facet_values v ON v.category_id = f.category_id AND v.facet_slug = f.slug
     WHERE f.category_id = ${sectionId} AND f.type = 'range'
     GROUP BY f.slug, f.name, f.unit, f.type, f.sort
-    UNION ALL ${special(TOTAL, sql`CASE WHEN mask.is_whole THEN section.total ELSE coalesce(bit_count(mask.members), 0)::int END`)}
-      FROM section, mask
+    UNION ALL ${countRow(TOTAL, sql`CASE WHEN matching.is_whole THEN section.total ELSE coalesce(bit_count(matching.members), 0)::int END`)}
+      FROM section, matching
     UNION ALL SELECT ${PRICE}, '', NULL, 'range', price_min, price_max, NULL, NULL, NULL, 0, 0 FROM section
       WHERE NOT is_price_on_request
-    UNION ALL ${special(STOCK, counted(sql`a.members`, sql`a.total`))}
-      FROM city_availability a CROSS JOIN mask LEFT JOIN others o ON o.slug = ${STOCK}
+    UNION ALL ${countRow(STOCK, counted(sql`a.members`, sql`a.total`))}
+      FROM city_availability a CROSS JOIN matching LEFT JOIN matching_other_facets o ON o.slug = ${STOCK}
       WHERE a.category_id = ${sectionId} AND a.city_id = ${input.cityId ?? null}
     ORDER BY facet_sort, value_sort`.execute(ctx.db);
   const total = rows.find((row) => row.slug === TOTAL);
@@ -80,35 +80,35 @@ export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPric
 }
 
 /**
- * CTEs `mask (members, is_whole)`: products that match all filters (null: none), and `others (slug, is_possible,
+ * CTEs `matching (members, is_whole)`: products that match all filters (null: none), and `matching_other_facets (slug, is_possible,
  * members)`: for every facet with a filter, products that match all other filters (null members: all).
  */
-function masks(selection: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
+function matchingProducts(selection: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
   const narrowing = narrowingFacets(selection);
   return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection, own)}),
-    mask AS MATERIALIZED (
+    matching AS MATERIALIZED (
       SELECT ${commonMembers(selection)}, false AS is_whole FROM chosen
     ),
-    others AS MATERIALIZED (
+    matching_other_facets AS MATERIALIZED (
       SELECT own.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, bit_and(rest.members) AS members
       FROM unnest(${narrowing}::text[]) AS own (slug) LEFT JOIN chosen rest ON rest.slug <> own.slug
       GROUP BY own.slug
     )`;
 }
 
-const noMasks = sql`mask AS (SELECT NULL::varbit AS members, true AS is_whole),
-  others AS (SELECT NULL::text AS slug, true AS is_possible, NULL::varbit AS members WHERE false)`;
+const everythingMatches = sql`matching AS (SELECT NULL::varbit AS members, true AS is_whole),
+  matching_other_facets AS (SELECT NULL::text AS slug, true AS is_possible, NULL::varbit AS members WHERE false)`;
 
 /** SQL: number of `members` that match the filters of the other facets. */
 const counted = (members: RawBuilder<unknown>, total: RawBuilder<unknown>) => sql`
-  CASE WHEN mask.is_whole THEN ${total}
-    WHEN o.slug IS NULL THEN coalesce(bit_count(${members} & mask.members), 0)
+  CASE WHEN matching.is_whole THEN ${total}
+    WHEN o.slug IS NULL THEN coalesce(bit_count(${members} & matching.members), 0)
     WHEN NOT o.is_possible THEN 0
     WHEN o.members IS NULL THEN ${total}
     ELSE bit_count(${members} & o.members) END::int`;
 
 /** SQL: a row that is not a facet but a count under its own name. */
-const special = (slug: string, count: RawBuilder<unknown>) =>
+const countRow = (slug: string, count: RawBuilder<unknown>) =>
   sql`SELECT ${slug}, '', NULL, 'choice', NULL, NULL, NULL, NULL, ${count}, 0, 0`;
 
 function groupFacets(rows: FacetRow[]): Facet[] {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, StoredParameter } from '#backend/db/schema.ts';
-import { holdStockTurn } from '#backend/modules/stock/index.ts';
+import { waitForStockLock } from '#backend/modules/stock/index.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import { bitmapLiteral } from './bitmap.ts';
 import { FacetCollector, type FacetParameter, type FacetRow, type FacetValueRow } from './facet-collector.ts';
@@ -33,7 +33,7 @@ interface Parameters {
  * with a bitmap per value, and each city's stock. One pass per root category; `rootIds` limits it to some.
  */
 export async function rebuildListings(trx: Trx, { rootIds }: { rootIds?: number[] } = {}): Promise<void> {
-  await holdStockTurn(trx);
+  await waitForStockLock(trx);
   const roots = await trx
     .selectFrom('categories')
     .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { updateSearchPrices } from '#backend/modules/search/index.ts';
-import { holdStockTurn } from '#backend/modules/stock/index.ts';
+import { waitForStockLock } from '#backend/modules/stock/index.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import { pathsShowing, pathsWithCards } from './paths-showing.ts';
 
@@ -42,7 +42,7 @@ export async function setOnRequest(trx: Db, productId: number, isOnRequest: bool
 async function showPrices(trx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   // an import rebuilds the same listings under this lock
-  await holdStockTurn(trx);
+  await waitForStockLock(trx);
   const before = await pathsWithCards(trx, ids);
   await updateListings(trx, ids);
   await updateSearchPrices(trx, ids);

@@ -3,7 +3,7 @@ import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimMessage } from '#lib/contract/claims.ts';
 import { addEvent, authorOf, countPhotos, countSent, isOpen, type LockedClaim, lockOwnClaim } from './internal.ts';
@@ -32,7 +32,7 @@ async function isSent({ db }: Context, claimId: number, key: string, hash: strin
     .where('claim_id', '=', claimId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row) demandSame(row.sent_hash, hash, messages.keyTaken);
+  if (row) requireSame(row.sent_hash, hash, messages.keyTaken);
   return row !== undefined;
 }
 

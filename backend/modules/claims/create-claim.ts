@@ -4,7 +4,7 @@ import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Claim, ClaimForm } from '#lib/contract/claims.ts';
 import { claimableRows } from './claimable.ts';
 import { addEvent, authorOf, countSent } from './internal.ts';
@@ -31,7 +31,7 @@ async function findSent(ctx: Context, key: string, hash: string): Promise<number
     .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row) demandSame(row.sent_hash, hash, messages.keyTaken);
+  if (row) requireSame(row.sent_hash, hash, messages.keyTaken);
   return row?.id ?? null;
 }
 

@@ -77,7 +77,7 @@ export async function answerClaim(
   ctx: Operator,
   { number, text, isQuestion = false, photos = [] }: Answer,
 ): Promise<void> {
-  const words = demandText(text);
+  const words = requireText(text);
   await change(ctx, number, async (trx, claim) => {
     if (!isOpen(claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
     if (photos.length > 0 && (await countPhotos(trx.db, claim.id)) + photos.length > CLAIM_PHOTOS_MAX)
@@ -105,7 +105,7 @@ export async function decideClaim(
   ctx: Operator,
   { number, status, text }: { number: string; status: ClaimDecision; text: string },
 ): Promise<void> {
-  const words = demandText(text);
+  const words = requireText(text);
   await change(ctx, number, async (trx, claim) => {
     if (!decisions[status](claim.status)) throw operatorRefusal('status', `claim ${claim.number} is ${claim.status}`);
     const event = await addEvent(trx, claim.id, { side: 'shop', status, text: words });
@@ -116,7 +116,7 @@ export async function decideClaim(
 /** The most characters of an answer. */
 const ANSWER_MAX = 2000;
 
-function demandText(text: string): string {
+function requireText(text: string): string {
   const words = visibleLines(text);
   if (words === '' || words.length > ANSWER_MAX)
     throw operatorRefusal('text', `write a text of up to ${ANSWER_MAX} characters`);

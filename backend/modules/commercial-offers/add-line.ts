@@ -17,7 +17,7 @@ import {
   setDeliveries,
 } from './delivery-line.ts';
 import { getOffer } from './get-offer.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 import { type OfferedProduct, priceOf, readProducts, refusalOf } from './offered-products.ts';
 
@@ -33,7 +33,7 @@ type Line = (OfferedProduct & { quantity: number; price: number }) | OwnLine;
  * that the offer has already gets more pieces.
  */
 export async function addLine(ctx: Context, guid: string, { version, item }: Addition): Promise<CommercialOffer> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   const line = await lineOf(ctx, id, item);
   const deliveries = line.guid === null ? [] : await deliveriesWith(ctx, id, line);
   await ctx.db.transaction().execute(async (db) => {

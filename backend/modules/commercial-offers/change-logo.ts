@@ -8,7 +8,7 @@ import { countAttempt } from '#backend/modules/limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Distinguishes the lock of a customer's logos from other locks by customer. */
@@ -18,7 +18,7 @@ const AN_HOUR = { max: 60, seconds: 3600 };
 
 /** Sets or removes the logo of an offer; a logo that no offer uses any more is deleted. */
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   const { xmlId: customer } = requireCaller(ctx);
   const picture = file && (await drawnLogo(ctx, customer, file));
   await ctx.db.transaction().execute(async (db) => {

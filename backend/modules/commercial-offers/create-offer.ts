@@ -10,7 +10,7 @@ import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -80,7 +80,7 @@ interface Made {
 
 /** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
 function sameOffer({ guid, sentHash: known }: Made, request: OfferRequest): string {
-  demandSame(known, sentHash(request), messages.keyTaken);
+  requireSame(known, sentHash(request), messages.keyTaken);
   return guid;
 }
 

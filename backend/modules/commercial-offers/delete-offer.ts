@@ -2,11 +2,11 @@ import type { Context } from '#backend/context.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { dropUnusedLogos, lockLogos } from './change-logo.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 
 /** Deletes an offer with its public link. */
 export async function deleteOffer(ctx: Context, guid: string): Promise<{ success: true }> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   const { xmlId: customer } = requireCaller(ctx);
   await ctx.db.transaction().execute(async (db) => {
     await lockLogos(db, customer);

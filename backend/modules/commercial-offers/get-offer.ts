@@ -9,9 +9,9 @@ import { dayOf } from '#lib/rules/days.ts';
 import type { OfferRounding } from '#lib/rules/offer-price.ts';
 import { stateOf } from './internal.ts';
 import { messages } from './messages.ts';
-import { codeOf, type SheetRow, sheetColumns, supplyOf, toSheet } from './read-sheet.ts';
+import { codeOf, type OfferRow, offerColumns, supplyOf, toOfferDocument } from './read-offer-document.ts';
 
-type OwnRow = SheetRow & {
+type OwnRow = OfferRow & {
   guid: string;
   version: number;
   author: string;
@@ -25,7 +25,7 @@ type OwnRow = SheetRow & {
 /** An offer of the caller's customer, with today's prices for the customer, which are never stored. */
 export async function getOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
   const { rows } = await sql<OwnRow>`
-    SELECT ${sheetColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.rounding, o.token_hash IS NOT NULL AS is_shared, o.token
+    SELECT ${offerColumns}, o.guid, o.version, o.author, o.mode, o.markup_percent, o.rounding, o.token_hash IS NOT NULL AS is_shared, o.token
     FROM commercial_offers o WHERE o.guid = ${guid} AND o.customer = ${requireCaller(ctx).xmlId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound(messages.notFound);
@@ -38,10 +38,10 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
     ),
     supplyOf(ctx, row),
   ]);
-  const sheet = toSheet(row, supply);
+  const offerDocument = toOfferDocument(row, supply);
   const state = stateOf(row.is_shared, row.valid_until, dayOf(ctx.now()));
   return {
-    ...sheet,
+    ...offerDocument,
     id: row.guid,
     version: row.version,
     author: row.author,
@@ -53,7 +53,7 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
     rounding: row.rounding,
     showsCodes: row.shows_codes,
     showsRetail: row.shows_retail,
-    items: sheet.items.map((shown, index) => {
+    items: offerDocument.items.map((shown, index) => {
       const item = row.items[index]!;
       const known = item.guid === null ? undefined : prices.get(item.guid);
       return {

@@ -4,7 +4,7 @@ export { createOffer } from './create-offer.ts';
 export { deleteOffer } from './delete-offer.ts';
 export { getOffer } from './get-offer.ts';
 export { listOffers } from './list-offers.ts';
-export { offerPdf } from './make-paper.ts';
+export { offerPdf } from './make-offer-document.ts';
 export { offerToBasket } from './offer-to-basket.ts';
 export { publicOffer, publicPdf } from './public-offer.ts';
 export { shareOffer, unshareOffer } from './share-offer.ts';

@@ -12,7 +12,7 @@ export const stateOf = (isShared: boolean, validUntil: string, today: string): O
   validUntil < today ? 'expired' : isShared ? 'shared' : 'draft';
 
 /** Id of an offer of the caller's customer; another customer's offer counts as unknown. */
-export async function demandOffer(ctx: Context, guid: string): Promise<number> {
+export async function requireOffer(ctx: Context, guid: string): Promise<number> {
   const found = await ctx.db
     .selectFrom('commercial_offers')
     .select('id')

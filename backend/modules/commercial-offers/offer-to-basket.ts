@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { type AdditionMode, addItems } from '#backend/modules/basket/index.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 
 /**
  * Adds the offered products, not the dealer's own lines, to the customer's basket at the customer's own prices; can be
@@ -15,7 +15,7 @@ export async function offerToBasket(
   const lines = await ctx.db
     .selectFrom('commercial_offer_items')
     .select(['guid', 'name', 'quantity'])
-    .where('offer_id', '=', await demandOffer(ctx, guid))
+    .where('offer_id', '=', await requireOffer(ctx, guid))
     .where('guid', 'is not', null)
     .$narrowType<{ guid: string }>()
     .orderBy('line')

@@ -7,7 +7,7 @@ import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
-import { demandOffer, hashOf } from './internal.ts';
+import { hashOf, requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** 256 bits cannot be guessed. */
@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
  * beside it, so that colleagues can copy the link again.
  */
 export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POST v1 commercialOffers/{id}/share/'>> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const shared = await ctx.db.transaction().execute(async (db) => {
     const row = await db
@@ -37,7 +37,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
 
 /** Withdraws the public link. */
 export async function unshareOffer(ctx: Context, guid: string): Promise<CommercialOffer> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('commercial_offers').set({ token_hash: null, token: null }).where('id', '=', id).execute();
     await recordAct({ ...ctx, db }, 'offerChange', guid);

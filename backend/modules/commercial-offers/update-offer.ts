@@ -7,7 +7,7 @@ import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { type CountedDelivery, countDeliveries, setDeliveries } from './delivery-line.ts';
 import { getOffer } from './get-offer.ts';
-import { demandOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Longest validity of a link. */
@@ -15,7 +15,7 @@ const DAYS_MAX = 366;
 
 /** Updates an offer, unless a colleague has changed it since it was read. */
 export async function updateOffer(ctx: Context, guid: string, form: OfferForm): Promise<CommercialOffer> {
-  const id = await demandOffer(ctx, guid);
+  const id = await requireOffer(ctx, guid);
   const today = dayOf(ctx.now());
   if (form.validUntil < today) throw fieldRefusal('validUntil', messages.dayPassed);
   if (form.validUntil > dayAfter(today, DAYS_MAX)) throw fieldRefusal('validUntil', messages.dayTooFar);

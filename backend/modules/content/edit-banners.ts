@@ -8,7 +8,7 @@ import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { EditedBanner } from '#lib/contract/staff-banners.ts';
 import { isSoundRule } from '#lib/rules/route-rules.ts';
 import { messages } from './messages.ts';
-import { demanded } from './operator-fields.ts';
+import { requiredText } from './operator-fields.ts';
 import { daysOf, showingOf, timesOf } from './shown-days.ts';
 
 const PLACE = 'home';
@@ -70,7 +70,8 @@ const bannerVersion = ({ picture_sizes: _, ...row }: Row): string => versionOf({
 /** Adds or changes a banner; returns its id. Throws 409 when somebody else has changed it meanwhile. */
 export async function saveBanner({ db }: Pick<Context, 'db'>, typed: Typed): Promise<number> {
   const { id, version } = typed;
-  for (const name of ['title', 'text', 'linkText'] as const) demanded(typed as unknown as Record<string, string>, name);
+  for (const name of ['title', 'text', 'linkText'] as const)
+    requiredText(typed as unknown as Record<string, string>, name);
   if (!isSoundRule({ to: typed.link, status: 302 })) throw fieldRefusal('link', messages.noLink);
   const values = {
     title: typed.title,
@@ -93,18 +94,18 @@ export async function saveBanner({ db }: Pick<Context, 'db'>, typed: Typed): Pro
       .executeTakeFirstOrThrow();
     return added.id;
   }
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db.updateTable('banners').set(values).where('id', '=', id).execute();
   return id;
 }
 
 /** Deletes a banner. Throws 409 when somebody else has changed it meanwhile. */
 export async function removeBanner({ db }: Pick<Context, 'db'>, { id, version }: { id: number; version: string }) {
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db.deleteFrom('banners').where('id', '=', id).execute();
 }
 
-async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
   const { rows: found } = await sql<Row>`${rows} WHERE b.id = ${id} FOR UPDATE OF b`.execute(db);
   if (!found[0] || bannerVersion(found[0]) !== version) throw conflict(messages.changedMeanwhile);
 }

@@ -46,7 +46,7 @@ export async function readForEdit({ db }: Editing, path: string): Promise<Edited
 /** Writes a text; returns its path and new version. Throws 409 when somebody else has changed it since `version`. */
 export async function saveText({ db }: Editing, { version, outcome, ...typed }: Change) {
   return inTransaction(db, async (trx) => {
-    const before = typed.path === null ? undefined : await demandVersion(trx, typed.path, version);
+    const before = typed.path === null ? undefined : await requireVersion(trx, typed.path, version);
     const isShown = outcome === 'keep' ? before !== undefined && before.fields.shown !== 'no' : outcome === 'publish';
     const path = await writeTyped(trx, typed, isShown);
     const after = await findText(trx, path);
@@ -57,7 +57,7 @@ export async function saveText({ db }: Editing, { version, outcome, ...typed }: 
 /** Deletes a text. Throws 409 when somebody else has changed it since `version`. */
 export async function removeEdited({ db }: Editing, { path, version }: { path: string; version: string }) {
   await inTransaction(db, async (trx) => {
-    await demandVersion(trx, path, version);
+    await requireVersion(trx, path, version);
     await removeText(trx, path);
   });
 }
@@ -70,7 +70,7 @@ export async function writeTyped(trx: Db, { path, fields, body }: TypedText, isS
   return path;
 }
 
-async function demandVersion(trx: Db, path: string, version: string | null): Promise<MarkdownFile | undefined> {
+async function requireVersion(trx: Db, path: string, version: string | null): Promise<MarkdownFile | undefined> {
   // two who add the same text at once have no row to lock
   await sql`SELECT pg_advisory_xact_lock(53, hashtext(${path}))`.execute(trx);
   const current = await findText(trx, path);

@@ -42,8 +42,8 @@ const texts: Record<TextKind, (today: string) => RawBuilder<unknown>> = {
 };
 
 /** A page of the texts of a kind, published or not. */
-export async function listEdited({ db, now }: Pick<Context, 'db' | 'now'>, wish: TextsQuery) {
-  const { kind, search, state, page, size } = wish;
+export async function listEdited({ db, now }: Pick<Context, 'db' | 'now'>, filter: TextsQuery) {
+  const { kind, search, state, page, size } = filter;
   const query = sql<Row>`
     SELECT path, title, state, "startsOn", "endsOn", changed_at, count(*) OVER ()::int AS total
     FROM (${texts[kind](dayOf(now()))}) texts

@@ -7,7 +7,7 @@ export type Fields = MarkdownFile['fields'];
 /** A refusal for the operator of the command or of the page; `field`: of the file, or `path`. */
 export const refusal = (field: string, words: LocalizedText): ServiceError => fieldRefusal(field, words);
 
-export function demanded(fields: Fields, name: string): string {
+export function requiredText(fields: Fields, name: string): string {
   const value = fields[name];
   if (!value)
     throw refusal(name, {
@@ -19,7 +19,7 @@ export function demanded(fields: Fields, name: string): string {
 
 /** A day, yyyy-mm-dd. */
 export function dayIn(fields: Fields, name: string): string {
-  const day = demanded(fields, name);
+  const day = requiredText(fields, name);
   const time = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== day)
     throw refusal(name, { ru: 'Такого дня нет', en: `“${name}: ${day}” is no day: write it like 2026-11-30` });
@@ -43,6 +43,6 @@ export const listed = (text = ''): string[] =>
     .filter(Boolean);
 
 /** Throws `refused` when a statement returned fewer rows than are needed. */
-export function demandRows(rows: readonly unknown[], refused: ServiceError, least = 1): void {
+export function requireRows(rows: readonly unknown[], refused: ServiceError, least = 1): void {
   if (rows.length < least) throw refused;
 }

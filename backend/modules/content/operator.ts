@@ -5,7 +5,16 @@ import { infoPaths } from '#lib/config/content-paths.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import type { MarkdownFile } from '#lib/rules/front-matter.ts';
 import { planNewsNotifications } from './notify-of-news.ts';
-import { dayIn, demanded, demandRows, type Fields, flagIn, isShownIn, listed, refusal } from './operator-fields.ts';
+import {
+  dayIn,
+  type Fields,
+  flagIn,
+  isShownIn,
+  listed,
+  refusal,
+  requiredText,
+  requireRows,
+} from './operator-fields.ts';
 
 interface Listed {
   path: string;
@@ -93,7 +102,7 @@ export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<s
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO news (title, lead, body, picture_id, published_on, is_published, notifies)
-      VALUES (${demanded(fields, 'title')}, ${demanded(fields, 'lead')}, ${body}, ${await pictureIn(trx, fields)},
+      VALUES (${requiredText(fields, 'title')}, ${requiredText(fields, 'lead')}, ${body}, ${await pictureIn(trx, fields)},
         ${dayIn(fields, 'date')}, ${isShownIn(fields)}, ${isNotifying(fields)}) RETURNING id`.execute(trx);
     const id = rows[0]?.id ?? 0;
     await setProducts(trx, id, fields);
@@ -115,12 +124,12 @@ export async function removeText(db: Db, path: string): Promise<void> {
     promotions: sql`DELETE FROM promotion_pages WHERE slug = ${name} RETURNING 1`,
     brands: sql`DELETE FROM brand_pages WHERE brand_id = (SELECT id FROM brands WHERE slug = ${name}) RETURNING 1`,
   }[room].execute(db);
-  demandRows(deleted.rows, noText(path));
+  requireRows(deleted.rows, noText(path));
 }
 
 const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => Promise<void>> = {
   async pages(trx, path, { fields, body }) {
-    const [title, description] = [demanded(fields, 'title'), demanded(fields, 'description')];
+    const [title, description] = [requiredText(fields, 'title'), requiredText(fields, 'description')];
     await sql`
       INSERT INTO content_pages (path, title, description, body) VALUES (${path}, ${title}, ${description}, ${body})
       ON CONFLICT (path) DO UPDATE SET title = excluded.title, description = excluded.description, body = excluded.body
@@ -128,11 +137,11 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
   },
   async news(trx, id, { fields, body }) {
     const { rows } = await sql`
-      UPDATE news SET title = ${demanded(fields, 'title')}, lead = ${demanded(fields, 'lead')}, body = ${body},
+      UPDATE news SET title = ${requiredText(fields, 'title')}, lead = ${requiredText(fields, 'lead')}, body = ${body},
         picture_id = ${await pictureIn(trx, fields)}, published_on = ${dayIn(fields, 'date')},
         is_published = ${isShownIn(fields)}, notifies = ${isNotifying(fields)}
       WHERE id = ${Number(id)} RETURNING 1`.execute(trx);
-    demandRows(
+    requireRows(
       rows,
       refusal('path', {
         ru: 'Такой новости нет',
@@ -152,7 +161,7 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
       throw refusal('to', { ru: 'Акция кончается раньше, чем начинается', en: '“to” is before “from”' });
     await sql`
       INSERT INTO promotion_pages (slug, title, lead, body, picture_id, starts_on, ends_on, is_published)
-      VALUES (${slug}, ${demanded(fields, 'title')}, ${demanded(fields, 'lead')}, ${body},
+      VALUES (${slug}, ${requiredText(fields, 'title')}, ${requiredText(fields, 'lead')}, ${body},
         ${await pictureIn(trx, fields)}, ${dayIn(fields, 'from')}, ${fields.to ? dayIn(fields, 'to') : null},
         ${isShownIn(fields)})
       ON CONFLICT (slug) DO UPDATE SET title = excluded.title, lead = excluded.lead, body = excluded.body,
@@ -165,7 +174,7 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
       INSERT INTO promotion_page_actions (slug, action_id)
       SELECT ${slug}, action_id FROM promotions WHERE action_id = ANY(${wanted}) ON CONFLICT DO NOTHING`.execute(trx);
     const actions = await sql`SELECT FROM promotion_page_actions WHERE slug = ${slug}`.execute(trx);
-    demandRows(
+    requireRows(
       actions.rows,
       refusal('actions', { ru: 'Такой ценовой акции нет', en: 'a price promotion in “actions” does not exist' }),
       wanted.length,
@@ -174,7 +183,7 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
     const cities = await sql`
       INSERT INTO promotion_page_cities (slug, city_id)
       SELECT ${slug}, id FROM cities WHERE subdomain = ANY(${listed(fields.cities)}) RETURNING 1`.execute(trx);
-    demandRows(
+    requireRows(
       cities.rows,
       refusal('cities', { ru: 'Такого города нет', en: 'a subdomain in “cities” does not exist' }),
       listed(fields.cities).length,
@@ -184,7 +193,7 @@ const writers: Record<TextKind, (trx: Db, name: string, file: MarkdownFile) => P
     const { rows } = await sql`
       INSERT INTO brand_pages (brand_id, body) SELECT id, ${body} FROM brands WHERE slug = ${slug}
       ON CONFLICT (brand_id) DO UPDATE SET body = excluded.body RETURNING 1`.execute(trx);
-    demandRows(rows, refusal('path', { ru: 'Такого бренда нет', en: `there is no brand ${slug}` }));
+    requireRows(rows, refusal('path', { ru: 'Такого бренда нет', en: `there is no brand ${slug}` }));
   },
 };
 
@@ -197,7 +206,7 @@ async function setProducts(trx: Db, id: number, { products }: Fields): Promise<v
     INSERT INTO news_products (news_id, product_id, sort)
     SELECT ${id}, p.id, w.place FROM unnest(${listed(products)}::text[]) WITH ORDINALITY AS w (code, place)
     JOIN products p ON p.code = w.code ON CONFLICT DO NOTHING RETURNING 1`.execute(trx);
-  demandRows(
+  requireRows(
     rows,
     refusal('products', {
       ru: 'Товара с таким кодом нет',

@@ -69,10 +69,10 @@ export async function saveRate({ db }: Reading, { id, version, ...rate }: Saving
   const { cityId, kind, name, days, note } = rate;
   const city = await db.selectFrom('cities').select('id').where('id', '=', cityId).forNoKeyUpdate().executeTakeFirst();
   if (!city) throw fieldRefusal('cityId', messages.noCity);
-  if (id !== null) await demandVersion(db, id, version);
+  if (id !== null) await requireVersion(db, id, version);
   const steps = stepsOf(rate.steps);
   const own = kind === 'zone' ? { places: rate.places } : { address: rate.address, hours: rate.hours };
-  if (kind === 'zone') await demandPlaces(db, { id, cityId, places: rate.places });
+  if (kind === 'zone') await requirePlaces(db, { id, cityId, places: rate.places });
   else if (rate.address === '') throw fieldRefusal('address', messages.addressNeeded);
   const values = {
     city_id: cityId,
@@ -109,7 +109,7 @@ function stepsOf(steps: EditedRate['steps']): RateStep[] {
 }
 
 /** A place belongs to one zone of a city only, so that its price is known; the row of the city is locked. */
-async function demandPlaces(
+async function requirePlaces(
   db: Db,
   { id, cityId, places }: { id: number | null; cityId: number; places: string[] },
 ): Promise<void> {
@@ -128,12 +128,12 @@ async function demandPlaces(
 }
 
 export async function removeRate({ db }: Reading, { id, version }: { id: number; version: string }): Promise<void> {
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db.deleteFrom('delivery_rates').where('id', '=', id).execute();
   await announceChange(db, ['geography']);
 }
 
-async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
   const { rows } = await sql<Row>`
     SELECT ${editedColumns} FROM ${joined} WHERE r.id = ${id} FOR UPDATE OF r`.execute(db);
   if (!rows[0] || toEdited(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);

@@ -5,7 +5,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';
 import { readFeedback } from './internal.ts';
 import { messages } from './messages.ts';
@@ -27,7 +27,7 @@ export async function sendFeedback(ctx: Context, { key, ...sent }: NewFeedback):
   const { userId } = requireCaller(ctx);
   const hash = sentHash(sent);
   const isNew = (await earlierHash(ctx, key)) === null && (await insert(ctx, { ...sent, key, hash }));
-  if (!isNew) demandSame(await earlierHash(ctx, key), hash, messages.keyTaken);
+  if (!isNew) requireSame(await earlierHash(ctx, key), hash, messages.keyTaken);
   const [request] = await readFeedback(ctx, sql`f.key = ${key}`);
   if (!request) throw new Error(`the feedback of user ${userId} was not stored`);
   return request;

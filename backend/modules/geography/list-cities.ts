@@ -54,8 +54,8 @@ export async function getCity(ctx: Context, id: number): Promise<CityWithWarehou
         AS warehouses
     FROM cities c WHERE c.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound(messages.noCity);
-  const { warehouses, schedule: told, ...city } = rows[0];
-  return { ...toCity(city), warehouses, ...(told && { schedule: told }) };
+  const { warehouses, schedule: shownSchedule, ...city } = rows[0];
+  return { ...toCity(city), warehouses, ...(shownSchedule && { schedule: shownSchedule }) };
 }
 
 export async function listWarehouses(ctx: Context, cityId: number): Promise<Warehouse[]> {

@@ -5,7 +5,7 @@ import { recordAct } from '#backend/modules/acting/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { Installation, InstallationForm } from '#lib/contract/installation.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
@@ -20,15 +20,15 @@ export async function requestInstallation(ctx: Context, form: InstallationForm):
   const { key, ...sent } = form;
   const hash = sentHash(sent);
   const known = await earlierHash(ctx, key);
-  if (known === null) demandDay(ctx, form.date);
+  if (known === null) requireDay(ctx, form.date);
   const isNew = known === null && (await insert(ctx, form, hash));
-  if (!isNew) demandSame(known ?? (await earlierHash(ctx, key)), hash, messages.keyTaken);
+  if (!isNew) requireSame(known ?? (await earlierHash(ctx, key)), hash, messages.keyTaken);
   const [request] = await readInstallations(ctx, sql`r.key = ${key}`);
   if (!request) throw new Error(`the installation request of user ${requireCaller(ctx).userId} was not stored`);
   return request;
 }
 
-function demandDay(ctx: Context, day: string): void {
+function requireDay(ctx: Context, day: string): void {
   const today = dayOf(ctx.now());
   if (day <= today) throw fieldRefusal('date', messages.dayTooEarly);
   if (day > dayAfter(today, DAYS_AHEAD_MAX)) throw fieldRefusal('date', messages.dayTooLate);
@@ -55,7 +55,7 @@ async function insert(ctx: Context, form: InstallationForm, hash: string): Promi
     const orders = await lockOrders(own, items);
     // a repeated request that waited for the first one must not be refused because nothing is left
     if ((await earlierHash(own, key)) !== null) return false;
-    const lines = await demandLines(own, orders, items);
+    const lines = await requireLines(own, orders, items);
     const inserted = await db
       .insertInto('installation_requests')
       .values({
@@ -120,7 +120,7 @@ interface Line {
 }
 
 /** The requested positions as they are stored; throws when one is unknown or fewer pieces are left. */
-async function demandLines({ db }: Context, orders: ReadonlyMap<string, number>, items: Items): Promise<Line[]> {
+async function requireLines({ db }: Context, orders: ReadonlyMap<string, number>, items: Items): Promise<Line[]> {
   const ids = [...orders.values()];
   const { rows } = await sql<Line & { left: number }>`${installableOf(sql`SELECT unnest(${ids}::integer[])`)}`.execute(
     db,

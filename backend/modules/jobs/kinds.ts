@@ -2,7 +2,7 @@
 export interface JobPayloads {
   /** sends an order to the ERP */
   'order.handOver': { orderId: number };
-  /** sends an order to the ERP again, with the cost of delivery that a manager has told */
+  /** sends an order to the ERP again, with the cost of delivery that a manager has named */
   'order.tellCost': { orderId: number };
   /** reads the state of an order from the ERP */
   'order.follow': { orderId: number };

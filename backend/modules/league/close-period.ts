@@ -56,7 +56,7 @@ export async function closePeriod({ db, now }: Pick<Context, 'db' | 'now'>, code
     // a recount or a delivery that is running ends before the places are read
     await sql`LOCK TABLE league_entries IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
     const period = await lockPeriod(trx, code);
-    demandFinal(period, dayOf(now()));
+    requireFinal(period, dayOf(now()));
     const rows = await winnersOf(trx, period.id);
     const isNew = period.closed_at === null;
     if (isNew) {
@@ -78,7 +78,7 @@ async function lockPeriod(trx: Db, code: string): Promise<Period> {
   return period;
 }
 
-function demandFinal({ code, closes_on: closesOn, is_published: isPublished }: Period, today: string): void {
+function requireFinal({ code, closes_on: closesOn, is_published: isPublished }: Period, today: string): void {
   if (today <= closesOn) throw operatorRefusal('code', `Deliveries of ${code} may be recorded until ${closesOn}`);
   if (!isPublished) throw operatorRefusal('code', `${code} is hidden, its winners could not see their places`);
 }

@@ -13,12 +13,12 @@ type Reading = Pick<Context, 'db' | 'now'>;
 
 /** What the link of a mail switches. Throws `ServiceError` 404 for a link that is not ours. */
 export async function readMailing(ctx: Reading, token: string): Promise<Mailing> {
-  return mailingOf(ctx, await demandLink(ctx, token));
+  return mailingOf(ctx, await requireLink(ctx, token));
 }
 
 /** Switches the mail that the link names off or on, without sign-in. */
 export async function changeMailing(ctx: Reading, token: string, byEmail: boolean): Promise<Mailing> {
-  const link = await demandLink(ctx, token);
+  const link = await requireLink(ctx, token);
   // switching off is never refused: a mail program's own button shows no reason
   if (byEmail) {
     const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...AN_HOUR });
@@ -28,7 +28,7 @@ export async function changeMailing(ctx: Reading, token: string, byEmail: boolea
   return mailingOf(ctx, link);
 }
 
-async function demandLink({ db }: Reading, token: string): Promise<MailLink> {
+async function requireLink({ db }: Reading, token: string): Promise<MailLink> {
   const link = await readLinkToken(db, token);
   if (link === null) throw notFound(messages.unknownLink);
   return link;

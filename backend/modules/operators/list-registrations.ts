@@ -18,7 +18,7 @@ interface ListedRegistration {
   city: string;
   createdAt: Date;
   status: RegistrationStatus;
-  /** told to the author; null: not declined */
+  /** shown to the author; null: not declined */
   declineReason: string | null;
 }
 

@@ -26,15 +26,18 @@ export interface Verification {
 /**
  * Makes a registered person a verified customer of their company and informs them by SMS and mail. Returns the city's subdomain.
  */
-export async function verifyRegistration(ctx: Pick<Context, 'db' | 'now'>, wish: Verification): Promise<string> {
+export async function verifyRegistration(
+  ctx: Pick<Context, 'db' | 'now'>,
+  verification: Verification,
+): Promise<string> {
   return inTransaction(ctx.db, async (db) => {
-    const person = await lockPerson(db, wish.person);
+    const person = await lockPerson(db, verification.person);
     if (person.is_employee) throw operatorRefusal('person', 'an employee cannot become a customer');
     if (person.is_verified) throw operatorRefusal('person', 'this customer is verified already');
     const form = await db.selectFrom('registrations').selectAll().where('user_id', '=', person.id).executeTakeFirst();
-    const city = await cityOf(db, wish.city, form);
-    const company = form?.is_entity ? await companyOf(db, form, city.id, wish) : null;
-    if (!company?.isNew && (wish.manager !== undefined || wish.priceGroup !== undefined))
+    const city = await cityOf(db, verification.city, form);
+    const company = form?.is_entity ? await companyOf(db, form, city.id, verification) : null;
+    if (!company?.isNew && (verification.manager !== undefined || verification.priceGroup !== undefined))
       throw operatorRefusal('manager', 'a manager and a price group can be set for a new company only');
     await db
       .updateTable('users')

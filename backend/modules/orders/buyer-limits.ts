@@ -68,7 +68,7 @@ export async function takeLimitTurn(db: Db, ctx: Pick<Context, 'caller'>): Promi
 }
 
 /** Refuses an order of `toPay` kopecks that the caller may not place; after `takeLimitTurn`. Throws 403. */
-export async function demandWithinLimits(ctx: Context, toPay: number): Promise<void> {
+export async function requireWithinLimits(ctx: Context, toPay: number): Promise<void> {
   const limits = await readLimits(ctx.db, ctx);
   if (limits?.role === 'requester') throw new ServiceError('FORBIDDEN', messages.requesterOrders);
   const shown = shownLimits(limits, toPay);

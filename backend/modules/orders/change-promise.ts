@@ -14,7 +14,7 @@ interface PromiseChange {
   /** the promised day that the operator saw; null: none */
   was: string | null;
   on: string;
-  /** told to the customer */
+  /** shown to the customer */
   reason: string;
 }
 

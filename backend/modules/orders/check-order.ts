@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { say } from '#backend/language.ts';
-import { demandShown } from '#backend/modules/basket/index.ts';
+import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { parcelsOf, toQuote } from '#backend/modules/delivery/index.ts';
 import { saleStock } from '#backend/modules/stock/index.ts';
 import { environment } from '#lib/config/environment.ts';
@@ -21,7 +21,7 @@ import { readTerms, type Terms } from './read-terms.ts';
 
 /** The order as it would be placed now; reserves nothing. `isFromBasket` as in `OrderSource`. */
 export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {
-  if (isFromBasket) demandShown(ctx, draft.basketId);
+  if (isFromBasket) requireShownBasket(ctx, draft.basketId);
   const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   const [stock, parcels] = await Promise.all([

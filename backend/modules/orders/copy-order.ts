@@ -10,7 +10,7 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
-import { demandOrder } from './find-order.ts';
+import { requireOrder } from './find-order.ts';
 
 interface Line {
   productId: string;
@@ -36,7 +36,7 @@ export async function copyOrder(
   { merge, items: asked, key }: Copying,
 ): Promise<Reply<'POST v1 orders/{id}/copy/'>> {
   const wanted = asked && new Map(asked.map(({ productId, quantity }) => [productId, quantity]));
-  const ordered = await orderedLines(ctx, await demandOrder(ctx, guid));
+  const ordered = await orderedLines(ctx, await requireOrder(ctx, guid));
   const lines = await previewOf(
     ctx,
     ordered.map((line) => ({ ...line, quantity: wanted?.get(line.productId) ?? line.quantity })),
@@ -70,7 +70,7 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
   ]);
   const offers = new Map(items.map((item) => [item.guid, item]));
   const differing = lines.map((line) => differencesOf(line, offers.get(line.productId), stock.get(line.productId)));
-  const told = await describeDifferences(ctx.db, differing.flat());
+  const described = await describeDifferences(ctx.db, differing.flat());
   return lines.map(({ productId, name, code, quantity, price }) => ({
     productId,
     name,
@@ -79,7 +79,7 @@ async function previewOf(ctx: Context, lines: readonly Line[]): Promise<CopiedLi
     was: toRubles(price),
     now: priceNow(offers.get(productId)),
     available: piecesOf(stock.get(productId)),
-    differences: told.filter((difference) => 'productId' in difference && difference.productId === productId),
+    differences: described.filter((difference) => 'productId' in difference && difference.productId === productId),
   }));
 }
 

@@ -3,24 +3,24 @@ import type { Db } from '#backend/db/connection.ts';
 import type { KeyKind } from '#backend/db/schema-orders.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { demandShown } from '#backend/modules/basket/index.ts';
+import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { lastOf, type Ready } from '#lib/rules/readiness.ts';
-import { demandWithinLimits, takeLimitTurn } from './buyer-limits.ts';
-import { demandDeliveryDay } from './delivery-day.ts';
+import { requireWithinLimits, takeLimitTurn } from './buyer-limits.ts';
+import { requireDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
 import { findPlaced } from './find-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { messages } from './messages.ts';
-import { demandCredit } from './payment-terms.ts';
+import { requireCredit } from './payment-terms.ts';
 import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
@@ -71,8 +71,8 @@ export async function placeOrder(ctx: Context, form: OrderForm, source: OrderSou
  */
 async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: OrderSource): Promise<Placed<number>> {
   try {
-    if (source.isFromBasket) demandShown(ctx, form.basketId);
-    demandDeliveryDay(form.delivery, dayOf(ctx.now()));
+    if (source.isFromBasket) requireShownBasket(ctx, form.basketId);
+    requireDeliveryDay(form.delivery, dayOf(ctx.now()));
     const offered = await readOffered(ctx, form);
     const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, offered.guids, terms.parcels);
     const shipping = parcels && { rate: terms.rate, parcels };
@@ -90,7 +90,7 @@ const keyOf = ({ key }: OrderForm, { keyKind: kind }: OrderSource): OrderKey => 
 
 /** The id of the order already placed with the key; refuses another order under it. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): Placed<number> {
-  demandSame(known, sentHash(sent), messages.placedOtherwise);
+  requireSame(known, sentHash(sent), messages.placedOtherwise);
   return { order: id, isNew: false };
 }
 
@@ -136,9 +136,9 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
     const { toPay } = plan;
-    await demandWithinLimits({ ...ctx, db }, toPay);
+    await requireWithinLimits({ ...ctx, db }, toPay);
     await takeStock(db, plan.pieces);
-    if (form.payment === 'deferred') await demandCredit(db, { terms, toPay, today });
+    if (form.payment === 'deferred') await requireCredit(db, { terms, toPay, today });
     const requester = source.asked?.author ?? null;
     const placed = await insertOrder({ ...ctx, db }, { form, terms, plan, promise, source, requester });
     if (placed === null) throw conflict(messages.placedAlready);

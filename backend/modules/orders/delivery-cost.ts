@@ -46,7 +46,7 @@ interface Stored {
   delivery_terms: StoredDelivery | null;
 }
 
-/** The cost of delivery, calculated when the order was placed or told by a manager later; null: nothing is delivered. */
+/** The cost of delivery, calculated when the order was placed or named by a manager later; null: nothing is delivered. */
 export function toDeliveryCost({ delivery_cost: cost, delivery_terms: terms }: Stored): Order['deliveryCost'] {
   if (terms === null) return null;
   const { zone, kg, gap, unknown } = terms;

@@ -27,7 +27,7 @@ export async function findPlaced(ctx: Context, { kind, key }: OrderKey): Promise
 }
 
 /** As `findOrder`; throws when there is none. */
-export async function demandOrder(ctx: Context, guid: string): Promise<number> {
+export async function requireOrder(ctx: Context, guid: string): Promise<number> {
   const id = await findOrder(ctx, { guid });
   if (id === null) throw notFound(messages.notFound);
   return id;

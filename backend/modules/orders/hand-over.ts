@@ -41,7 +41,7 @@ export async function handOver({ db, erp, now }: OrderWork, orderId: number): Pr
 }
 
 /**
- * Sends an order again whose cost of delivery a manager has told after it was sent; postponed while it is being sent for
+ * Sends an order again whose cost of delivery a manager has named after it was sent; postponed while it is being sent for
  * the first time, so that the ERP gets the cost last.
  */
 export async function tellCost({ db, erp, now }: OrderWork, orderId: number): Promise<Date | undefined> {

@@ -19,7 +19,7 @@ export function factWords(fact: HistoryFact): LocalizedText {
   return withInstallations(cancellationWords(fact), fact.installations);
 }
 
-/** What a manager told of the cost of delivery. */
+/** What a manager has noted about the cost of delivery. */
 export function costWords({ cost, was }: { cost: number; was: number | null }): LocalizedText {
   const [now, before] = [toRubles(cost), was === null ? null : toRubles(was)];
   return {

@@ -4,7 +4,7 @@ export { changePromise, orderState } from './change-promise.ts';
 export { checkOrder } from './check-order.ts';
 export { copyOrder } from './copy-order.ts';
 export { createOrder, placeOrder } from './create-order.ts';
-export { demandDeliveryDay } from './delivery-day.ts';
+export { requireDeliveryDay } from './delivery-day.ts';
 export { deliveryShown } from './delivery-shown.ts';
 export { deliveryTerms } from './delivery-terms.ts';
 export { factWords } from './history-note.ts';

@@ -16,7 +16,7 @@ interface Row {
 /**
  * Products that the caller's customer ordered last, each once with its last order; cancelled orders, gifts and products
  * that the catalogue no longer has are left out. Two queries.
- * A requester is not told which orders they were.
+ * A requester does not see which orders they were.
  */
 export async function listPurchases(ctx: Context, size: number): Promise<Purchase[]> {
   const { rows } = await sql<Row>`

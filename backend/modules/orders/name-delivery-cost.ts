@@ -4,7 +4,7 @@ import { conflict, fieldRefusal, notFound } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
-import { notifyAll, toldCostNews } from './order-news.ts';
+import { deliveryCostNews, notifyAll } from './order-news.ts';
 import { canBeCancelled } from './summary.ts';
 
 interface Naming {
@@ -15,12 +15,12 @@ interface Naming {
 
 /**
  * Names the cost of delivery of an order, by its guid, for which none was calculated: its total and history change, the
- * customer and the ERP are told. To be called in a transaction.
+ * customer and the ERP are notified. To be called in a transaction.
  */
 export async function nameDeliveryCost(
   { db, now }: Pick<Context, 'db' | 'now'>,
   guid: string,
-  wish: Naming,
+  form: Naming,
 ): Promise<void> {
   const order = await db
     .selectFrom('orders')
@@ -33,9 +33,9 @@ export async function nameDeliveryCost(
   if (order.delivery_terms === null || order.delivery_terms.gap === null) throw conflict(messages.nothingDelivered);
   // the documents of the shipment name the sum that is owed
   if (!canBeCancelled(order.status) || order.documented > 0) throw conflict(messages.costAfterShipping);
-  const was = wish.was === null ? null : toKopecks(wish.was);
+  const was = form.was === null ? null : toKopecks(form.was);
   if (order.delivery_cost !== was) throw conflict(messages.costChanged);
-  const cost = toKopecks(wish.cost);
+  const cost = toKopecks(form.cost);
   if (cost === was) throw fieldRefusal('cost', messages.sameCost);
   const { to_pay: toPay } = await db
     .updateTable('orders')
@@ -48,7 +48,7 @@ export async function nameDeliveryCost(
     .insertInto('order_history')
     .values({ order_id: order.id, status: order.status, at: now(), fact: JSON.stringify(fact) })
     .execute();
-  await notifyAll({ db, now }, [toldCostNews(order, { cost, was, toPay, at: now() })]);
+  await notifyAll({ db, now }, [deliveryCostNews(order, { cost, was, toPay, at: now() })]);
   if (order.handing_over_at !== null)
     await enqueue(db, 'order.tellCost', String(order.id), { orderId: order.id }, { runAt: now() });
 }

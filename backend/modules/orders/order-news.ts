@@ -139,7 +139,7 @@ export const movedPromiseNews = (order: NewsOrder, { was, on, reason, at }: Move
   },
 });
 
-interface ToldCost {
+interface NamedCost {
   /** kopecks; `was`: null: it was not known */
   cost: number;
   was: number | null;
@@ -147,8 +147,8 @@ interface ToldCost {
   at: Date;
 }
 
-/** The notification that a manager has told what the delivery of an order costs. */
-export function toldCostNews(order: NewsOrder, { cost, was, toPay, at }: ToldCost): NewNotification {
+/** The notification that a manager has named what the delivery of an order costs. */
+export function deliveryCostNews(order: NewsOrder, { cost, was, toPay, at }: NamedCost): NewNotification {
   const total = toRubles(toPay);
   const words = costWords({ cost, was });
   return {

@@ -40,7 +40,7 @@ export async function deferredRefusal(
 }
 
 /** Checks the credit under a lock of the contract, so that the second of two parallel orders sees the first. */
-export async function demandCredit(db: Db, paying: Paying): Promise<void> {
+export async function requireCredit(db: Db, paying: Paying): Promise<void> {
   const { contract } = paying.terms;
   if (contract !== null) await sql`SELECT FROM contracts WHERE id = ${contract.id} FOR NO KEY UPDATE`.execute(db);
   const refusal = await deferredRefusal(db, paying);

@@ -10,7 +10,7 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { vatWithin } from '#lib/rules/vat.ts';
 import { toDeliveryCost } from './delivery-cost.ts';
-import { demandOrder } from './find-order.ts';
+import { requireOrder } from './find-order.ts';
 import { noteOf } from './history-note.ts';
 import { sumBy } from './internal.ts';
 import { messages } from './messages.ts';
@@ -142,12 +142,12 @@ export async function readAnyOrder(db: Db, guid: string, today: string): Promise
 }
 
 export async function getOrder(ctx: Context, guid: string): Promise<Order> {
-  return readOrder(ctx.db, await demandOrder(ctx, guid), dayOf(ctx.now()));
+  return readOrder(ctx.db, await requireOrder(ctx, guid), dayOf(ctx.now()));
 }
 
 /** Documents of an order: the invoice exists from the beginning, the others come with the shipments. */
 export async function listDocuments(ctx: Context, guid: string): Promise<OrderDocument[]> {
-  const row = await readRow(ctx.db, await demandOrder(ctx, guid));
+  const row = await readRow(ctx.db, await requireOrder(ctx, guid));
   const invoice: OrderDocument = {
     id: row.guid,
     kind: 'invoice',

@@ -66,7 +66,7 @@ export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: 
 }
 
 /** Refuses a token that has none of the scopes. Throws 403. */
-export function demandScope({ scopes }: Partner, ...wanted: PartnerScope[]): void {
+export function requireScope({ scopes }: Partner, ...wanted: PartnerScope[]): void {
   if (wanted.some((scope) => scopes.has(scope))) return;
   throw new ServiceError('FORBIDDEN', messages.noScope(wanted.join(', ')));
 }

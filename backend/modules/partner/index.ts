@@ -1,4 +1,4 @@
-export { authenticate, demandScope, NoPartner, type Partner } from './authenticate.ts';
+export { authenticate, NoPartner, type Partner, requireScope } from './authenticate.ts';
 export { changesAsCsv, productsAsCsv } from './csv-list.ts';
 export { forgetChanges, forgetChangesRegularly } from './forget-changes.ts';
 export { type FileFormat, openFullList } from './full-list.ts';

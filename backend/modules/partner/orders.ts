@@ -18,13 +18,13 @@ import type {
  */
 export async function placePartnerOrder(
   ctx: Context,
-  wish: NewOrder,
+  newOrder: NewOrder,
 ): Promise<{ order: PartnerOrder; isNew: boolean }> {
-  const key = keyOf(ctx, wish.reference);
+  const key = keyOf(ctx, newOrder.reference);
   const [earlier] = await ordersByKeys(ctx, [key], 'partner');
-  const source = { isFromBasket: false, keyKind: 'partner' as const, sent: wish };
+  const source = { isFromBasket: false, keyKind: 'partner' as const, sent: newOrder };
   // a repeated request is compared with the first one only, not with the present stock and prices
-  const form = earlier ? formOf(wish, key) : await presentForm(ctx, wish, key);
+  const form = earlier ? formOf(newOrder, key) : await presentForm(ctx, newOrder, key);
   const { order, isNew } = await placeOrder(ctx, form, source);
   return { order: toPartnerOrder(order), isNew };
 }
@@ -38,9 +38,9 @@ function keyOf(ctx: Context, reference: string): string {
 }
 
 /** The form as a page would send it: with today's prices where none is given, and today's gifts. */
-async function presentForm(ctx: Context, wish: NewOrder, key: string): Promise<OrderForm> {
-  const form = formOf(wish, key);
-  return withSeen(form, wish, await checkOrder(ctx, form, false));
+async function presentForm(ctx: Context, newOrder: NewOrder, key: string): Promise<OrderForm> {
+  const form = formOf(newOrder, key);
+  return withSeen(form, newOrder, await checkOrder(ctx, form, false));
 }
 
 function withSeen(form: OrderForm, { items }: NewOrder, { lines }: OrderCheck): OrderForm {

@@ -76,7 +76,7 @@ interface NewToken {
 }
 
 /** Creates a token. Parallel calls of one customer wait for each other, so that the maximum holds. */
-export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'POST v1 partner/tokens/'>> {
+export async function createToken(ctx: Context, form: NewToken): Promise<Reply<'POST v1 partner/tokens/'>> {
   const { userId, xmlId } = requireCaller(ctx);
   const token = PREFIX + randomBytes(32).toString('base64url');
   const item = await ctx.db.transaction().execute(async (db) => {
@@ -85,7 +85,7 @@ export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'
       .selectFrom('partner_tokens')
       .select('id')
       .where('user_id', '=', userId)
-      .where('key', '=', wish.key)
+      .where('key', '=', form.key)
       .executeTakeFirst();
     if (earlier) throw conflict(messages.createdAlready);
     if ((await countActive(db, xmlId)) >= PARTNER_TOKENS_MAX) throw conflict(messages.tooManyTokens);
@@ -96,11 +96,11 @@ export async function createToken(ctx: Context, wish: NewToken): Promise<Reply<'
       .values({
         hash: hashOf(token),
         hint: token.slice(-HINT_LENGTH),
-        name: wish.name,
-        scopes: [...new Set(wish.scopes)],
+        name: form.name,
+        scopes: [...new Set(form.scopes)],
         customer: xmlId,
         user_id: userId,
-        key: wish.key,
+        key: form.key,
         created_at: ctx.now(),
       })
       .returning('guid')

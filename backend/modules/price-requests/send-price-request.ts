@@ -21,25 +21,25 @@ export interface NewPriceRequest {
 }
 
 /** Requests the price of a product that is sold on request; idempotent by key. */
-export async function sendPriceRequest(ctx: Context, wish: NewPriceRequest): Promise<PriceRequest> {
+export async function sendPriceRequest(ctx: Context, form: NewPriceRequest): Promise<PriceRequest> {
   const { xmlId, userId } = requireCaller(ctx);
-  const sent = () => readRequests(ctx, sql`q.key = ${wish.key}`);
+  const sent = () => readRequests(ctx, sql`q.key = ${form.key}`);
   const [earlier] = await sent();
-  if (earlier) return same(earlier, wish);
-  await demandOnRequest(ctx, wish);
+  if (earlier) return same(earlier, form);
+  await requireOnRequest(ctx, form);
   const { wait } = await countAttempt(ctx, { key: `price-request:${limitOwner(ctx)}`, ...PER_CUSTOMER });
   if (wait > 0) throw tooMany('guid', messages.tooMany, wait);
   await ctx.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ number: number }>`
     INSERT INTO price_requests (customer, user_id, product_id, quantity, comment, key, created_at)
-    SELECT ${xmlId}, ${userId}, id, ${wish.quantity}, ${wish.comment}, ${wish.key}, ${ctx.now()}
-    FROM products WHERE guid = ${wish.guid}
+    SELECT ${xmlId}, ${userId}, id, ${form.quantity}, ${form.comment}, ${form.key}, ${ctx.now()}
+    FROM products WHERE guid = ${form.guid}
     ON CONFLICT DO NOTHING RETURNING number`.execute(db);
     if (rows[0]) await recordAct({ ...ctx, db }, 'priceRequest', String(rows[0].number));
   });
   const [request] = await sent();
-  if (request) return same(request, wish);
-  const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${wish.guid}`);
+  if (request) return same(request, form);
+  const [open] = await readRequests(ctx, sql`q.status = 'sent' AND p.guid = ${form.guid}`);
   throw conflict(messages.sentAlready(open?.number));
 }
 
@@ -50,7 +50,7 @@ function same(request: PriceRequest, { guid, quantity, comment }: NewPriceReques
   return request;
 }
 
-async function demandOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
+async function requireOnRequest(ctx: Context, { guid, quantity }: NewPriceRequest): Promise<void> {
   const { items } = await customerPrices(ctx, [{ guid, count: quantity }]);
   const [price] = items;
   if (!price) throw notFound(messages.noProduct);

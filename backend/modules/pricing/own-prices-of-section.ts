@@ -155,14 +155,14 @@ const ZERO = '0'.charCodeAt(0);
 
 async function readService(ctx: Context, service: PriceService, path: string) {
   const customer = requireCaller(ctx).xmlId;
-  const told = await askAll(service, customer, await guidsOf(ctx, path));
-  if (told === null) return null;
-  const { guids, prices, forbidden } = told;
+  const answered = await askAll(service, customer, await guidsOf(ctx, path));
+  if (answered === null) return null;
+  const { guids, prices, forbidden } = answered;
   return readColumn(ctx, path, {
-    prices: sql`LEFT JOIN unnest(${guids}::uuid[], ${prices}::bigint[]) AS told (guid, price) ON told.guid = p.guid`,
+    prices: sql`LEFT JOIN unnest(${guids}::uuid[], ${prices}::bigint[]) AS answered (guid, price) ON answered.guid = p.guid`,
     shown: shownPrice(ctx, {
       customer,
-      price: sql`told.price`,
+      price: sql`answered.price`,
       isForbidden: sql`p.guid = ANY (${forbidden}::uuid[])`,
     }),
   });

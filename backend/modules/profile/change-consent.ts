@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
-import { demandCurrentText, lockCaller, revokeTokens } from '#backend/modules/accounts/index.ts';
+import { lockCaller, requireCurrentText, revokeTokens } from '#backend/modules/accounts/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { ConsentKind } from '#lib/config/consents.ts';
@@ -23,7 +23,7 @@ export async function changeConsent(ctx: Context, { kind, isGiven, version, isCo
   const caller = requireCaller(ctx);
   const { userId } = caller;
   const isClosing = kind === 'personalData' && !isGiven;
-  if (isGiven) demandCurrentText(kind, version);
+  if (isGiven) requireCurrentText(kind, version);
   if (isClosing && !isConfirmed) throw fieldRefusal('isConfirmed', messages.confirmWithdrawal);
   await ctx.db.transaction().execute(async (db) => {
     // the lock makes changes sequential, so that nothing is given twice or after the account was closed

@@ -31,7 +31,7 @@ export async function getProfile(ctx: Context): Promise<Profile> {
   return { ...person, isVerified, isEmployee, company, registration, consents, notifications, sessions };
 }
 
-/** Only the kinds that the person gets: a requester is not told of orders and prices. */
+/** Only the kinds that the person gets: a requester is not notified of orders and prices. */
 async function choicesOf(db: Db, caller: Caller): Promise<Profile['notifications']> {
   const choices = await listChoices(db, caller.userId);
   return isRequester(caller) ? choices.filter(({ kind }) => KINDS_WITHOUT_MONEY.includes(kind)) : choices;

@@ -52,7 +52,7 @@ export async function saveTransfer({ db }: Reading, { id, version, fromId, toId,
   };
   const way = `${nameOf('fromId', fromId)} → ${nameOf('toId', toId)}`;
   const values = { from_city_id: fromId, to_city_id: toId, days };
-  if (id !== null) await demandVersion(db, id, version);
+  if (id !== null) await requireVersion(db, id, version);
   const saved = await (id === null
     ? db
         .insertInto('transfer_days')
@@ -70,12 +70,12 @@ export async function saveTransfer({ db }: Reading, { id, version, fromId, toId,
 }
 
 export async function removeTransfer({ db }: Reading, { id, version }: { id: number; version: string }): Promise<void> {
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db.deleteFrom('transfer_days').where('id', '=', id).execute();
   await announceChange(db, ['geography', 'stock']);
 }
 
-async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${joined} WHERE t.id = ${id} FOR UPDATE OF t`.execute(db);
   if (!rows[0] || toTransfer(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
 }

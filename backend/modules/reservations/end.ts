@@ -18,7 +18,7 @@ const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
  * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only
  * failures count, and those of a number only for the address that they came from: a stranger cannot lock the owner out.
  */
-async function demandKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
+async function requireKnown(ctx: Context, { token, number, phone }: KnownReservation): Promise<Row> {
   const linked = token === '' ? null : await readOne(ctx.db, sql`r.token = ${token}`);
   if (linked) return linked;
   const id = token === '' ? reservationId(number) : null;
@@ -48,11 +48,11 @@ async function countTry(ctx: Context, id: number | null) {
 }
 
 export const readReservation = async (ctx: Context, known: KnownReservation): Promise<Reservation> =>
-  toReservation(await demandKnown(ctx, known), ctx.now());
+  toReservation(await requireKnown(ctx, known), ctx.now());
 
 /** Cancels it for the guest; one that is cancelled already stays so. */
 export async function cancelReservation(ctx: Context, known: KnownReservation): Promise<Reservation> {
-  const { id } = await demandKnown(ctx, known);
+  const { id } = await requireKnown(ctx, known);
   await ctx.db.transaction().execute((db) => end({ db, now: ctx.now }, id, 'cancelled', true));
   const row = await readOne(ctx.db, sql`r.id = ${id}`);
   if (!row) throw notFound(messages.notFound);

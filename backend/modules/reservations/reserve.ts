@@ -10,7 +10,7 @@ import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
 import { queueSms } from '#backend/modules/messages/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownSession } from '#backend/own-session.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { cityOrigin, environment } from '#lib/config/environment.ts';
 import { legalDocuments } from '#lib/config/legal-documents.ts';
 import { reservationLink } from '#lib/config/routes.ts';
@@ -36,7 +36,7 @@ const A_DAY_PER_SESSION = 6;
 
 /**
  * Reserves a product at a place for the holder of a verified phone, and takes it out of stock; idempotent by key. What
- * concerns other reservations of the phone is told only after it was verified.
+ * concerns other reservations of the phone is shown only after it was verified.
  */
 export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
   const { sessionId: claimed, ...sent } = form;
@@ -45,8 +45,8 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
   const hash = sentHash(sent);
   const earlier = await readOne(ctx.db, byKey(session, form.key));
   if (earlier) return sameReply(ctx, earlier, hash);
-  demandConsent(form.personalData);
-  const found = await demandReservable(ctx, form);
+  requireConsent(form.personalData);
+  const found = await requireReservable(ctx, form);
   if (!(await isProven(ctx, { sessionId: session, phone: form.phone }))) return { reservation: null, link: null };
   return ctx.db.transaction().execute(async (db) => {
     const own = { ...ctx, db };
@@ -54,7 +54,7 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
     await sql`SELECT pg_advisory_xact_lock(hashtext('reservations'), hashtext(${form.phone}))`.execute(db);
     const meanwhile = await readOne(db, byKey(session, form.key));
     if (meanwhile) return sameReply(ctx, meanwhile, hash);
-    await demandRoom(own, form);
+    await requireRoom(own, form);
     await countReserved(own, session, form.phone);
     const pieces = await takePieces(db, found, form.quantity);
     const row = await insert(own, { form, session, hash, ...found });
@@ -78,7 +78,7 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
 const byKey = (session: string, key: string) => sql`r.session_id = ${session} AND r.key = ${key}`;
 
 function sameReply(ctx: Context, row: Row, hash: string): Reserved {
-  demandSame(row.sent_hash, hash, messages.keyTaken);
+  requireSame(row.sent_hash, hash, messages.keyTaken);
   return toReply(ctx, row);
 }
 
@@ -87,7 +87,7 @@ const toReply = (ctx: Context, row: Row): Reserved => ({
   link: reservationLink(row.token),
 });
 
-function demandConsent(version: string): void {
+function requireConsent(version: string): void {
   if (version === '') throw fieldRefusal('personalData', messages.consentMissing);
   if (version !== legalDocuments.reservation.version) throw fieldRefusal('personalData', messages.consentChanged);
 }
@@ -99,25 +99,25 @@ interface Found {
 }
 
 /** The product and the place as they are now, before a message is spent on the phone. */
-async function demandReservable(ctx: Context, form: Form): Promise<Found> {
+async function requireReservable(ctx: Context, form: Form): Promise<Found> {
   const now = ctx.now();
   const where = sql`s.id = ${form.storeId}`;
   const { product, places, calendar } = await readReservable(ctx.db, form.productId, { where, now });
   if (!product) throw fieldRefusal('productId', messages.noProduct);
   if (product.price !== toKopecks(form.price)) throw fieldRefusal('price', messages.priceChanged);
   const [place] = places;
-  demandPieces(place?.inStock ?? 0, form.quantity);
+  requirePieces(place?.inStock ?? 0, form.quantity);
   if (!place) throw fieldRefusal('storeId', messages.noPlace);
   return { product, place, until: heldUntil(place, calendar, now) };
 }
 
-function demandPieces(inStock: number, quantity: number): void {
+function requirePieces(inStock: number, quantity: number): void {
   if (inStock < 1) throw fieldRefusal('storeId', messages.noPlace);
   if (inStock < quantity) throw fieldRefusal('quantity', messages.onlySome(inStock));
 }
 
 /** Refuses more than a phone may have at the same time, and the same product again. */
-async function demandRoom({ db, now }: Context, { phone, productId }: Form): Promise<void> {
+async function requireRoom({ db, now }: Context, { phone, productId }: Form): Promise<void> {
   const held = await db
     .selectFrom('reservations')
     .select(['id', 'guid'])
@@ -148,7 +148,7 @@ async function takePieces(db: Db, { product: { guid }, place: { warehouseId } }:
   const stock = (await saleStock(db, { guids: [guid], warehouseIds: [warehouseId], isLocked: true })).get(guid);
   const parts = [...(stock?.parts ?? [])];
   const counts = parts.map(([part, per]) => Math.floor((stock?.held.get(part)?.get(warehouseId) ?? 0) / per));
-  demandPieces(parts.length === 0 ? 0 : Math.min(...counts), quantity);
+  requirePieces(parts.length === 0 ? 0 : Math.min(...counts), quantity);
   const pieces = parts.map(([productId, per]) => ({ productId, warehouseId, quantity: per * quantity }));
   await takeStock(db, pieces);
   return pieces;

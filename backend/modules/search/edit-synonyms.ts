@@ -66,7 +66,7 @@ export async function saveSynonym(
     if (!added) throw taken;
     return added.id;
   }
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db
     .updateTable('search_synonyms')
     .set({ typed, meaning })
@@ -80,11 +80,11 @@ export async function saveSynonym(
 
 /** Deletes a synonym. 409: somebody else has changed it meanwhile. */
 export async function removeSynonym({ db }: Pick<Context, 'db'>, { id, version }: { id: number; version: string }) {
-  await demandVersion(db, id, version);
+  await requireVersion(db, id, version);
   await db.deleteFrom('search_synonyms').where('id', '=', id).execute();
 }
 
-async function demandVersion(db: Db, id: number, version: string | null): Promise<void> {
+async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
   const { rows } = await sql<Row>`SELECT id, typed, meaning FROM search_synonyms WHERE id = ${id} FOR UPDATE`.execute(
     db,
   );

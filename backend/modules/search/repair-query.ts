@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { isWithinOneTypo, switchKeyboardLayout } from '#lib/rules/search-text.ts';
-import { wordsAsTheySound } from './heard-words.ts';
 import { AFTER_ALL_LETTERS, BEFORE_ALL_LETTERS, withinTime } from './internal.ts';
 import { type Chunk, readQuery, type SearchQuery, wordsOf } from './search-query.ts';
+import { soundAlikeWords } from './sound-alike-words.ts';
 import { canBeMisspelt, oneTypoVariants } from './spelling.ts';
 import { isSynonym, meaningfulWords, type Synonyms, synonymAt } from './synonyms.ts';
 import { wordQuery } from './text-match.ts';
@@ -63,9 +63,9 @@ async function findRightWords(db: Db, parts: Part[], synonyms: Synonyms) {
       .flatMap((part) => part[layout])
       .filter((word) => !right.has(word) && canBeMisspelt(word))
       .slice(0, CORRECTED_MAX);
-  const heard = await wordsAsTheySound(db, unclearWords('words'), meaningfulWords(synonyms));
-  for (const word of heard.exact) {
-    const meant = heard.words.get(word) ?? word;
+  const soundsAlike = await soundAlikeWords(db, unclearWords('words'), meaningfulWords(synonyms));
+  for (const word of soundsAlike.exact) {
+    const meant = soundsAlike.words.get(word) ?? word;
     // 'balu' is a typo of 'ballu' rather than «балу»
     if (!synonyms.brandWords.has(meant)) right.set(word, meant);
   }
@@ -79,7 +79,7 @@ async function findRightWords(db: Db, parts: Part[], synonyms: Synonyms) {
     for (const [word, correction] of await corrections(db, others, last?.[layout].at(-1))) right.set(word, correction);
   }
   for (const word of unclearWords('words')) {
-    const likely = heard.words.get(word);
+    const likely = soundsAlike.words.get(word);
     if (likely !== undefined) right.set(word, likely);
   }
   for (const [word, parts] of await knownCompounds(db, unclearWords('words'))) right.set(word, parts);

@@ -58,7 +58,7 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
   const units: Unit[] = chunks.flatMap((chunk) => chunk.words.map((word) => ({ word, chunk })));
   const words = units.map(({ word }) => word);
   const terms: Term[] = [];
-  let isPurpose = false;
+  let afterPreposition = false;
   for (let at = 0; at < units.length; ) {
     const unit = units[at]!;
     const synonym = synonymAt(synonyms, words, at);
@@ -69,7 +69,7 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
         const typed = words.slice(at, at + length);
         const phrases = withoutRepeats([...synonym.meanings, typed]);
         const isSize = synonym.meanings.every((phrase) => phrase.every(isSizeWord));
-        const kind = isSize ? 'size' : isPurpose ? 'word' : 'type';
+        const kind = isSize ? 'size' : afterPreposition ? 'word' : 'type';
         terms.push({ typed: typed.join(' '), phrases, kind, isOpen: isEnd(length) });
       }
       at += length;
@@ -79,9 +79,9 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
       at += own.length;
     } else {
       const { word } = unit;
-      if (isPreposition(word)) isPurpose ||= terms.some(({ kind }) => kind === 'type');
+      if (isPreposition(word)) afterPreposition ||= terms.some(({ kind }) => kind === 'type');
       else {
-        const kind = kindOf(word, isPurpose, synonyms);
+        const kind = kindOf(word, afterPreposition, synonyms);
         terms.push({ typed: word, phrases: [[word]], kind, isOpen: isEnd(1) });
       }
       at += 1;
@@ -90,9 +90,9 @@ function termsOf(chunks: readonly Chunk[], synonyms: Synonyms): Term[] {
   return withoutEqual(terms.some(({ kind }) => kind === 'type') ? terms : terms.map(withCodePart));
 }
 
-function kindOf(word: string, isPurpose: boolean, { brandWords }: Synonyms): Term['kind'] {
+function kindOf(word: string, afterPreposition: boolean, { brandWords }: Synonyms): Term['kind'] {
   if (brandWords.has(word)) return 'brand';
-  return !isPurpose && !isAdjective(word) && /^[а-я]{3,}$/.test(word) ? 'type' : 'word';
+  return !afterPreposition && !isAdjective(word) && /^[а-я]{3,}$/.test(word) ? 'type' : 'word';
 }
 
 /** A number of a text that names no type of product may be a part of a code: 'vt 217'; alone also its beginning. */

@@ -1,4 +1,4 @@
-import type { Demand } from '#lib/rules/heat-load/fields.ts';
+import type { HeatNeed } from '#lib/rules/heat-load/fields.ts';
 
 /**
  * Under which names the catalogue has what the selector needs: sections by name, parameters by name, in any letter case.
@@ -35,7 +35,7 @@ export const mountings = { tiles: ['под плитку'], laminate: ['под л
 /** Units of power in watts, by the name of the parameter's unit; others are taken for kilowatts. */
 export const wattsPerUnit: Record<string, number> = { Вт: 1, кВт: 1000, 'BTU/ч': 0.293, 'тыс. BTU/ч': 293 };
 
-export const sectionNames = ({ purpose, shared }: Demand): readonly string[] =>
+export const sectionNames = ({ purpose, shared }: HeatNeed): readonly string[] =>
   purpose === 'floor' ? sections.mat : sections[shared.unit];
 
 export const outdoorSections = sections.outdoor;

@@ -143,18 +143,18 @@ function wanted(wants: Want[]): RawBuilder<unknown> {
   return sql`
     SELECT w.room, w.need, w.low, w.high,
       every.members
-      & CASE WHEN w.density IS NULL OR told.density IS NULL THEN every.members ELSE
+      & CASE WHEN w.density IS NULL OR slugs.density IS NULL THEN every.members ELSE
           coalesce((SELECT bit_or(v.members) FROM facet_values v
-            WHERE v.category_id = section.id AND v.facet_slug = told.density AND v.number >= w.density),
+            WHERE v.category_id = section.id AND v.facet_slug = slugs.density AND v.number >= w.density),
             every.members # every.members) END
-      & CASE WHEN w.mountings IS NULL OR told.mounting IS NULL THEN every.members ELSE
+      & CASE WHEN w.mountings IS NULL OR slugs.mounting IS NULL THEN every.members ELSE
           coalesce((SELECT bit_or(v.members) FROM facet_values v
-            WHERE v.category_id = section.id AND v.facet_slug = told.mounting AND w.mountings ? lower(v.label)),
+            WHERE v.category_id = section.id AND v.facet_slug = slugs.mounting AND w.mountings ? lower(v.label)),
             every.members # every.members) END AS fit,
       greatest(1, ceil(w.need * w.low / (SELECT max(number) FROM size)))::int AS quantity
     FROM jsonb_to_recordset(${rooms}::jsonb)
       AS w (room int, need float8, low float8, high float8, density float8, mountings jsonb), every, section,
-      (SELECT ${slugOf(parameters.density)} AS density, ${slugOf(parameters.mounting)} AS mounting) told`;
+      (SELECT ${slugOf(parameters.density)} AS density, ${slugOf(parameters.mounting)} AS mounting) slugs`;
 }
 
 /** CTEs that end in `enough (room, quantity, is_in_stock, rank, members)`: the best products, as bitmaps. */

@@ -5,9 +5,9 @@ import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { assembleMulti, type MultiSplit, OUTDOOR_FROM, type Unit } from '#lib/rules/heat-load/assemble-multi.ts';
 import { COOLING_FIT } from '#lib/rules/heat-load/cooling.ts';
-import { demandLoads } from '#lib/rules/heat-load/demand-loads.ts';
-import type { Demand } from '#lib/rules/heat-load/fields.ts';
+import type { HeatNeed } from '#lib/rules/heat-load/fields.ts';
 import { AREA_FIT, floorLoad } from '#lib/rules/heat-load/floor.ts';
+import { heatLoads } from '#lib/rules/heat-load/heat-loads.ts';
 import { HEATING_FIT } from '#lib/rules/heat-load/heating.ts';
 import type { Load } from '#lib/rules/heat-load/load.ts';
 import { mountings, parameters, sectionNames } from './catalogue-names.ts';
@@ -18,19 +18,19 @@ import { findOutdoor } from './find-outdoor.ts';
 export async function selectEquipment(
   ctx: Context,
   {
-    demand,
+    demand: heatNeed,
     cityId = null,
   }: { demand: ParsedInput<'POST v1 selector/'>['body']['demand']; cityId?: number | undefined | null },
 ): Promise<Selection> {
-  const loads = demandLoads(demand);
-  const isMulti = demand.purpose === 'cooling' && demand.shared.unit === 'wall' && demand.rooms.length > 1;
+  const loads = heatLoads(heatNeed);
+  const isMulti = heatNeed.purpose === 'cooling' && heatNeed.shared.unit === 'wall' && heatNeed.rooms.length > 1;
   const [found, multi] = await Promise.all([
     findModels(ctx, {
-      sections: sectionNames(demand),
-      by: demand.purpose === 'floor' ? 'area' : 'power',
-      powerNames: demand.purpose === 'cooling' ? parameters.cooling : parameters.heating,
+      sections: sectionNames(heatNeed),
+      by: heatNeed.purpose === 'floor' ? 'area' : 'power',
+      powerNames: heatNeed.purpose === 'cooling' ? parameters.cooling : parameters.heating,
       cityId,
-      wants: wantsOf(demand, loads),
+      wants: wantsOf(heatNeed, loads),
     }),
     isMulti ? findMulti(ctx, loads, cityId) : null,
   ]);
@@ -48,13 +48,13 @@ export async function selectEquipment(
   };
 }
 
-function wantsOf(demand: Demand, loads: Load[]): Want[] {
-  if (demand.purpose === 'floor')
-    return demand.rooms.map((room) => {
-      const { heatedArea, density } = floorLoad(room, demand.shared);
+function wantsOf(heatNeed: HeatNeed, loads: Load[]): Want[] {
+  if (heatNeed.purpose === 'floor')
+    return heatNeed.rooms.map((room) => {
+      const { heatedArea, density } = floorLoad(room, heatNeed.shared);
       return { need: heatedArea, low: AREA_FIT.from, high: AREA_FIT.to, density, mountings: mountings[room.covering] };
     });
-  const fit = demand.purpose === 'cooling' ? COOLING_FIT : HEATING_FIT;
+  const fit = heatNeed.purpose === 'cooling' ? COOLING_FIT : HEATING_FIT;
   return loads.map(({ watts }) => ({ need: watts, low: fit.from, high: fit.to, density: null, mountings: null }));
 }
 

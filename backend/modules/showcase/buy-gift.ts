@@ -7,7 +7,7 @@ import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
@@ -54,7 +54,7 @@ async function orderOfKey(ctx: Context, form: GiftForm): Promise<GiftOrder | nul
     .where('key', '=', form.key)
     .executeTakeFirst();
   if (!stored) return null;
-  demandSame(stored.sent_hash, sentHash(form), messages.orderedOtherwise);
+  requireSame(stored.sent_hash, sentHash(form), messages.orderedOtherwise);
   const [placed] = await readGiftOrders(ctx, sql`g.key = ${form.key}`);
   return placed ?? null;
 }
@@ -98,7 +98,7 @@ async function order(ctx: Context, form: GiftForm, place: Place): Promise<void> 
     .returning(['id', 'number'])
     .executeTakeFirst();
   if (!placed) throw conflict(messages.orderedOtherwise);
-  await demandBonuses(ctx.db, customer, gift.cost);
+  await requireBonuses(ctx.db, customer, gift.cost);
   await spendBonuses(ctx, { customer, amount: gift.cost, note: 'Подарок', giftOrderId: placed.id });
   await ctx.db
     .insertInto('gift_order_history')
@@ -144,7 +144,7 @@ async function takeGift(db: Db, { gift: id, cost }: GiftForm): Promise<{ title: 
 }
 
 /** Says how many bonuses are missing; the account's row is locked until the transaction ends. */
-async function demandBonuses(db: Db, customer: string, cost: number): Promise<void> {
+async function requireBonuses(db: Db, customer: string, cost: number): Promise<void> {
   const account = await db
     .selectFrom('bonus_accounts')
     .select('balance')

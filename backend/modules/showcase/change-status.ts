@@ -54,7 +54,7 @@ export async function changeGiftOrder(
       .forUpdate()
       .executeTakeFirst();
     if (!order) throw operatorRefusal('number', `there is no gift order ${number}`);
-    demandStep(order, status);
+    requireStep(order, status);
     await trx.updateTable('gift_orders').set({ status }).where('id', '=', order.id).execute();
     await trx.insertInto('gift_order_history').values({ gift_order_id: order.id, status, at: now() }).execute();
     if (status === 'cancelled') await undo({ db: trx, now }, order);
@@ -74,7 +74,7 @@ interface StoredGiftOrder {
   delivery_type: 'pickup' | 'company';
 }
 
-function demandStep({ number, status: now, delivery_type: delivery }: StoredGiftOrder, next: GiftOrderStatus): void {
+function requireStep({ number, status: now, delivery_type: delivery }: StoredGiftOrder, next: GiftOrderStatus): void {
   if (now === 'issued' || now === 'cancelled') throw operatorRefusal('status', `${number} is ${now} already`);
   if (STEPS[next] <= STEPS[now]) throw operatorRefusal('status', `${number} is ${now} and cannot become ${next}`);
   if (next === 'ready' && delivery === 'company')

@@ -12,7 +12,7 @@ import { toRubles } from '#lib/rules/money.ts';
 /** Up to this many pieces are shown as a number. */
 const FEW = 5;
 
-/** What the customer is told of a status. */
+/** What the customer sees of a status. */
 export const giftStatusWords: Record<GiftOrderStatus, LocalizedText> = {
   new: { ru: 'принят', en: 'accepted' },
   assembled: { ru: 'собирается', en: 'being assembled' },

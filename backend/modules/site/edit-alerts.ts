@@ -55,7 +55,7 @@ export async function saveAlert({ db }: Pick<Context, 'db'>, typed: Typed): Prom
       .execute();
     return added;
   }
-  const before = await demandVersion(db, name, version);
+  const before = await requireVersion(db, name, version);
   await db.updateTable('alerts').set(values).where('name', '=', name).execute();
   // those who have closed the former text have not read this one
   if (before.text !== text) await db.deleteFrom('alert_closings').where('alert_name', '=', name).execute();
@@ -64,11 +64,11 @@ export async function saveAlert({ db }: Pick<Context, 'db'>, typed: Typed): Prom
 
 /** Deletes an announcement. Throws 409 when somebody else has changed it meanwhile. */
 export async function removeAlert({ db }: Pick<Context, 'db'>, { name, version }: { name: string; version: string }) {
-  await demandVersion(db, name, version);
+  await requireVersion(db, name, version);
   await db.deleteFrom('alerts').where('name', '=', name).execute();
 }
 
-async function demandVersion(db: Context['db'], name: string, version: string | null): Promise<Row> {
+async function requireVersion(db: Context['db'], name: string, version: string | null): Promise<Row> {
   const { rows } = await sql<Row>`
     SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts WHERE name = ${name} FOR UPDATE
   `.execute(db);

@@ -188,7 +188,7 @@ interface Saving {
 export async function saveRedirect({ db }: Pick<Context, 'db'>, { from, to, status, version }: Saving): Promise<void> {
   // two rules that are saved at once could make a circle
   await sql`SELECT pg_advisory_xact_lock(53, hashtext('redirects'))`.execute(db);
-  if (version !== null) await demandVersion(db, from, version);
+  if (version !== null) await requireVersion(db, from, version);
   const faults = await faultsOf(db, { from, to, isNew: version === null });
   if (faults.length > 0) throw new ServiceError('BAD_REQUEST', messages.checkFields, faults);
   await sql`
@@ -202,14 +202,14 @@ export async function removeRedirect(
   { db }: Pick<Context, 'db'>,
   { from, version }: { from: string; version: string },
 ) {
-  await demandVersion(db, from, version);
+  await requireVersion(db, from, version);
   await sql`DELETE FROM page_meta WHERE path = ${from} AND title IS NULL AND description IS NULL AND image IS NULL`.execute(
     db,
   );
   await sql`UPDATE page_meta SET redirect_to = NULL, redirect_status = NULL WHERE path = ${from}`.execute(db);
 }
 
-async function demandVersion(db: Db, from: string, version: string): Promise<void> {
+async function requireVersion(db: Db, from: string, version: string): Promise<void> {
   const rule = await ruleAt(db, from);
   if (!rule || toRedirect(rule).version !== version) throw conflict(messages.changedMeanwhile);
 }

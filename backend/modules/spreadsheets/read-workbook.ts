@@ -1,6 +1,6 @@
 import { gatherText } from './gather-text.ts';
 import { messages } from './messages.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readWorksheet, type SheetRow } from './read-worksheet.ts';
 import { hearXml } from './read-xml.ts';
 import { TableRefusal } from './table-refusal.ts';
 
@@ -20,7 +20,7 @@ export function* readWorkbook(files: ReadonlyMap<string, Uint8Array>): Generator
   const shown = { texts: textsOf(files.get(texts)), dates: datesAmong(files.get(styles)) };
   for (const [path, name] of sheets) {
     const file = files.get(path);
-    if (file) yield { name, rows: readSheet(file, shown) };
+    if (file) yield { name, rows: readWorksheet(file, shown) };
   }
 }
 

@@ -6,7 +6,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** Rows that are written at once, within some twenty milliseconds: a thread takes longer to start. */
 const SHORT = 300;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * A table as xlsx; a long one is written beside the thread that answers everybody.
@@ -20,7 +20,7 @@ export async function writeSheet(sheet: Sheet, owner: string | null = null): Pro
         file: 'backend/modules/spreadsheets/sheet-bytes.ts',
         name: 'sheetBytes',
         input: sheet,
-        patienceMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
         owner,
       }));
   return { name: `${sheet.name}.xlsx`, type: XLSX, bytes };

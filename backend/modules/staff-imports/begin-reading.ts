@@ -20,7 +20,7 @@ export async function addReading(trx: Db, row: NewReading): Promise<{ id: number
 }
 
 /** The address as it is fetched and stored, in the usual spelling. Throws 400 for one that is never fetched. */
-export function demandAddress(address: string): string {
+export function requireAddress(address: string): string {
   try {
     return checkAddress(address, { allowPrivateAddresses: environment().isLocal }).href;
   } catch (error) {

@@ -173,10 +173,10 @@ function wordsOf(error: unknown): LocalizedText | null {
 
 /** Writes the progress at most once a second, outside the transaction of the import. */
 function progressTo(db: Db, importId: number): (progress: LoadProgress) => void {
-  let told = 0;
+  let reportedAt = 0;
   return ({ done, total }) => {
-    if (performance.now() - told < PROGRESS_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = performance.now();
     db.updateTable('staff_imports')
       .set({ done, total })
       .where('id', '=', importId)

@@ -30,7 +30,7 @@ async function readBeside(input: Input, owner: string): Promise<TableReply> {
       file: 'backend/modules/staff-imports/read-table.ts',
       name: 'readTable',
       input,
-      patienceMs: LOAD_PARSING_MS,
+      timeoutMs: LOAD_PARSING_MS,
       owner,
     });
   } catch (error) {

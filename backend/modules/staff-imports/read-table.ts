@@ -58,12 +58,12 @@ function columnsOf(rows: readonly { cells: string[] }[], kind: TableKind): { pla
     const found = titles.map(([column, names]) => [column, words.findIndex((word) => isTitle(word, names))] as const);
     if (found.every(([, at]) => at >= 0)) return { places: Object.fromEntries(found), begin: place + 1 };
   }
-  demandNoTitles(rows, kind);
+  requireNoTitles(rows, kind);
   return { places: Object.fromEntries(titles.map(([column], at) => [column, at])), begin: 0 };
 }
 
 /** Throws `TableRefusal` that says what is missing when a row has titles, but not those of this kind of list. */
-function demandNoTitles(rows: readonly { cells: string[] }[], kind: TableKind): void {
+function requireNoTitles(rows: readonly { cells: string[] }[], kind: TableKind): void {
   const titles = rows
     .slice(0, TITLES_WITHIN)
     .map(({ cells }) => cells.map(plain).filter(Boolean))

@@ -8,7 +8,7 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ImportKind, ImportState } from '#lib/contract/staff-import-parts.ts';
 import type { ImportSchedule, ScheduleFields } from '#lib/contract/staff-schedules.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
-import { addReading, demandAddress, nameOfAddress, shownAddress } from './begin-reading.ts';
+import { addReading, nameOfAddress, requireAddress, shownAddress } from './begin-reading.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { messages } from './messages.ts';
 
@@ -66,7 +66,7 @@ export async function nextScheduleId(db: Db): Promise<number> {
 
 /** Adds a schedule that is on. Throws 400 for an address that is never fetched. */
 export async function addSchedule({ db, now }: Changing, id: number, fields: ScheduleFields): Promise<void> {
-  const address = demandAddress(fields.address);
+  const address = requireAddress(fields.address);
   const { kind, isComplete, dailyAt, everyHours } = fields;
   const nextAt = nextTime(now(), { daily_at: dailyAt, every_hours: everyHours });
   await sql`

@@ -6,7 +6,7 @@ import { withdrawsTooMany } from '#backend/import/withdrawal.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { ImportKind, ImportOutcome, ImportState, TableKind } from '#lib/contract/staff-import-parts.ts';
-import { addReading, demandAddress, nameOfAddress } from './begin-reading.ts';
+import { addReading, nameOfAddress, requireAddress } from './begin-reading.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { storeImportFile } from './import-files.ts';
 import { type Judged, kinds } from './kinds.ts';
@@ -64,7 +64,7 @@ export async function startFetch(
   ctx: Context,
   { address, kind, isComplete }: { address: string; kind: ImportKind; isComplete: boolean },
 ): Promise<{ id: number }> {
-  const checked = demandAddress(address);
+  const checked = requireAddress(address);
   const fileName = shownName(nameOfAddress(checked));
   return startReading(ctx, { kind, isComplete: isComplete && kind === 'stock', fileName, address: checked });
 }

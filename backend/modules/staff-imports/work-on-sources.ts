@@ -20,7 +20,7 @@ import { refuse } from './work-on-imports.ts';
 
 /** One import of a catalogue at a time; a feed of a hundred thousand offers fits. */
 const pool = workerPool('imports', { threads: 1, idleMs: 10_000, heapMb: 384 });
-const PATIENCE_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 const DOWNLOAD_MS = 5 * 60_000;
 const BUSY_SECONDS = 15;
 
@@ -156,7 +156,7 @@ async function inThread(
     withdrawPercent: importWithdrawPercent,
     allowPrivateAddresses: isLocal,
   };
-  const task = { file: 'backend/modules/staff-imports/feed-thread.ts', name, input, patienceMs: PATIENCE_MS };
+  const task = { file: 'backend/modules/staff-imports/feed-thread.ts', name, input, timeoutMs: TIMEOUT_MS };
   return (await pool.run(task, null)) as FeedReply;
 }
 

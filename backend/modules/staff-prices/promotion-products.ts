@@ -14,7 +14,7 @@ export async function listPromotionProducts(
   id: number,
   { page, size }: { page: number; size: number },
 ) {
-  await demandPromotion(db, id);
+  await requirePromotion(db, id);
   const { total } = await db
     .selectFrom('promotion_products')
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -33,7 +33,7 @@ export async function setPromotionProduct(
   id: number,
   { code, price }: { code: string; price: number | null },
 ): Promise<void> {
-  await demandPromotion(db, id);
+  await requirePromotion(db, id);
   const productId = await productByCode(db, code, 'code');
   const kopecks = price === null ? null : toKopecks(price);
   await db
@@ -45,7 +45,7 @@ export async function setPromotionProduct(
 
 /** Removes a product from a promotion. Throws 400 when it is not there. */
 export async function removePromotionProduct({ db }: Pick<Context, 'db'>, id: number, code: string): Promise<void> {
-  await demandPromotion(db, id);
+  await requirePromotion(db, id);
   const productId = await productByCode(db, code, 'code');
   const removed = await db
     .deleteFrom('promotion_products')
@@ -56,7 +56,7 @@ export async function removePromotionProduct({ db }: Pick<Context, 'db'>, id: nu
   if (!removed) throw fieldRefusal('code', messages.notInPromotion);
 }
 
-async function demandPromotion(db: Db, id: number): Promise<void> {
+async function requirePromotion(db: Db, id: number): Promise<void> {
   const found = await db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw notFound(messages.noPromotion);
 }

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /** A page of the audit log, the newest first. The log stores ids; their names are looked up when it is read. */
-export async function listAudit({ db }: Pick<Context, 'db'>, { page, size, ...wish }: AuditQuery) {
-  const found = sql`FROM audit_log l WHERE ${sql.join(conditionsOf(wish), sql` AND `)}`;
+export async function listAudit({ db }: Pick<Context, 'db'>, { page, size, ...filter }: AuditQuery) {
+  const found = sql`FROM audit_log l WHERE ${sql.join(conditionsOf(filter), sql` AND `)}`;
   const { rows: counts } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM (SELECT ${found} LIMIT ${COUNTED_MAX}) counted`.execute(db);
   const { rows } = await sql<Row>`

@@ -19,11 +19,11 @@ export {
 } from './readiness.ts';
 export { lockStock, type StockToSet, setStock } from './set-stock.ts';
 export {
-  holdStockTurn,
   isStockChanged,
   type StockRow,
   stockWork,
   takeStockChanges,
-  takeStockTurn,
+  tryStockLock,
+  waitForStockLock,
 } from './stock-changes.ts';
 export { endHolding, returnStock, type SaleStock, type StockPiece, saleStock, takeStock } from './take-stock.ts';

@@ -11,7 +11,7 @@ export interface StockRow {
 /** Changes per run: updating the derived data for them stays within the time limit of a statement. */
 const BATCH = 5000;
 /** Minimum time between two runs: each expires pages, which must live long enough to be read several times. */
-const TURN_SECONDS = 2;
+const RUN_SECONDS = 2;
 
 /** Updates data derived from changed stock. Changes by other processes are found by polling at the quiet pace. */
 export const stockWork = regularWork('data derived from changed stock was not updated', { busy: 200, quiet: 1000 });
@@ -26,19 +26,19 @@ export async function isStockChanged(db: Db): Promise<boolean> {
  * Locks the data derived from stock until the transaction ends. False: the last run was too recent, or another one is
  * running.
  */
-export async function takeStockTurn(trx: Db): Promise<boolean> {
+export async function tryStockLock(trx: Db): Promise<boolean> {
   const { rows } = await sql`
-    WITH turn AS (
-      SELECT ctid FROM stock_turn WHERE taken_at < clock_timestamp() - make_interval(secs => ${TURN_SECONDS})
+    WITH free AS (
+      SELECT ctid FROM stock_turn WHERE taken_at < clock_timestamp() - make_interval(secs => ${RUN_SECONDS})
       FOR UPDATE SKIP LOCKED
     )
-    UPDATE stock_turn SET taken_at = clock_timestamp() FROM turn WHERE stock_turn.ctid = turn.ctid
+    UPDATE stock_turn SET taken_at = clock_timestamp() FROM free WHERE stock_turn.ctid = free.ctid
     RETURNING taken_at`.execute(trx);
   return rows.length > 0;
 }
 
 /** The same for a full rebuild: waits for the lock. */
-export async function holdStockTurn(trx: Db): Promise<void> {
+export async function waitForStockLock(trx: Db): Promise<void> {
   await sql`SELECT FROM stock_turn FOR UPDATE`.execute(trx);
 }
 

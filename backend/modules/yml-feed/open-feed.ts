@@ -19,18 +19,18 @@ const shared = globalThis as { shopFeeds?: { waiting: Map<string, Promise<void>>
 const work = (shared.shopFeeds ??= { waiting: new Map(), last: Promise.resolve() });
 
 /** Milliseconds for which the first request of a feed waits until it is written. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
  * The feed of a city. One that was made more than an hour ago is returned and written again in the background; the first
- * one is waited for, at most `patience` milliseconds. null: it is still being written. A process writes one feed at a
+ * one is waited for, at most `timeoutMs`. null: it is still being written. A process writes one feed at a
  * time.
  */
 export async function openFeed(
   ctx: Pick<Context, 'db' | 'now'>,
   city: FeedCity,
   dataDir: string,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Feed | null> {
   const file = join(dataDir, 'feeds', `${city.id}.yml.gz`);
   const known = await read(file);
@@ -38,7 +38,7 @@ export async function openFeed(
     if (ctx.now().getTime() - known.madeAt.getTime() > FRESH_MS) void plan(ctx, city, file);
     return known;
   }
-  await Promise.race([plan(ctx, city, file), setTimeout(patience, null, { ref: false })]);
+  await Promise.race([plan(ctx, city, file), setTimeout(timeoutMs, null, { ref: false })]);
   return read(file);
 }
 

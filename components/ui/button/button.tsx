@@ -3,7 +3,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
 import styles from './button.module.scss';
 
-interface Look {
+interface Style {
   /** `action` is for the one main action of a screen; default: primary */
   variant?: 'action' | 'primary' | 'outline' | 'quiet';
   /** default: m, 44 px */
@@ -12,12 +12,12 @@ interface Look {
   isWide?: boolean;
 }
 
-type ButtonProps = Look & ComponentProps<'button'>;
-type ButtonLinkProps = Look & ComponentProps<'a'>;
+type ButtonProps = Style & ComponentProps<'button'>;
+type ButtonLinkProps = Style & ComponentProps<'a'>;
 
 export function Button({ variant, size, icon, isWide, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} {...look({ variant, size, isWide }, className)}>
+    <button type="button" {...rest} {...styleOf({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -27,14 +27,17 @@ export function Button({ variant, size, icon, isWide, className, children, ...re
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, isWide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} {...look({ variant, size, isWide }, className)}>
+    <a {...rest} {...styleOf({ variant, size, isWide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
   );
 }
 
-function look({ variant = 'primary', size = 'm', isWide }: Partial<Record<keyof Look, unknown>>, className?: string) {
+function styleOf(
+  { variant = 'primary', size = 'm', isWide }: Partial<Record<keyof Style, unknown>>,
+  className?: string,
+) {
   return {
     className: className ? `${styles.root} ${className}` : styles.root,
     'data-variant': variant as string,

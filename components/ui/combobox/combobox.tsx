@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useListener } from '#components/state/use-listener.ts';
-import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
+import { controlProps, Field, type FieldLabels } from '#components/ui/field/field.tsx';
 import styles from './combobox.module.scss';
 
 export interface ComboboxOption {
@@ -11,7 +11,7 @@ export interface ComboboxOption {
   detail?: string;
 }
 
-interface ComboboxProps extends FieldLook, Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'onBlur'> {
+interface ComboboxProps extends FieldLabels, Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'onBlur'> {
   value: string;
   onType: (text: string) => void;
   /** matching options; null: no query, or still loading */

@@ -3,7 +3,7 @@ import { Icon } from '#components/icon/icon.tsx';
 import styles from './field.module.scss';
 
 /** Props that all form fields share. */
-export interface FieldLook {
+export interface FieldLabels {
   id: string;
   label: string;
   /** error text; replaces the hint */
@@ -13,7 +13,7 @@ export interface FieldLook {
   hint?: ReactNode;
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends FieldLabels {
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Field({ id, label, error, isNote, hint, children }: FieldProps) 
 }
 
 /** The error of a control, or its hint. */
-export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLook, 'id' | 'error' | 'isNote' | 'hint'>) {
+export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLabels, 'id' | 'error' | 'isNote' | 'hint'>) {
   if (!error && !hint) return null;
   return (
     <p id={id} className={styles.message} data-tone={error ? (isNote ? 'note' : 'error') : 'hint'}>
@@ -42,7 +42,7 @@ export function FieldMessage({ id, error, isNote, hint }: Pick<FieldLook, 'id' |
 }
 
 /** Attributes that link a control to its label, hint and error. */
-export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error' | 'hint'>) {
+export function controlProps({ id, error, hint }: Pick<FieldLabels, 'id' | 'error' | 'hint'>) {
   return {
     id,
     className: styles.control,
@@ -51,7 +51,7 @@ export function controlProps({ id, error, hint }: Pick<FieldLook, 'id' | 'error'
   };
 }
 
-type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+type TextFieldProps = FieldLabels & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 export function TextField({ id, label, error, isNote, hint, ...input }: TextFieldProps) {
   return (

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type ComponentProps, type FormEvent, type Ref, useState } from 'react';
 import IMaskMixin, { type IMaskInputProps } from 'react-imask/esm/mixin';
-import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
+import { controlProps, Field, type FieldLabels } from '#components/ui/field/field.tsx';
 
 // only the parts of imask that a digit pattern needs: the complete library is twice as large
 import 'imask/esm/masked/pattern';
@@ -14,7 +14,7 @@ const MaskedInput = IMaskMixin<HTMLInputElement, IMaskInputProps<HTMLInputElemen
 ));
 
 interface MaskedFieldProps
-  extends FieldLook,
+  extends FieldLabels,
     Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete'> {
   /** in imask's notation */
   mask: string;

@@ -23,11 +23,11 @@ interface PhoneFieldProps extends Pick<MaskedFieldProps, 'label' | 'hint' | 'isN
 }
 
 /** A Russian phone; accepts 8 912 … when typed, pasted or autofilled. */
-export function PhoneField({ field, fieldState, autoComplete = 'tel', onEdit, ...look }: PhoneFieldProps) {
+export function PhoneField({ field, fieldState, autoComplete = 'tel', onEdit, ...labels }: PhoneFieldProps) {
   const id = useId();
   return (
     <MaskedField
-      {...look}
+      {...labels}
       id={id}
       name={field.name}
       type="tel"

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
+import { controlProps, Field, type FieldLabels } from '#components/ui/field/field.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './password-field.module.scss';
 
-interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+interface PasswordFieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   showLabel: string;
   hideLabel: string;
 }

@@ -36,7 +36,13 @@ export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountC
       <div className={styles.manager}>
         {menu && info?.manager && <menu.ManagerCard manager={info.manager} texts={texts} />}
       </div>
-      <a className={`${styles.item} ${styles.guest}`} href="/auth" data-hard aria-haspopup="dialog" onClick={signIn}>
+      <a
+        className={`${styles.item} ${styles.guest}`}
+        href="/auth"
+        data-full-load
+        aria-haspopup="dialog"
+        onClick={signIn}
+      >
         <Icon name="user" size={22} />
         {texts.guest}
       </a>

@@ -51,7 +51,7 @@ function MenuLink({ item, onPress }: { item: Item; onPress: (() => void) | undef
     onPress?.();
   };
   return (
-    <a className={styles.link} href={item.link} {...(onPress && { onClick: press, 'data-hard': true })}>
+    <a className={styles.link} href={item.link} {...(onPress && { onClick: press, 'data-full-load': true })}>
       {item.title}
     </a>
   );

@@ -42,7 +42,7 @@ function NavLink({ item, path, onPress }: { item: Item; path: string | null; onP
       className={styles.link}
       href={item.link}
       aria-current={current}
-      {...(onPress && { onClick: press, 'data-hard': true })}
+      {...(onPress && { onClick: press, 'data-full-load': true })}
     >
       {item.title}
     </a>

@@ -30,7 +30,7 @@ export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
   return (
     <>
       <span className={styles.guest}>
-        <BarItem href="/auth" icon="user" label={texts.signIn} data-hard aria-haspopup="dialog" onClick={signIn} />
+        <BarItem href="/auth" icon="user" label={texts.signIn} data-full-load aria-haspopup="dialog" onClick={signIn} />
       </span>
       <span className={styles.user}>
         <span className={styles.verified}>

@@ -69,8 +69,8 @@ export function ActingDialog({ acting, onClose, onChanged }: ActingDialogProps) 
           {failed?.text ?? refused?.general}
         </FailureLine>
         <div className={styles.found} aria-busy={isAsked && found.isFetching}>
-          <p className={styles.told} role="status">
-            {isAsked && told(found.data, words)}
+          <p className={styles.count} role="status">
+            {isAsked && countWords(found.data, words)}
           </p>
           {isAsked && found.data && (
             <ul>
@@ -103,7 +103,10 @@ const customersQuery = (query: string) => ({
   gcTime: 0,
 });
 
-function told(found: { items: FoundCustomer[]; isMore: boolean } | undefined, words: ActingTexts['dialog']): string {
+function countWords(
+  found: { items: FoundCustomer[]; isMore: boolean } | undefined,
+  words: ActingTexts['dialog'],
+): string {
   if (!found) return words.pending;
   const count = found.items.length;
   if (count === 0) return words.nothing;

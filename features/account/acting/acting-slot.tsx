@@ -44,10 +44,10 @@ export function ActingSlot({ info, onChanged }: ActingSlotProps) {
 function useActingLink(): [boolean, () => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const look = () => setOpen(window.location.hash === ACTING_LINK);
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    const openByHash = () => setOpen(window.location.hash === ACTING_LINK);
+    openByHash();
+    window.addEventListener('hashchange', openByHash);
+    return () => window.removeEventListener('hashchange', openByHash);
   }, []);
   const close = () => {
     const { pathname, search } = window.location;
@@ -73,16 +73,16 @@ function useActingAnnouncement(info: AppInfo | null): void {
 function useFreshPage(isKnown: boolean): void {
   useEffect(() => {
     if (!isKnown) return undefined;
-    const look = () => {
+    const reloadIfStale = () => {
       if (document.visibilityState === 'visible' && isActingStale()) reloadPage();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', reloadIfStale);
+    window.addEventListener('focus', reloadIfStale);
+    window.addEventListener('pageshow', reloadIfStale);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', reloadIfStale);
+      window.removeEventListener('focus', reloadIfStale);
+      window.removeEventListener('pageshow', reloadIfStale);
     };
   }, [isKnown]);
 }

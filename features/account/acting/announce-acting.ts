@@ -5,9 +5,9 @@ import { actingTexts } from './acting-texts.ts';
 
 /** Shows a snackbar after a change: for whom the employee acts now; null: for nobody. */
 export function announceActing(acting: Acting | null): void {
-  const { told } = actingTexts();
+  const { announced } = actingTexts();
   showSnackbar({
-    text: acting ? fill(told.begun, { company: acting.company }) : told.ended,
+    text: acting ? fill(announced.begun, { company: acting.company }) : announced.ended,
     variant: 'success',
     closable: true,
   });

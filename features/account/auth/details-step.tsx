@@ -32,7 +32,7 @@ export function DetailsStep({ flow }: { flow: SignUpFlow }) {
   });
   useEffect(() => showFault(), []);
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={(event) => void flow.submitDetails(event)}>
+    <form className={styles.root} noValidate data-full-load onSubmit={(event) => void flow.submitDetails(event)}>
       <StepHead title={texts.form.title} step={3} onBack={() => flow.go(2)} />
       {answers.isEntity && <CompanyField flow={flow} />}
       <FioField form={form} isContact={answers.isEntity} />

@@ -30,7 +30,7 @@ export function EmployeeForm({ onBack }: { onBack: () => void }) {
   });
   const { error: refusal } = form.fieldState('employee');
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form className={styles.root} noValidate data-full-load onSubmit={(event) => void submit(event)}>
       <StepHead title={texts.employee.title} onBack={onBack} />
       <TextField
         id={loginId}

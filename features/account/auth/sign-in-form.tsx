@@ -48,7 +48,7 @@ export function SignInForm({ phone, onEmployee }: SignInFormProps) {
     onSignedIn((await api('POST v1 user/signIn/', { body })).user);
   });
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form className={styles.root} noValidate data-full-load onSubmit={(event) => void submit(event)}>
       <PhoneField
         control={form.control}
         name="phone"

@@ -48,7 +48,7 @@ export function ClaimForm({ order, items, productId, texts }: ClaimFormProps) {
     if (!isSubmitting && !photos.isUploading) void state.send(event);
   };
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={submit}>
+    <form className={styles.root} noValidate data-full-load onSubmit={submit}>
       <OrderLine order={order} texts={texts} />
       <ProductChoice order={order} items={items} isGiven={productId !== ''} state={state} texts={texts} />
       <Subject state={state} items={items} texts={texts} />

@@ -53,7 +53,7 @@ export function MessageForm({ claim: { id, photosLeft }, texts }: MessageFormPro
     <form
       className={styles.root}
       noValidate
-      data-hard
+      data-full-load
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending && !photos.isUploading) void send();

@@ -60,7 +60,7 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   });
   return (
     <Dialog title={words.title} closeLabel={texts.close} onClose={onClose} variant="sheet">
-      <form className={styles.root} noValidate data-hard onSubmit={(event) => void invite(event)}>
+      <form className={styles.root} noValidate data-full-load onSubmit={(event) => void invite(event)}>
         <TextField
           id={`${id}-fio`}
           label={words.fio}
@@ -98,12 +98,12 @@ export function InviteDialog({ texts, onClose }: InviteDialogProps) {
   );
 }
 
-function MobileField({ control, ...look }: { control: Control<InvitationValues>; label: string; hint: string }) {
+function MobileField({ control, ...labels }: { control: Control<InvitationValues>; label: string; hint: string }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'phone' });
   return (
     <MaskedField
-      {...look}
+      {...labels}
       id={id}
       name="phone"
       type="tel"

@@ -88,7 +88,7 @@ export function FeedbackForm({ person, texts }: FeedbackFormProps) {
       <form
         className={styles.form}
         noValidate
-        data-hard
+        data-full-load
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void send(event);

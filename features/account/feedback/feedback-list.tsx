@@ -90,7 +90,7 @@ function Files({ attachments }: Pick<Feedback, 'attachments'>) {
     <ul className={styles.files}>
       {attachments.map(({ id, name, preview }) => (
         <li key={id}>
-          <a href={`/api/v1/attachments/${id}/`} target="_blank" rel="noopener" data-hard>
+          <a href={`/api/v1/attachments/${id}/`} target="_blank" rel="noopener" data-full-load>
             {preview ? <img src={preview} alt={name} width={72} height={72} /> : <Icon name="file-text" />}
             {!preview && name}
           </a>

@@ -67,7 +67,7 @@ function Card({ survey, texts, closeLabel, onClose }: SurveyCardProps & { onClos
   const refuse = () => void finish(() => api('DELETE v1 user/satisfactionindex/', {}), texts.neverDone);
   return (
     <section className={styles.root} aria-labelledby={`${id}-title`}>
-      <form data-hard onSubmit={send}>
+      <form data-full-load onSubmit={send}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{fill(texts.title, { number: survey.number })}</h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />

@@ -67,7 +67,7 @@ export function InstallationForm({ first, fio, phone, companies, texts, onSent, 
   const { field: items } = useController({ control: form.control, name: 'items' });
   return (
     <Panel id="request" title={words.title}>
-      <form className={styles.root} noValidate data-hard onSubmit={submit}>
+      <form className={styles.root} noValidate data-full-load onSubmit={submit}>
         <fieldset className={styles.group}>
           <legend>{words.equipment}</legend>
           <EquipmentField

@@ -4,7 +4,7 @@ import { changeCount, readStored, STORAGE_KEY, storeUnread, type Unread, unread 
 
 /** §9 */
 const POLL_MS = 300_000;
-/** when to look again whether the tab that is requesting has finished */
+/** when to check again whether the tab that is requesting has finished */
 const OTHER_TAB_MS = 10_000;
 const LOCK = 'notifications';
 const SETTLED_MS = 1000;
@@ -22,7 +22,7 @@ export function watchUnread(person: number, count?: number): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
+  const refresh = async () => {
     clearTimeout(timer);
     const stored = readStored(person);
     if (stored) unread.set({ count: stored.count, last: stored.last });
@@ -32,11 +32,11 @@ export function watchUnread(person: number, count?: number): () => void {
     known = undefined;
     if (signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), msUntilDue(person) || OTHER_TAB_MS);
+    timer = setTimeout(() => void refresh(), msUntilDue(person) || OTHER_TAB_MS);
   };
-  void look();
-  document.addEventListener('visibilitychange', () => void look(), { signal });
-  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && void look(), { signal });
+  void refresh();
+  document.addEventListener('visibilitychange', () => void refresh(), { signal });
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && void refresh(), { signal });
   let renewal: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     clearTimeout(renewal);

@@ -59,7 +59,7 @@ function TokenForm({ texts, onCreated }: { texts: PartnerTexts; onCreated: (toke
     }
   });
   return (
-    <form className={styles.root} noValidate data-hard onSubmit={(event) => void create(event)}>
+    <form className={styles.root} noValidate data-full-load onSubmit={(event) => void create(event)}>
       <TextField
         id={`${id}-name`}
         label={words.name}

@@ -22,7 +22,7 @@ export function PartnerDocs({ texts }: { texts: PartnerTexts['docs'] }) {
       note={
         <>
           {texts.note}{' '}
-          <a href={`${PARTNER_API}/openapi.json`} data-hard>
+          <a href={`${PARTNER_API}/openapi.json`} data-full-load>
             {texts.openapi}
           </a>
           .

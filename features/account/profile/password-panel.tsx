@@ -38,10 +38,10 @@ export function PasswordPanel({ username }: { username: string }) {
     showSnackbar({ text: words.done, variant: 'success' });
     await refetchProfile();
   });
-  const look = { showLabel: words.show, hideLabel: words.hide };
+  const labels = { showLabel: words.show, hideLabel: words.hide };
   return (
     <Panel id="password" title={words.title} note={words.note}>
-      <form className={styles.root} noValidate data-hard onSubmit={(event) => void change(event)}>
+      <form className={styles.root} noValidate data-full-load onSubmit={(event) => void change(event)}>
         {/* password managers store the new password under this user name */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className={styles.pair}>
@@ -50,7 +50,7 @@ export function PasswordPanel({ username }: { username: string }) {
             label={words.current}
             autoComplete="current-password"
             error={form.errorOf('current')}
-            {...look}
+            {...labels}
             {...form.register('current')}
           />
           <PasswordField
@@ -59,7 +59,7 @@ export function PasswordPanel({ username }: { username: string }) {
             hint={words.nextHint}
             autoComplete="new-password"
             error={form.errorOf('next')}
-            {...look}
+            {...labels}
             {...form.register('next')}
           />
         </div>

@@ -41,7 +41,7 @@ export function PersonPanel({ profile }: { profile: Profile }) {
   });
   return (
     <Panel id="person" title={texts.person.title}>
-      <form className={styles.root} noValidate data-hard onSubmit={(event) => void save(event)}>
+      <form className={styles.root} noValidate data-full-load onSubmit={(event) => void save(event)}>
         <div className={styles.pair}>
           <TextField
             id={`${id}-fio`}

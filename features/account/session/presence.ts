@@ -11,7 +11,7 @@ export const readVisitorRole = (): Who => whoNames.find((name) => name === readS
  * `isAsked`: the visitor signed out here, and goes to the main page instead of the sign-in page. `reload`: reloads the
  * page after the visitor has changed.
  */
-export const departure = { isAsked: false, reload: () => window.location.reload() };
+export const signOutState = { isAsked: false, reload: () => window.location.reload() };
 
 /** Id of the signed-in person when the cookies were last read; known even if the request for their data failed. */
 let person = '';
@@ -44,10 +44,10 @@ function discardVisitor(now: Who): void {
   // hidden but with its height: after a reload browsers restore the scroll position by the visible element, which would
   // be the footer
   if (content && (isOwnPage || now !== 'guest')) content.style.visibility = 'hidden';
-  if (now !== 'guest') departure.reload();
+  if (now !== 'guest') signOutState.reload();
   else if (isOwnPage) leaveOwnPage();
   // the router's cached pages still show the previous person's data
-  document.documentElement.dataset.hard = '';
+  document.documentElement.dataset.fullLoad = '';
   window.addEventListener('popstate', () => window.location.reload(), { once: true });
 }
 
@@ -57,7 +57,7 @@ function discardVisitor(now: Who): void {
  */
 export function leaveOwnPage(): void {
   const { pathname, search } = window.location;
-  window.location.replace(departure.isAsked ? '/' : signInAddress(pathname + search));
+  window.location.replace(signOutState.isAsked ? '/' : signInAddress(pathname + search));
 }
 
 async function forgetAnswers(): Promise<void> {

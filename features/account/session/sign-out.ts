@@ -1,9 +1,9 @@
 import { refreshVisitor } from './app-info.ts';
-import { departure, readVisitorRole } from './presence.ts';
+import { readVisitorRole, signOutState } from './presence.ts';
 
 /** Signs out in this browser; after a failure the main page opens and says so (§4). */
 export async function signOut(): Promise<void> {
-  departure.isAsked = true;
+  signOutState.isAsked = true;
   try {
     const { api } = await import('#lib/client/api.ts');
     await api('POST v1 user/signOut/', {});

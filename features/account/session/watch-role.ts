@@ -3,7 +3,7 @@ import { loadAppInfo } from './app-info.ts';
 import { appInfo } from './visitor.ts';
 
 /** A page that comes back into view asks again after this time, in milliseconds. */
-const LOOK_MS = 60_000;
+const RECHECK_MS = 60_000;
 /** Calls that are refused together ask once. */
 const REFUSED_MS = 5000;
 
@@ -16,11 +16,11 @@ export function watchRole(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let known = roleNow();
-  let looked = Date.now();
+  let checkedAt = Date.now();
   let refused = 0;
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_MS) return;
-    looked = Date.now();
+  const refresh = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < RECHECK_MS) return;
+    checkedAt = Date.now();
     void loadAppInfo();
   };
   const meetRefusal = () => {
@@ -28,8 +28,8 @@ export function watchRole(): () => void {
     refused = Date.now();
     void loadAppInfo();
   };
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('focus', look, { signal });
+  document.addEventListener('visibilitychange', refresh, { signal });
+  window.addEventListener('focus', refresh, { signal });
   const stopRefusals = onForbidden(meetRefusal);
   const unsubscribe = appInfo.subscribe(() => {
     const now = roleNow();

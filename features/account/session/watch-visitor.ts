@@ -2,7 +2,7 @@ import { refreshVisitor } from './app-info.ts';
 import { who } from './visitor.ts';
 
 /** Polling interval in milliseconds for browsers without `cookieStore`. */
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 /**
  * Follows sign-in and sign-out in other tabs, also of other cities' hosts, which share only cookies. A sign-out takes
@@ -11,19 +11,19 @@ const LOOK_MS = 2000;
 export function watchVisitor(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const look = () => {
+  const refresh = () => {
     if (document.visibilityState === 'visible' || who.get() !== 'guest') refreshVisitor();
   };
   const checkSignOut = () => {
     if (who.get() !== 'guest') refreshVisitor();
   };
-  look();
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('focus', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
+  refresh();
+  document.addEventListener('visibilitychange', refresh, { signal });
+  window.addEventListener('focus', refresh, { signal });
+  window.addEventListener('pageshow', refresh, { signal });
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', checkSignOut, { signal });
   else {
-    const timer = setInterval(checkSignOut, LOOK_MS);
+    const timer = setInterval(checkSignOut, CHECK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
   return () => stop.abort();

@@ -49,7 +49,7 @@ export function RefuseDialog({ approval: { id, number }, texts, onClose }: Refus
       <form
         className={styles.form}
         noValidate
-        data-hard
+        data-full-load
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void refuse();

@@ -56,13 +56,13 @@ export function AskBar({ basket, texts }: AskSummaryProps) {
 /** Disabled while edits are pending, because the request is made from the server's basket. */
 function AskLink({ className, texts: { ask } }: { className?: string; texts: BasketTexts }) {
   const waits = useStore(isOffline);
-  const look = { variant: 'action', size: 'l', isWide: true, className } as const;
+  const style = { variant: 'action', size: 'l', isWide: true, className } as const;
   return waits ? (
-    <Button {...look} disabled>
+    <Button {...style} disabled>
       {ask.submit}
     </Button>
   ) : (
-    <ButtonLink {...look} href="/personal/order/make">
+    <ButtonLink {...style} href="/personal/order/make">
       {ask.submit}
     </ButtonLink>
   );

@@ -22,18 +22,18 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
  */
 export function watchBasket(): () => void {
   const renew = () => void (wholeBasket.get() ? loadBasket() : loadLines());
-  const look = () => {
+  const refresh = () => {
     if (document.visibilityState === 'visible') renew();
   };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && wholeBasket.get()) void renewIfChanged();
   }, COLLEAGUES_MS);
   channel?.addEventListener('message', renew);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', refresh);
   return () => {
     clearInterval(timer);
     channel?.removeEventListener('message', renew);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', refresh);
   };
 }
 

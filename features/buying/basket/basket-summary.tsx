@@ -39,7 +39,7 @@ export function BasketSummary({ basket, texts }: { basket: ShownBasket; texts: B
       ) : (
         <p className={styles.note}>{words.nothing}</p>
       )}
-      <div className={styles.papers}>
+      <div className={styles.documents}>
         {positions > 0 && (
           <ButtonLink variant="outline" size="s" icon="file-text" href="/personal/kp?from=basket">
             {words.offer}
@@ -96,15 +96,15 @@ export function OrderBar({ basket: { totals }, texts }: { basket: ShownBasket; t
 /** The checkout button; disabled while edits are pending, because the order is made from the server's basket. */
 function OrderLink({ className, texts }: { className?: string; texts: BasketTexts }) {
   const waits = useStore(isOffline);
-  const look = { variant: 'action', size: 'l', isWide: true, className } as const;
+  const style = { variant: 'action', size: 'l', isWide: true, className } as const;
   if (waits)
     return (
-      <Button {...look} disabled>
+      <Button {...style} disabled>
         {texts.summary.order}
       </Button>
     );
   return (
-    <ButtonLink {...look} href="/personal/order/make">
+    <ButtonLink {...style} href="/personal/order/make">
       {texts.summary.order}
     </ButtonLink>
   );

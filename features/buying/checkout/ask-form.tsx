@@ -74,7 +74,7 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const count = { positions: formatNumber(lines.length), quantity: formatNumber(pieces) };
   return (
-    <form id={formId} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form id={formId} noValidate data-full-load onSubmit={(event) => void submit(event)}>
       <div className={layout.root}>
         <div className={layout.main}>
           <Panel id="delivery" title={texts.delivery.title}>

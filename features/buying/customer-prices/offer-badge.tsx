@@ -6,7 +6,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Badge, CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import { periodEnd as toldPeriodEnd } from '#lib/rules/price-terms.ts';
+import { periodEnd as shownPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
 import { GiftMark } from './gift-mark.tsx';
 import styles from './offer-badge.module.scss';
@@ -73,9 +73,9 @@ export function validUntilText(price: CustomerPrice, format: typeof formatDay): 
   return date && fill(offerTexts().until, { date });
 }
 
-/** The last day of the price's promotion; null when it is not told (§9). */
+/** The last day of the price's promotion; null when it is not shown (§9). */
 export function lastDayOf({ badge, periodEnd }: CustomerPrice, format: typeof formatDay): string | null {
-  const day = toldPeriodEnd(periodEnd, badge);
+  const day = shownPeriodEnd(periodEnd, badge);
   return day && format(day, pageLocale());
 }
 

@@ -1,7 +1,7 @@
 import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { toldBy } from '#lib/client/told-by.ts';
+import { readyByWarehouse } from '#lib/client/ready-by-warehouse.ts';
 import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
@@ -63,14 +63,14 @@ async function stockOf(xmlId: string, guids: string[]): Promise<ReadonlyMap<stri
       params: { xmlId },
       body: { warehouses: warehouses.map(({ guid }) => guid), guids },
     });
-    const told = toldBy(reply.ready);
+    const readyPhrases = readyByWarehouse(reply.ready);
     const home = cityOf(warehouses.filter((one) => !one.isHere));
     const city = cityOf(warehouses.filter((one) => one.isHere)) ?? home;
     if (!city) return new Map();
     return new Map(
       reply.items.map(({ productGuid, warehouseRemains: remains, hasSubscribe }) => [
         productGuid,
-        { ...stockView(city, city === home ? null : home, remains, told), city, hasSubscribe },
+        { ...stockView(city, city === home ? null : home, remains, readyPhrases), city, hasSubscribe },
       ]),
     );
   } catch (error) {

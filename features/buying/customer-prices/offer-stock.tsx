@@ -2,7 +2,7 @@ import { ArrivalLink } from '#components/arrival-link/arrival-link.tsx';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
-import { isPageLookedAt } from '#lib/client/looked-city.ts';
+import { isPageCityViewed } from '#lib/client/viewed-city.ts';
 import { fill } from '#lib/format/fill.ts';
 import { inOneLine, withReady } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
@@ -14,7 +14,7 @@ import { useCustomerOffer } from './offers.ts';
 export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlotProps) {
   const stock = useStock(guid);
   const ready = useCustomerOffer(guid)?.stock?.ready;
-  if (!stock || isPageLookedAt()) return children;
+  if (!stock || isPageCityViewed()) return children;
   return (
     <>
       <StockLine
@@ -32,14 +32,14 @@ export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
   const texts = offerTexts();
   if (!stock) return children;
-  const isElsewhere = isPageLookedAt();
+  const isElsewhere = isPageCityViewed();
   return (
     <>
       {isElsewhere ? children : <StockList stock={stock} />}
       {isElsewhere && <p className={styles.own}>{fill(texts.ownCity, { stock: inOneLine(stock.lines.l) })}</p>}
       {document.documentElement.dataset.domain && (
-        <button type="button" className={styles.look} data-look>
-          {texts.look}
+        <button type="button" className={styles.viewCity} data-view-city>
+          {texts.viewCity}
         </button>
       )}
     </>

@@ -19,10 +19,10 @@ export function FastOrder({ onChanged }: FastOrderSlotProps) {
   const texts = fastOrderTexts();
   const { isOpen, list } = useStore(fastOrder);
   useEffect(() => {
-    const look = () => window.location.hash === `#${ANCHOR}` && change({ isOpen: true });
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    const openByHash = () => window.location.hash === `#${ANCHOR}` && change({ isOpen: true });
+    openByHash();
+    window.addEventListener('hashchange', openByHash);
+    return () => window.removeEventListener('hashchange', openByHash);
   }, []);
   const actions = useMemo(() => fastOrderActions({ onChanged }), [onChanged]);
   return (

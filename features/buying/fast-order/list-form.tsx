@@ -31,7 +31,7 @@ export function ListForm({ actions, texts }: ListFormProps) {
     <form
       className={styles.root}
       noValidate
-      data-hard
+      data-full-load
       data-over={isOver ? '' : undefined}
       {...handlers}
       onSubmit={(event) => {

@@ -103,7 +103,7 @@ function Correction({ row: { line, choices, outcome }, fix, isBusy, actions, tex
       <form
         className={styles.fix}
         noValidate
-        data-hard
+        data-full-load
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy && canBeSent(fix)) void actions.sendFixes([line]);

@@ -68,12 +68,12 @@ export function putAside(guid: string, quantity: number, picked: GuestLines = ne
 
 /** Follows changes in other tabs. Returns a function that stops it. */
 export function watchGuestLines(): () => void {
-  const look = () => void (document.visibilityState === 'visible' && readGuestLines());
-  look();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  const refresh = () => void (document.visibilityState === 'visible' && readGuestLines());
+  refresh();
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', refresh);
+    window.removeEventListener('focus', refresh);
   };
 }

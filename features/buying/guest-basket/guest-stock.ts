@@ -1,7 +1,7 @@
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { toldBy } from '#lib/client/told-by.ts';
+import { readyByWarehouse } from '#lib/client/ready-by-warehouse.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { inOneLine } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
@@ -36,7 +36,7 @@ export const guestStockQuery = ({ id, homeId }: GuestCities, guids: readonly str
     const remains = new Map(items.map(({ productGuid, warehouseRemains }) => [productGuid, warehouseRemains]));
     return new Map(
       guids.map((guid) => {
-        const stock = stockView(city, home, remains.get(guid), toldBy(ready));
+        const stock = stockView(city, home, remains.get(guid), readyByWarehouse(ready));
         const { lines, tone } = stockViewText(stock, city, texts[pageLocale()]);
         return [guid, { text: inOneLine(lines.m), tone, whereabouts: stock.whereabouts }];
       }),

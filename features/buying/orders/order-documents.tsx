@@ -3,7 +3,7 @@
 import { Panel } from '#components/panel/panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import type { Order } from '#lib/contract/orders.ts';
-import styles from './order-papers.module.scss';
+import styles from './order-documents.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 import { orderFiles, useOrderFile } from './use-order-file.ts';
 

@@ -4,7 +4,7 @@ import { formatRublesExact } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatDayOf } from '#lib/format/date.ts';
-import styles from './order-papers.module.scss';
+import styles from './order-documents.module.scss';
 import type { OrderTexts } from './order-texts.ts';
 
 export function OrderPayments({ order: { payments }, texts }: { order: Order; texts: OrderTexts }) {

@@ -74,7 +74,7 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
     <form
       className={styles.root}
       noValidate
-      data-hard
+      data-full-load
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) void send();

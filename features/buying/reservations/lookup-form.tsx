@@ -39,7 +39,7 @@ export function LookupForm({ texts, onFound }: LookupFormProps) {
     onFound(known, await api('POST v1 reservations/read/', { body: known }));
   });
   return (
-    <form className={styles.sheet} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} noValidate data-full-load onSubmit={(event) => void submit(event)}>
       <p>{page.lookup}</p>
       <div className={styles.pair}>
         <TextField

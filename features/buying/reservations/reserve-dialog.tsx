@@ -143,7 +143,7 @@ function Steps({ guid, price, places, sessionId, texts, nowhere, onClose }: Step
           {done.close}
         </Button>
         {link && (
-          <ButtonLink variant="outline" href={link} data-hard="">
+          <ButtonLink variant="outline" href={link} data-full-load="">
             {done.open}
           </ButtonLink>
         )}

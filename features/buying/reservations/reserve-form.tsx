@@ -37,7 +37,7 @@ export function ReserveForm({ state, places, texts }: ReserveFormProps) {
   const most = places.find((one) => String(one.id) === place.value)?.most ?? quantity.value;
   const isBusy = form.isSubmitting || captcha.isWorking;
   return (
-    <form className={styles.form} noValidate data-hard onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate data-full-load onSubmit={(event) => void submit(event)}>
       <Choice
         name="storeId"
         legend={texts.place}

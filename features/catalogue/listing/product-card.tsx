@@ -131,7 +131,7 @@ function Action({ card: { guid, code, url, availability: kind }, texts }: CardPa
           isWide
           href={url}
           rel="nofollow"
-          data-hard=""
+          data-full-load=""
           aria-label={`${texts.arrival}: ${code}`}
           {...{ [ARRIVAL_ATTRIBUTE]: guid }}
         >

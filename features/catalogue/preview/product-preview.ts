@@ -1,5 +1,5 @@
-import { onDeparted } from '#components/navigation/departed.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
+import { onNavigationStarted } from '#components/navigation/navigation-started.ts';
 import styles from './product-preview.module.scss';
 
 /** Longest time that a preview is shown; a product page that loads longer shows its own skeleton by then. */
@@ -18,7 +18,7 @@ export function previewProducts(): () => void {
     preview?.remove();
     preview = null;
   };
-  const stopDeparted = onDeparted((link) => {
+  const stopNavigationStarted = onNavigationStarted((link) => {
     remove();
     preview = link && previewOf(link);
     if (!preview) return;
@@ -32,7 +32,7 @@ export function previewProducts(): () => void {
   window.addEventListener('pagehide', remove);
   return () => {
     remove();
-    stopDeparted();
+    stopNavigationStarted();
     stopNavigated();
     window.removeEventListener('pagehide', remove);
   };

@@ -20,7 +20,7 @@ export function BuyButton({ guid, availability, texts, size }: BuyButtonProps) {
         icon="bell"
         href="/auth"
         rel="nofollow"
-        data-hard=""
+        data-full-load=""
         {...{ [ARRIVAL_ATTRIBUTE]: guid }}
       >
         {texts.arrival}

@@ -3,10 +3,10 @@ import { counted } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { cityWarehouses } from '#lib/client/city-warehouses.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
-import { toldBy } from '#lib/client/told-by.ts';
+import { readyByWarehouse } from '#lib/client/ready-by-warehouse.ts';
 import { STOCK_FRESH_MS, SUGGESTS_LIMIT, WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { nearestStockIn } from '#lib/rules/ready-phrases.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
-import { nearestStockIn } from '#lib/rules/told-ready.ts';
 import type { SearchCities } from './search-cities.ts';
 
 export const historyQuery = () => ({ ...callQuery('GET v1 search/history/', {}), staleTime: 0 });
@@ -36,7 +36,7 @@ async function stockOf({ city, home }: SearchCities, guids: string[], signal: Ab
   return new Map(
     items.map(({ productGuid, warehouseRemains: remains }) => [
       productGuid,
-      nearestStockIn({ here, elsewhere }, remains, toldBy(ready)),
+      nearestStockIn({ here, elsewhere }, remains, readyByWarehouse(ready)),
     ]),
   );
 }

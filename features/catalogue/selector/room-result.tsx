@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Locale } from '#lib/config/locales.ts';
-import { demandOf, type SelectorChoice, selectorAddress } from '#lib/config/selector-address.ts';
+import { heatNeedOf, type SelectorChoice, selectorAddress } from '#lib/config/selector-address.ts';
 import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { AREA_FIT, floorLoad } from '#lib/rules/heat-load/floor.ts';
@@ -92,9 +92,9 @@ const rangeOfFloor = ({ t, locale }: Words, { heatedArea, density }: FloorResult
 
 /** null: no warm floor is asked for */
 function floorOf(choice: SelectorChoice, index: number): FloorResult | null {
-  const demand = demandOf(choice);
-  const room = demand.purpose === 'floor' ? demand.rooms[index] : undefined;
-  return room && demand.purpose === 'floor' ? floorLoad(room, demand.shared) : null;
+  const heatNeed = heatNeedOf(choice);
+  const room = heatNeed.purpose === 'floor' ? heatNeed.rooms[index] : undefined;
+  return room && heatNeed.purpose === 'floor' ? floorLoad(room, heatNeed.shared) : null;
 }
 
 /** The model of a room's set: the chosen one, or else the first. */

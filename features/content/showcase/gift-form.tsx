@@ -60,7 +60,7 @@ export function GiftForm({ gift, terms, texts, onPlaced }: GiftFormProps) {
     }
   });
   return (
-    <form className={styles.form} noValidate data-hard onSubmit={(event) => void order(event)}>
+    <form className={styles.form} noValidate data-full-load onSubmit={(event) => void order(event)}>
       <Sums gift={gift} terms={terms} texts={texts} />
       <Recipient form={form} texts={texts} />
       <Places form={form} terms={terms} texts={texts} />

@@ -65,7 +65,7 @@ interface MarkersInput {
   clusterOf: (cluster: Cluster<MapStore>) => HTMLElement;
 }
 
-/** Returns a function that replaces the markers when the zoom has changed by a level, or when it is told to. */
+/** Returns a function that replaces the markers when the zoom has changed by a level, or when it is asked to. */
 function showMarkers({ api, map, stores, clusterOf }: MarkersInput) {
   let shown: YMapMarker[] = [];
   let level: number | null = null;

@@ -1,7 +1,7 @@
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { PRODUCT_SELECTOR, productIn, type ShownProduct } from './shown-product.ts';
 
-/** Products that come into view within this time are told together; by then a customer's prices have appeared. */
+/** Products that come into view within this time are reported together; by then a customer's prices have appeared. */
 const GATHER_MS = 1000;
 /** Share of a card that has to be in view. */
 const SEEN = 0.5;
@@ -9,7 +9,7 @@ const SEEN = 0.5;
 /** Tells which products of lists were in view, each once a page. */
 export function watchImpressions(tell: (products: ShownProduct[]) => void): () => void {
   let watched = new WeakSet<Element>();
-  let told = new Set<string>();
+  let reported = new Set<string>();
   let seen: Element[] = [];
   let timer = 0;
   let address = '';
@@ -17,8 +17,8 @@ export function watchImpressions(tell: (products: ShownProduct[]) => void): () =
     timer = 0;
     const products = seen.flatMap((element) => productIn(element) ?? []);
     seen = [];
-    const fresh = products.filter(({ guid, list }) => !told.has(`${list} ${guid}`));
-    for (const { guid, list } of fresh) told.add(`${list} ${guid}`);
+    const fresh = products.filter(({ guid, list }) => !reported.has(`${list} ${guid}`));
+    for (const { guid, list } of fresh) reported.add(`${list} ${guid}`);
     if (fresh.length > 0) tell(fresh);
   };
   const views = new IntersectionObserver(
@@ -46,7 +46,7 @@ export function watchImpressions(tell: (products: ShownProduct[]) => void): () =
     views.disconnect();
     seen = [];
     watched = new WeakSet();
-    told = new Set();
+    reported = new Set();
     scan();
   };
   // lists that load after the page: favourites, suggestions, a filtered list

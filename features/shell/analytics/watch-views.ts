@@ -11,7 +11,7 @@ export function watchViews(say: Send, tell: Tell): () => void {
   let shown = '';
   let referrer = document.referrer && sentAddress(document.referrer);
   let timer = 0;
-  const look = () => {
+  const report = () => {
     const address = sentAddress(location.href);
     const page = location.pathname + location.search;
     if (page === shown) return;
@@ -25,8 +25,8 @@ export function watchViews(say: Send, tell: Tell): () => void {
       if (product) tell('detail', [product]);
     }, SETTLE_MS);
   };
-  look();
-  const stop = onNavigated(look);
+  report();
+  const stop = onNavigated(report);
   return () => {
     stop();
     window.clearTimeout(timer);

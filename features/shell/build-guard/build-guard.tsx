@@ -48,7 +48,7 @@ async function checkBuild(own: string): Promise<void> {
   try {
     const { lightCall } = await import('#lib/client/light-api.ts');
     const latest = await lightCall('GET - build/latest/', {});
-    if (latest.buildId !== own) document.documentElement.dataset.hard = '';
+    if (latest.buildId !== own) document.documentElement.dataset.fullLoad = '';
   } catch {
     // without an answer nothing is known: the next check decides
   }

@@ -16,7 +16,7 @@ interface CityButtonProps {
   /** the city's name in the page's language */
   shownName: string;
   hosts: CityHosts;
-  /** why the city cannot be changed, but another looked at; null: it can (§6) */
+  /** why the city cannot be changed, but another viewed; null: it can (§6) */
   fixedNote: string | null;
   /** «Ваш город: {city}. Выбрать другой» */
   texts: { choose: string };
@@ -33,14 +33,14 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
   if (fixedNote !== null) {
     return (
       <Tooltip text={fixedNote} align="start">
-        {/* the attribute opens the list of cities to look at, once its script is loaded */}
+        {/* the attribute opens the list of cities to view, once its script is loaded */}
         <a
           className={styles.button}
           href="/stores"
           aria-label={`${shownName}. ${fixedNote}`}
           aria-haspopup="dialog"
-          data-look
-          data-hard
+          data-view-city
+          data-full-load
         >
           <Icon name="map-pin" size={16} />
           {shownName}
@@ -56,7 +56,7 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         href="/stores"
         aria-label={fill(texts.choose, { city: shownName })}
         aria-haspopup="dialog"
-        data-hard
+        data-full-load
         onClick={choose}
       >
         <Icon name="map-pin" size={16} />

@@ -53,7 +53,7 @@ export function CityModal({ current, hosts, texts, note, onChoose, onClose }: Ci
       <form
         className={styles.search}
         role="search"
-        data-hard
+        data-full-load
         onSubmit={(event) => {
           event.preventDefault();
           list.current?.querySelector('a')?.click();

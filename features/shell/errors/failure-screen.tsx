@@ -31,7 +31,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
           <Button variant="action" icon="rotate-ccw" onClick={retry}>
             {texts.retry}
           </Button>
-          <ButtonLink variant="outline" href="/" data-hard="">
+          <ButtonLink variant="outline" href="/" data-full-load="">
             {texts.home}
           </ButtonLink>
         </div>

@@ -1,8 +1,8 @@
-import { CITY_COOKIE, MOVED_COOKIE } from '#lib/config/account-cookies.ts';
+import { CITY_COOKIE, KEEP_CITY_COOKIE } from '#lib/config/account-cookies.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
 import { readCookie } from './read-cookie.ts';
 
-const MOVED_SECONDS = 5;
+const KEEP_SECONDS = 5;
 
 /**
  * Redirects to the same page of the customer's own city (§1) before another city is seen. Robots are not redirected. The
@@ -16,14 +16,14 @@ export function goToOwnCity({ city, domain }: DOMStringMap): void {
   if (/bot|crawl|spider|slurp/i.test(navigator.userAgent) || url.searchParams.has(LOGOUT_PARAMETER)) return;
   const chosen = JSON.parse(readCookie(CITY_COOKIE) || '{}') as { subdomain?: string | null };
   const own = chosen.subdomain || '';
-  const hasMoved = readCookie(MOVED_COOKIE) !== '';
-  const rememberMove = (seconds: number) => {
-    document.cookie = `${MOVED_COOKIE}=1;Path=/;Domain=${domain};Max-Age=${seconds}`;
+  const isKept = readCookie(KEEP_CITY_COOKIE) !== '';
+  const keepCity = (seconds: number) => {
+    document.cookie = `${KEEP_CITY_COOKIE}=1;Path=/;Domain=${domain};Max-Age=${seconds}`;
   };
   if (own === city) {
-    if (hasMoved) rememberMove(0);
-  } else if (domain && !hasMoved && /^[a-z0-9-]+$/.test(own) && url.hostname.endsWith(domain)) {
-    rememberMove(MOVED_SECONDS);
+    if (isKept) keepCity(0);
+  } else if (domain && !isKept && /^[a-z0-9-]+$/.test(own) && url.hostname.endsWith(domain)) {
+    keepCity(KEEP_SECONDS);
     url.hostname = `${own}.${domain}`;
     location.replace(url);
   }

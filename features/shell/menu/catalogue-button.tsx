@@ -22,7 +22,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   const path = usePath();
   const behaviour = {
     href: '/catalog',
-    'data-hard': true,
+    'data-full-load': true,
     'aria-haspopup': 'true',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? MENU_ID : undefined,

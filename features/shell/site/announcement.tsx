@@ -63,9 +63,9 @@ function useCut(ref: RefObject<HTMLElement | null>, isUnfolded: boolean): boolea
   useLayoutEffect(() => {
     const words = ref.current;
     if (!words || isUnfolded) return undefined;
-    const look = () => setCut(words.scrollHeight > words.clientHeight + 1);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => setCut(words.scrollHeight > words.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(words);
     return () => observer.disconnect();
   }, [ref, isUnfolded]);

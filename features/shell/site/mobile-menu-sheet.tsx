@@ -30,7 +30,7 @@ export function MobileMenuSheet({
       onPress?.();
     };
     return (
-      <a key={link} className={styles.link} href={link} {...(onPress && { 'data-hard': true, onClick: press })}>
+      <a key={link} className={styles.link} href={link} {...(onPress && { 'data-full-load': true, onClick: press })}>
         {title}
         <Icon name="chevron-right" />
       </a>

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { controlProps, Field, type FieldLook } from '#components/ui/field/field.tsx';
+import { controlProps, Field, type FieldLabels } from '#components/ui/field/field.tsx';
 import { BodyParts } from './body-parts.tsx';
 import { BodyTools, type Insert } from './body-tools.tsx';
 import { asParagraph, placeIn, type TextPart, textParts, typeInto } from './text-parts.ts';
@@ -11,14 +11,14 @@ import type { TextValues } from './text-values.ts';
 import styles from './texts.module.scss';
 
 interface BodyFieldProps {
-  look: FieldLook;
+  labels: FieldLabels;
   input: UseFormRegisterReturn;
   control: Control<TextValues>;
   texts: StaffTextTexts;
 }
 
 /** The Markdown of a text, with buttons that insert pictures, products and replaced names, and a list of those in it. */
-export function BodyField({ look, input: { ref, ...input }, control, texts }: BodyFieldProps) {
+export function BodyField({ labels, input: { ref, ...input }, control, texts }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const body = useWatch({ control, name: 'body' });
   const insert: Insert = (textOf, { isParagraph = false, select = '' } = {}) => {
@@ -42,13 +42,13 @@ export function BodyField({ look, input: { ref, ...input }, control, texts }: Bo
   };
   return (
     <div className={styles.body}>
-      <Field {...look}>
+      <Field {...labels}>
         <BodyTools insert={insert} texts={texts} />
         <textarea
           rows={18}
           lang="ru"
           {...input}
-          {...controlProps(look)}
+          {...controlProps(labels)}
           ref={(element) => {
             ref(element);
             area.current = element;

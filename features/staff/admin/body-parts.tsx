@@ -32,7 +32,7 @@ export function BodyParts({ parts, onShow, onChange, texts: { parts: texts, valu
       <h3>{texts.label}</h3>
       <ul>
         {parts.map((part, index) => {
-          const { image, name, note, isFaulty } = lookOf(part, named, { texts, values });
+          const { image, name, note, isFaulty } = shownPartOf(part, named, { texts, values });
           return (
             // the same picture may be in a text twice
             <li key={`${index} ${part.kind} ${part.target}`} data-faulty={isFaulty}>
@@ -59,7 +59,7 @@ export function BodyParts({ parts, onShow, onChange, texts: { parts: texts, valu
   );
 }
 
-interface Look {
+interface ShownPart {
   image: ReactNode;
   name: string;
   note: string;
@@ -67,13 +67,13 @@ interface Look {
 }
 
 /** How a part is shown: unknown ones as faulty, once it is known that they are. */
-function lookOf(
+function shownPartOf(
   part: TextPart,
   named: NamedParts | undefined,
   { texts, values }: { texts: Words; values: Values },
-): Look {
-  if (part.kind === 'picture') return pictureLook(part, named, texts);
-  if (part.kind === 'product') return productLook(part, named, texts);
+): ShownPart {
+  if (part.kind === 'picture') return shownPicture(part, named, texts);
+  if (part.kind === 'product') return shownProduct(part, named, texts);
   const known = valueNames.find((name) => name === part.target);
   return {
     image: '{ }',
@@ -83,7 +83,7 @@ function lookOf(
   };
 }
 
-function pictureLook({ label, target }: TextPart, named: NamedParts | undefined, texts: Words): Look {
+function shownPicture({ label, target }: TextPart, named: NamedParts | undefined, texts: Words): ShownPart {
   const picture = named?.pictures.find(({ id }) => id === target);
   const isFaulty = named !== undefined && !picture;
   return {
@@ -94,7 +94,7 @@ function pictureLook({ label, target }: TextPart, named: NamedParts | undefined,
   };
 }
 
-function productLook({ label, target }: TextPart, named: NamedParts | undefined, texts: Words): Look {
+function shownProduct({ label, target }: TextPart, named: NamedParts | undefined, texts: Words): ShownPart {
   const product = named?.products.find(({ asked }) => asked === target);
   const isFaulty = named !== undefined && !product?.isOnSale;
   const { code = '', name = '' } = product ?? {};

@@ -2,7 +2,7 @@
 
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button/button.tsx';
-import { type FieldLook, TextField } from '#components/ui/field/field.tsx';
+import { type FieldLabels, TextField } from '#components/ui/field/field.tsx';
 import { fill } from '#lib/format/fill.ts';
 import { Thumbnail } from './body-parts.tsx';
 import type { StaffTextTexts } from './text-texts.ts';
@@ -11,7 +11,7 @@ import styles from './texts.module.scss';
 import { useNamed } from './use-named.ts';
 
 interface CodesFieldProps {
-  look: FieldLook;
+  labels: FieldLabels;
   input: UseFormRegisterReturn;
   control: Control<TextValues>;
   set: (codes: string) => void;
@@ -19,15 +19,15 @@ interface CodesFieldProps {
 }
 
 /** Codes of products in one line, and below it the products that they name. */
-export function CodesField({ look, input, control, set, texts }: CodesFieldProps) {
+export function CodesField({ labels, input, control, set, texts }: CodesFieldProps) {
   const words = texts.parts;
   const codes = codesIn(useWatch({ control, name: 'products' }));
   const named = useNamed({ codes });
   return (
     <div className={styles.body}>
-      <TextField type="text" lang="ru" hint={texts.codesHint} {...input} {...look} />
+      <TextField type="text" lang="ru" hint={texts.codesHint} {...input} {...labels} />
       {codes.length > 0 && (
-        <section className={styles.parts} aria-label={look.label}>
+        <section className={styles.parts} aria-label={labels.label}>
           <ul>
             {codes.map((code, index) => {
               const product = named?.products.find(({ asked }) => asked === code);

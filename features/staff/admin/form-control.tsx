@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
-import { controlProps, Field, type FieldLook, TextField } from '#components/ui/field/field.tsx';
+import { controlProps, Field, type FieldLabels, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import type { Picture } from '#lib/contract/common.ts';
 import type { FormField } from './form-fields.ts';
@@ -27,14 +27,14 @@ export function FormControl({
   set,
   picture,
 }: FormControlProps) {
-  const look: FieldLook = { id, label, error, hint };
+  const labels: FieldLabels = { id, label, error, hint };
   if (kind === 'flag') return <Checkbox label={label} {...input} />;
-  if (kind === 'picture') return <PictureInput look={look} input={input} known={picture} onPicture={set} />;
+  if (kind === 'picture') return <PictureInput labels={labels} input={input} known={picture} onPicture={set} />;
   if (kind === 'choice')
     return (
-      <Field {...look}>
+      <Field {...labels}>
         <Select
-          {...controlProps(look)}
+          {...controlProps(labels)}
           name={input.name}
           value={String(value)}
           options={options ?? []}
@@ -44,8 +44,8 @@ export function FormControl({
     );
   if (kind === 'lines')
     return (
-      <Field {...look}>
-        <textarea rows={3} lang="ru" {...input} {...controlProps(look)} />
+      <Field {...labels}>
+        <textarea rows={3} lang="ru" {...input} {...controlProps(labels)} />
       </Field>
     );
   return (
@@ -54,7 +54,7 @@ export function FormControl({
       inputMode={kind === 'number' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
       lang="ru"
       {...input}
-      {...look}
+      {...labels}
     />
   );
 }

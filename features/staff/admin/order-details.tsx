@@ -117,8 +117,8 @@ function promiseText({ promise }: Order, { promise: words }: StaffOrderTexts): s
   if (!promise) return words.none;
   const day = (date: string) => formatShortDay(date, pageLocale());
   const { on, until, first } = promise;
-  const told = [day(on), until].filter(Boolean).join(', ');
-  return on === first ? told : fill(words.first, { day: told, first: day(first) });
+  const promised = [day(on), until].filter(Boolean).join(', ');
+  return on === first ? promised : fill(words.first, { day: promised, first: day(first) });
 }
 
 function Lines({ order, texts }: PartProps) {

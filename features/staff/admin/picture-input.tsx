@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type FieldLook, TextField } from '#components/ui/field/field.tsx';
+import { type FieldLabels, TextField } from '#components/ui/field/field.tsx';
 import type { Picture } from '#lib/contract/common.ts';
 import { pictureFile } from './picture-file.ts';
 import { recordTexts } from './record-texts.ts';
@@ -10,7 +10,7 @@ import styles from './records.module.scss';
 import { UploadButton } from './upload-button.tsx';
 
 interface PictureInputProps {
-  look: FieldLook;
+  labels: FieldLabels;
   input: UseFormRegisterReturn;
   /** the picture that the field names, as far as it is known; null: none */
   known: Picture | null;
@@ -18,14 +18,14 @@ interface PictureInputProps {
 }
 
 /** The id of a picture, with a button that uploads a new one. */
-export function PictureInput({ look, input, known, onPicture }: PictureInputProps) {
+export function PictureInput({ labels, input, known, onPicture }: PictureInputProps) {
   const texts = recordTexts().picture;
   const [uploaded, setUploaded] = useState<Picture | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = uploaded ?? known;
   return (
     <div className={styles.picture}>
-      <TextField type="text" {...input} {...look} hint={look.hint ?? texts.hint} error={failure ?? look.error} />
+      <TextField type="text" {...input} {...labels} hint={labels.hint ?? texts.hint} error={failure ?? labels.error} />
       <div className={styles.upload}>
         <UploadButton
           onPicture={(picture) => {

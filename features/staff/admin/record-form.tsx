@@ -64,7 +64,7 @@ export function RecordForm({ fields, values, picture = null, notesOf, save, remo
     <form
       className={styles.form}
       noValidate
-      data-hard
+      data-full-load
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.isSubmitting) void send(event);

@@ -43,28 +43,28 @@ export function TextFieldList({
   const formId = useId();
   const offered = (field: 'actions' | 'cities') => withNamed(choices[field], named[field]);
   return fieldsOf[kind].map((field) => {
-    const look = { id: `${formId}-${field}`, label: texts.fields[field], error: errorOf(field) };
+    const labels = { id: `${formId}-${field}`, label: texts.fields[field], error: errorOf(field) };
     if (field === 'address' && !isNew) return null;
-    if (field === 'notify') return <Checkbox key={field} label={look.label} {...register(field)} />;
+    if (field === 'notify') return <Checkbox key={field} label={labels.label} {...register(field)} />;
     if (field === 'actions' || field === 'cities')
       return (
         <fieldset key={field} className={styles.choices}>
-          <legend>{look.label}</legend>
+          <legend>{labels.label}</legend>
           <div>
             {offered(field).map(({ id, name }) => (
               <Checkbox key={id} label={<span lang="ru">{name}</span>} value={id} {...register(field)} />
             ))}
           </div>
-          {look.error && <p className={styles.fault}>{look.error}</p>}
+          {labels.error && <p className={styles.fault}>{labels.error}</p>}
         </fieldset>
       );
-    const bound = { look, input: register(field), control };
+    const bound = { labels, input: register(field), control };
     if (field === 'body')
-      return <BodyField key={field} {...bound} look={{ ...look, hint: texts.bodyHint }} texts={texts} />;
+      return <BodyField key={field} {...bound} labels={{ ...labels, hint: texts.bodyHint }} texts={texts} />;
     if (field === 'lead' || field === 'description')
       return (
-        <Field key={field} {...look}>
-          <textarea rows={2} lang="ru" {...bound.input} {...controlProps(look)} />
+        <Field key={field} {...labels}>
+          <textarea rows={2} lang="ru" {...bound.input} {...controlProps(labels)} />
         </Field>
       );
     if (field === 'picture') return <TextPicture key={field} {...bound} onPicture={(id) => set(field, id)} />;
@@ -77,7 +77,7 @@ export function TextFieldList({
         lang="ru"
         hint={field === 'address' ? texts.addressHint : undefined}
         {...register(field)}
-        {...look}
+        {...labels}
       />
     );
   });

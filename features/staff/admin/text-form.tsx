@@ -87,7 +87,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
     <form
       className={styles.form}
       noValidate
-      data-hard
+      data-full-load
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.isSubmitting) void save('keep')(event);

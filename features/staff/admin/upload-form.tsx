@@ -53,7 +53,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
     <form
       className={styles.upload}
       noValidate
-      data-hard
+      data-full-load
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -24,11 +24,11 @@ export function useUnsavedWarning(isDirty: boolean): void {
     };
     window.addEventListener('beforeunload', warn);
     window.addEventListener('popstate', askFirst, { capture: true });
-    document.body.setAttribute('data-hard', '');
+    document.body.setAttribute('data-full-load', '');
     return () => {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('popstate', askFirst, { capture: true });
-      document.body.removeAttribute('data-hard');
+      document.body.removeAttribute('data-full-load');
     };
   }, [isDirty]);
 }

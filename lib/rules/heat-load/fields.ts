@@ -71,7 +71,7 @@ export const sharedFields = {
 export type Shared<P extends Purpose> = Values<(typeof sharedFields)[P]>;
 
 /** Everything that a selection is made from. */
-export type Demand = { [P in Purpose]: { purpose: P; shared: Shared<P>; rooms: Room<P>[] } }[Purpose];
+export type HeatNeed = { [P in Purpose]: { purpose: P; shared: Shared<P>; rooms: Room<P>[] } }[Purpose];
 
 export const purposes = Object.keys(roomFields) as Purpose[];
 

@@ -9,7 +9,7 @@ interface Part {
 export interface SetStock {
   /** brought from the default city */
   brought: number;
-  /** when those are ready, as a phrase; null: not told, or at different times */
+  /** when those are ready, as a phrase; null: unknown, or at different times */
   ready: string | null;
   /** fewer pieces are there than needed */
   few: number;

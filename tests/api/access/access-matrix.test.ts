@@ -3,16 +3,16 @@ import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from './expectations.ts';
+import { type Caller, callers, type Fixtures, openFixtures } from './fixtures.ts';
 import { forRequesters, isClosedToRequesters, refusalOf, whileActing } from './rules.ts';
-import { type Caller, callers, openWorld, type World } from './world.ts';
 
-let world: World;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  world = await openWorld();
+  fixtures = await openFixtures();
 });
 // the tests together make more changes a minute than one person may
-beforeEach(() => world.shop.database.db.deleteFrom('limits').execute());
-afterAll(() => world.shop.end());
+beforeEach(() => fixtures.shop.database.db.deleteFrom('limits').execute());
+afterAll(() => fixtures.shop.end());
 
 const calls = Object.keys(contract) as Call[];
 
@@ -56,8 +56,8 @@ async function ask(call: Call, index: number): Promise<{ got: Statuses; expected
   const got: Statuses = {};
   const expected: Statuses = {};
   for (const caller of callers) {
-    const person = { ...(await world.as(caller)), language: 'en' as const };
-    const { status, body } = await world.shop.ask(call, row.input(world, caller, person), person);
+    const person = { ...(await fixtures.as(caller)), language: 'en' as const };
+    const { status, body } = await fixtures.shop.ask(call, row.input(fixtures, caller, person), person);
     got[caller] = status;
     const { who }: Endpoint = contract[call];
     const isRefused = caller === 'acting' && whileActing(call) === 'refused';
@@ -90,14 +90,14 @@ describe('a request without its fields', () => {
   it.each(['operator', 'verified', 'employee', 'guest'] as const)(
     'is refused to %s in English words at every call',
     async (caller) => {
-      const person = { ...(await world.as(caller)), language: 'en' as const };
+      const person = { ...(await fixtures.as(caller)), language: 'en' as const };
       let refused = 0;
       for (const call of calls) {
         const { method, path, version } = parseKey(call);
         if (/signOut|acting\/$|claimLink/.test(path)) continue;
         for (const value of ['x', '2147483647']) {
           const address = (version === '-' ? path : `/api/${version}/${path}`).replaceAll(/\{\w+\}/g, value);
-          const response = await world.shop.send(method, address, {
+          const response = await fixtures.shop.send(method, address, {
             headers: {
               ...visitorHeaders(person),
               'X-Requested-With': 'XMLHttpRequest',
@@ -138,7 +138,8 @@ describe('a call declared for', () => {
     endpoint.who = who;
     try {
       const got: Statuses = {};
-      for (const caller of callers) got[caller] = (await world.shop.ask(PLAIN_CALL, {}, await world.as(caller))).status;
+      for (const caller of callers)
+        got[caller] = (await fixtures.shop.ask(PLAIN_CALL, {}, await fixtures.as(caller))).status;
       const expected = callers.map((caller) => [caller, refusalOf[who][caller] ?? 200]);
       expect(got).toEqual(Object.fromEntries(expected));
     } finally {
@@ -178,8 +179,8 @@ describe('a caller without access', () => {
     ['POST v1 acting/basket/take/', 0, 'unverified', NOT_VERIFIED],
     ['POST v1 acting/basket/give/', 0, 'employee', NO_CUSTOMER],
   ])('gets the reason: %s (case %i) by %s', async (call, index, caller, message) => {
-    const person = await world.as(caller);
-    const input = expectations[call][index]?.input(world, caller, person) ?? {};
-    expect((await world.shop.ask(call, input, person)).body.message).toBe(message);
+    const person = await fixtures.as(caller);
+    const input = expectations[call][index]?.input(fixtures, caller, person) ?? {};
+    expect((await fixtures.shop.ask(call, input, person)).body.message).toBe(message);
   });
 });

@@ -11,15 +11,15 @@ import {
   type Rows,
   UNUSED_KEY,
 } from './cases.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Fixtures } from './fixtures.ts';
 
 /** undo key of another change in the same basket */
 const TRANSFER_KEY = '5d1c3b4e-6a4f-4b59-9d0b-0000000000f7';
 
-const registration = (sessionId: string, world: World) => ({
+const registration = (sessionId: string, fixtures: Fixtures) => ({
   body: {
     sessionId,
-    phone: world.newPhone(),
+    phone: fixtures.newPhone(),
     email: 'kto@gde.example',
     region: 'Татарстан',
     locality: 'Казань',
@@ -48,18 +48,18 @@ export const accountRows = {
   'POST v1 user/validate/': ofSession(registration),
   // no phone was confirmed
   'POST v1 user/signUp/': ofSession(registration, 400),
-  'POST v1 verifyCode/send/': ofSession((sessionId, world) => ({ body: { sessionId, phone: world.newPhone() } })),
+  'POST v1 verifyCode/send/': ofSession((sessionId, fixtures) => ({ body: { sessionId, phone: fixtures.newPhone() } })),
   // no code was sent
   'POST v1 verifyCode/check/': ofSession(
-    (sessionId, world) => ({ body: { sessionId, phone: world.newPhone(), code: '1234' } }),
+    (sessionId, fixtures) => ({ body: { sessionId, phone: fixtures.newPhone(), code: '1234' } }),
     400,
   ),
-  'POST v1 password/send/': ofSession((sessionId, world) => ({ body: { sessionId, phone: world.newPhone() } })),
+  'POST v1 password/send/': ofSession((sessionId, fixtures) => ({ body: { sessionId, phone: fixtures.newPhone() } })),
   'POST v1 user/signOut/': forEverybody(() => ({})),
   'GET v1 captcha/': ofSession((sessionId) => ({ query: { sessionId } })),
 
   'GET v1 users/{userId}/rights/': [
-    { of: 'own', input: (world, caller) => ({ params: { userId: idOf(world, caller).id } }) },
+    { of: 'own', input: (fixtures, caller) => ({ params: { userId: idOf(fixtures, caller).id } }) },
     {
       of: 'foreign',
       input: ({ people }, caller) => ({
@@ -119,12 +119,16 @@ export const accountRows = {
   'POST v1 company/users/': [
     {
       of: 'own',
-      input: (world) => ({ body: { fio: 'Новиков Пётр', phone: world.newPhone(), email: 'kto@gde.example' } }),
+      input: (fixtures) => ({ body: { fio: 'Новиков Пётр', phone: fixtures.newPhone(), email: 'kto@gde.example' } }),
     },
   ],
   'PATCH v1 company/users/{id}/': [
     // nobody may change their own role
-    { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).id }, body: {} }), answered: 403 },
+    {
+      of: 'own',
+      input: (fixtures, caller) => ({ params: { id: idOf(fixtures, caller).id }, body: {} }),
+      answered: 403,
+    },
     {
       of: 'own',
       input: ({ people }) => ({ params: { id: people.colleague.id }, body: {} }),

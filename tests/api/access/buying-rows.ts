@@ -12,11 +12,11 @@ import {
   type Rows,
   UNUSED_KEY,
 } from './cases.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const ended = (nomenclatureId: string) => ({ body: { nomenclatureId, state: 'cancelled' as const } });
 
-const priceQuestion = ({ product }: World, customer: string) => ({
+const priceQuestion = ({ product }: Fixtures, customer: string) => ({
   body: { Customer: { NSIId: customer }, ListNomenclature: [{ NSIId: product.guid }] },
 });
 
@@ -41,14 +41,14 @@ const orderFormParts = {
   contact: { fio: 'Новиков Пётр', phone: '9000000002' },
 };
 
-const orderForm = ({ soldProduct }: World) => ({
+const orderForm = ({ soldProduct }: Fixtures) => ({
   // with a price that differs from everybody's
   products: [{ productId: soldProduct, quantity: 1, price: 0.01 }],
   key: ANOTHER_SESSION,
   ...orderFormParts,
 });
 
-const approvalForm = ({ soldProduct }: World) => ({
+const approvalForm = ({ soldProduct }: Fixtures) => ({
   products: [{ productId: soldProduct, quantity: 1 }],
   key: ANOTHER_SESSION,
   ...orderFormParts,
@@ -72,16 +72,16 @@ export const buyingRows = {
   'GET v1 basket/template/': [{ of: 'own', input: () => ({}) }],
   'POST v3 customerPrices/': forEverybody(({ product }) => ({ body: { items: [{ guid: product.guid }] } })),
   'POST v1 prices/': [
-    { of: 'own', input: (world, caller) => priceQuestion(world, idOf(world, caller).xmlId) },
+    { of: 'own', input: (fixtures, caller) => priceQuestion(fixtures, idOf(fixtures, caller).xmlId) },
     {
       of: 'foreign',
-      input: (world, caller) => priceQuestion(world, world.people[foreignTo(caller)].xmlId),
+      input: (fixtures, caller) => priceQuestion(fixtures, fixtures.people[foreignTo(caller)].xmlId),
       answered: 403,
     },
     {
       // every member of a company has access to its prices
       of: 'foreign',
-      input: (world) => priceQuestion(world, world.people.colleague.xmlId),
+      input: (fixtures) => priceQuestion(fixtures, fixtures.people.colleague.xmlId),
       except: { stranger: 403 },
     },
   ],
@@ -158,24 +158,24 @@ export const buyingRows = {
   // a basket is deleted only as it was seen
   'DELETE v1 baskets/{id}/': ofBasket((id) => ({ params: { id }, query: { version: '99' } }), { answered: 409 }),
   'POST v1 baskets/{id}/current/': [
-    { of: 'own', input: (world, caller) => ({ params: { id: idOf(world, caller).xmlId } }) },
+    { of: 'own', input: (fixtures, caller) => ({ params: { id: idOf(fixtures, caller).xmlId } }) },
     { of: 'foreign', input: ({ baskets }, caller) => ({ params: { id: baskets[foreignTo(caller)] } }), answered: 404 },
   ],
   'POST v1 baskets/{id}/lines/': ofBasket((id) => ({ params: { id }, body: { ids: [1] } })),
 
   // these calls cannot name another person's data
-  'POST v1 orders/check/': [{ of: 'own', input: (world) => ({ body: { products: orderForm(world).products } }) }],
+  'POST v1 orders/check/': [{ of: 'own', input: (fixtures) => ({ body: { products: orderForm(fixtures).products } }) }],
   'POST v1 {xmlId}/orders/create': [
     {
       of: 'own',
-      input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId }, body: orderForm(world) }),
+      input: (fixtures, caller) => ({ params: { xmlId: idOf(fixtures, caller).xmlId }, body: orderForm(fixtures) }),
       answered: 409,
     },
     {
       of: 'foreign',
-      input: (world, caller) => ({
-        params: { xmlId: world.people[foreignTo(caller)].xmlId },
-        body: orderForm(world),
+      input: (fixtures, caller) => ({
+        params: { xmlId: fixtures.people[foreignTo(caller)].xmlId },
+        body: orderForm(fixtures),
       }),
       answered: 403,
     },
@@ -185,7 +185,7 @@ export const buyingRows = {
   ],
   'POST v1 approvals/': [
     // owners and buyers without limits place the order themselves
-    { of: 'own', input: (world) => ({ body: approvalForm(world) }), answered: 409, except: { requester: 200 } },
+    { of: 'own', input: (fixtures) => ({ body: approvalForm(fixtures) }), answered: 409, except: { requester: 200 } },
   ],
   'GET v1 approvals/': [{ of: 'own', input: () => ({}) }],
   'GET v1 approvals/{id}/': ofApproval((id) => ({ params: { id } })),

@@ -1,11 +1,11 @@
 import type { Call, CallInput } from '#lib/contract/contract.ts';
 import type { Person } from '#tests/account-shop.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Fixtures } from './fixtures.ts';
 
 export interface Case<K extends Call> {
   /** the owner of the data that the call names: the caller, somebody else, or everybody */
   of: 'own' | 'foreign' | 'everybody';
-  input(world: World, caller: Caller, person: Person): CallInput<K>;
+  input(fixtures: Fixtures, caller: Caller, person: Person): CallInput<K>;
   /** status for callers with access; default 200 */
   answered?: number;
   /** statuses that differ from the rule of the declaration */
@@ -18,21 +18,21 @@ export type Rows = { [K in Call]?: Case<K>[] };
 export const ANOTHER_SESSION = '2b9c2f0e-1d7e-4c38-b4ea-7e7e2c1f6f00';
 export const UNUSED_KEY = '7d1f4f64-9a53-4a1b-8c0e-3f1b2a6c5d00';
 
-export const forEverybody = <K extends Call>(input: (world: World) => CallInput<K>): [Case<K>] => [
+export const forEverybody = <K extends Call>(input: (fixtures: Fixtures) => CallInput<K>): [Case<K>] => [
   { of: 'everybody', input },
 ];
 
 /** A form with a session id: the caller's own is accepted, another's is refused. */
 export const ofSession = <K extends Call>(
-  input: (sessionId: string, world: World) => CallInput<K>,
+  input: (sessionId: string, fixtures: Fixtures) => CallInput<K>,
   answered = 200,
 ): [Case<K>, Case<K>] => [
-  { of: 'own', input: (world, _, { sessionId }) => input(sessionId, world), answered },
-  { of: 'foreign', input: (world) => input(ANOTHER_SESSION, world), answered: 400 },
+  { of: 'own', input: (fixtures, _, { sessionId }) => input(sessionId, fixtures), answered },
+  { of: 'foreign', input: (fixtures) => input(ANOTHER_SESSION, fixtures), answered: 400 },
 ];
 
-export const idOf = (world: World, caller: Caller) =>
-  caller in world.people ? world.people[caller as keyof World['people']] : world.people.verified;
+export const idOf = (fixtures: Fixtures, caller: Caller) =>
+  caller in fixtures.people ? fixtures.people[caller as keyof Fixtures['people']] : fixtures.people.verified;
 
 /** The company of the caller: `stranger` has a company of their own, all others share that of `verified`. */
 export const ownOf = (caller: Caller): 'verified' | 'stranger' => (caller === 'stranger' ? 'stranger' : 'verified');
@@ -40,10 +40,10 @@ export const foreignTo = (caller: Caller): 'verified' | 'stranger' => (caller ==
 
 /** Every member of a company has access to its data; for others they do not exist. */
 const ofCompany =
-  <T>(select: (world: World) => Record<'verified' | 'stranger', T>) =>
+  <T>(select: (fixtures: Fixtures) => Record<'verified' | 'stranger', T>) =>
   <K extends Call>(input: (value: T) => CallInput<K>, own: Pick<Case<K>, 'answered' | 'except'> = {}): Case<K>[] => [
-    { of: 'own', input: (world, caller) => input(select(world)[ownOf(caller)]), ...own },
-    { of: 'foreign', input: (world, caller) => input(select(world)[foreignTo(caller)]), answered: 404 },
+    { of: 'own', input: (fixtures, caller) => input(select(fixtures)[ownOf(caller)]), ...own },
+    { of: 'foreign', input: (fixtures, caller) => input(select(fixtures)[foreignTo(caller)]), answered: 404 },
   ];
 
 export const ofOrder = ofCompany(({ orders }) => orders);

@@ -1,6 +1,6 @@
 import type { Call } from '#lib/contract/contract.ts';
 import type { Access, WhileActing } from '#lib/contract/endpoint.ts';
-import type { Caller } from './world.ts';
+import type { Caller } from './fixtures.ts';
 
 const signedIn = { ...everybody(null), guest: 401, expired: 401, forged: 401 } as const;
 const verified = { ...signedIn, unverified: 403, employee: 403, operator: 403 } as const;

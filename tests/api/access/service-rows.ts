@@ -84,13 +84,13 @@ export const serviceRows = {
   'POST v1 claims/': [
     {
       of: 'own',
-      input: (world, caller) => ({ body: claimForm(world.orders[ownOf(caller)]) }),
+      input: (fixtures, caller) => ({ body: claimForm(fixtures.orders[ownOf(caller)]) }),
       // the product is not in the order
       answered: 400,
     },
     {
       of: 'foreign',
-      input: (world, caller) => ({ body: claimForm(world.orders[foreignTo(caller)]) }),
+      input: (fixtures, caller) => ({ body: claimForm(fixtures.orders[foreignTo(caller)]) }),
       answered: 404,
     },
   ],

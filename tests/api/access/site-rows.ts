@@ -1,7 +1,7 @@
 import { forEverybody, foreignTo, idOf, ofSession, type Rows } from './cases.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
-const stockQuestion = ({ warehouse, product }: World) => ({ warehouses: [warehouse], guids: [product.guid] });
+const stockQuestion = ({ warehouse, product }: Fixtures) => ({ warehouses: [warehouse], guids: [product.guid] });
 
 /** Calls about the site, its catalogue, cities and the league. */
 export const siteRows = {
@@ -56,7 +56,7 @@ export const siteRows = {
   'GET v1 stores/{id}': forEverybody(({ storeId }) => ({ params: { id: storeId } })),
   'GET v1 warehouses': forEverybody(({ cityId }) => ({ query: { city: cityId } })),
   'GET v1 warehouses/{xmlId}/': [
-    { of: 'own', input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId } }) },
+    { of: 'own', input: (fixtures, caller) => ({ params: { xmlId: idOf(fixtures, caller).xmlId } }) },
     {
       of: 'foreign',
       input: ({ people }, caller) => ({
@@ -77,13 +77,13 @@ export const siteRows = {
   'POST v1 remains/{xmlId}/byWarehouseAndProducts/': [
     {
       of: 'own',
-      input: (world, caller) => ({ params: { xmlId: idOf(world, caller).xmlId }, body: stockQuestion(world) }),
+      input: (fixtures, caller) => ({ params: { xmlId: idOf(fixtures, caller).xmlId }, body: stockQuestion(fixtures) }),
     },
     {
       of: 'foreign',
-      input: (world, caller) => ({
-        params: { xmlId: world.people[foreignTo(caller)].xmlId },
-        body: stockQuestion(world),
+      input: (fixtures, caller) => ({
+        params: { xmlId: fixtures.people[foreignTo(caller)].xmlId },
+        body: stockQuestion(fixtures),
       }),
       answered: 403,
     },

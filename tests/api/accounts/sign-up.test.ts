@@ -190,7 +190,7 @@ describe('registration without a confirmed phone', () => {
   });
 });
 
-it('of a registered phone notifies its holder by SMS and does not use up the confirmation', async () => {
+it('a registration with a registered phone notifies its holder by SMS and does not use up the confirmation', async () => {
   const phone = '9000000003';
   const person = visitor();
   await prove(person, phone);
@@ -211,7 +211,7 @@ it('of a registered phone notifies its holder by SMS and does not use up the con
   expect((await signUp(person, form(person, phone))).status).toBe(200);
 });
 
-it('does not reveal whether a phone is registered before it is confirmed', async () => {
+it('a registration does not reveal whether a phone is registered before it is confirmed', async () => {
   const person = visitor();
   for (const phone of ['9000000001', newPhone()])
     expect((await validate(person, form(person, phone))).body).toEqual({ success: true });

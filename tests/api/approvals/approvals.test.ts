@@ -177,7 +177,7 @@ describe('a requester', () => {
     expect(counted).toEqual([{ count: 1 }]);
   });
 
-  it('is told why a request was refused, and can put its lines into the basket again', async () => {
+  it('sees why a request was refused, and can put its lines into the basket again', async () => {
     const id = await shop.asked(shop.requester, [{ guid: goods.guid, quantity: 2 }]);
     const toBasket = () => shop.ask('POST v1 approvals/{id}/toBasket/', { params: { id } }, shop.requester);
     expect((await toBasket()).status).toBe(409);

@@ -58,7 +58,7 @@ describe('a requester', () => {
     expect(await kindsOf(shop.owner)).toContain('order');
   });
 
-  it('is not told of the company’s overdue debt', async () => {
+  it('does not see the company’s overdue debt', async () => {
     const { db } = shop.database;
     await db.updateTable('receivables').set({ due_on: '2026-01-01' }).execute();
     const notice = async (person: ApprovalShop['owner']) =>
@@ -118,39 +118,39 @@ describe('a requester', () => {
     const products = [{ productId: goods.guid, quantity: 1, price: 0 }];
     const card = await shop.database.db.selectFrom('bonus_accounts').select('number').executeTakeFirstOrThrow();
     const order = { params: { id } };
-    await demandRefused('POST v1 orders/check/', { body: { products } });
-    await demandRefused('POST v1 {xmlId}/orders/create', {
+    await expectRefused('POST v1 orders/check/', { body: { products } });
+    await expectRefused('POST v1 {xmlId}/orders/create', {
       params: { xmlId: shop.requester.xmlId },
       body: { products, key: randomUUID(), delivery, contact },
     });
-    await demandRefused('GET v1 orders/', {});
-    await demandRefused('GET v1 orders/{id}/', order);
-    await demandRefused('GET v1 orders/{id}/invoice/', order);
-    await demandRefused('GET v1 orders/{id}/specification/', order);
-    await demandRefused('GET v1 orders/{id}/export/', order);
-    await demandRefused('POST v1 orders/{id}/copy/', { ...order, body: {} });
-    await demandRefused('POST v1 orders/{id}/cancel/', order);
-    await demandRefused('GET v1 order/total/', { query: { ids: id } });
-    await demandRefused('GET v1 legalentities/', {});
-    await demandRefused('GET v1 receivables/', {});
-    await demandRefused('GET v1 bonuses/cards/', {});
-    await demandRefused('GET v1 bonuses/history/', { query: { cardNumber: card.number } } as never);
-    await demandRefused('GET v1 basket/export/', {});
-    await demandRefused('POST v1 commercialOffers/', {
+    await expectRefused('GET v1 orders/', {});
+    await expectRefused('GET v1 orders/{id}/', order);
+    await expectRefused('GET v1 orders/{id}/invoice/', order);
+    await expectRefused('GET v1 orders/{id}/specification/', order);
+    await expectRefused('GET v1 orders/{id}/export/', order);
+    await expectRefused('POST v1 orders/{id}/copy/', { ...order, body: {} });
+    await expectRefused('POST v1 orders/{id}/cancel/', order);
+    await expectRefused('GET v1 order/total/', { query: { ids: id } });
+    await expectRefused('GET v1 legalentities/', {});
+    await expectRefused('GET v1 receivables/', {});
+    await expectRefused('GET v1 bonuses/cards/', {});
+    await expectRefused('GET v1 bonuses/history/', { query: { cardNumber: card.number } } as never);
+    await expectRefused('GET v1 basket/export/', {});
+    await expectRefused('POST v1 commercialOffers/', {
       body: { source: { from: 'basket' }, key: randomUUID() },
     } as never);
-    await demandRefused('GET v1 commercialOffers/', {});
-    await demandRefused('POST v1 prices/', {
+    await expectRefused('GET v1 commercialOffers/', {});
+    await expectRefused('POST v1 prices/', {
       body: { Customer: { NSIId: shop.requester.xmlId }, ListNomenclature: [{ NSIId: goods.guid }] },
     });
-    await demandRefused('GET v1 priceRequests/', {});
-    await demandRefused('GET v1 promotions/getOwn/', {} as never);
-    await demandRefused('GET v1 partner/tokens/', {});
-    await demandRefused('GET v1 installations/', {});
-    await demandRefused('GET v1 showcase/terms/', {});
+    await expectRefused('GET v1 priceRequests/', {});
+    await expectRefused('GET v1 promotions/getOwn/', {} as never);
+    await expectRefused('GET v1 partner/tokens/', {});
+    await expectRefused('GET v1 installations/', {});
+    await expectRefused('GET v1 showcase/terms/', {});
   });
 
-  async function demandRefused<K extends Call>(call: K, input: CallInput<K>): Promise<void> {
+  async function expectRefused<K extends Call>(call: K, input: CallInput<K>): Promise<void> {
     const { status, body } = await shop.ask(call, input, shop.requester);
     expect([call, status, body.message]).toEqual([
       call,

@@ -77,7 +77,7 @@ it('a delivery by the rates follows the quantities that are saved', async () => 
   expect(delivery(fewer)).toMatchObject({ price: 500 });
 });
 
-it('it follows products that are added and removed', async () => {
+it('a delivery by the rates follows products that are added and removed', async () => {
   const offer = await delivered();
   const more = await added(offer, { productId: shop.goods[2]!.guid, quantity: 4 });
   const row = (of: CommercialOffer) => of.items.find(({ productId }) => productId === null);
@@ -86,7 +86,7 @@ it('it follows products that are added and removed', async () => {
   expect(row(await saved({ ...more, items: left }, () => ({})))).toMatchObject({ price: 500 });
 });
 
-it('it keeps its price when nothing of the products has changed', async () => {
+it('a delivery by the rates keeps its price when nothing of the products has changed', async () => {
   const offer = await delivered();
   await shop.database.db.updateTable('delivery_rates').set({ free_from: 1 }).execute();
   const { body } = await shop.save(offer, { title: 'Другое название' });
@@ -94,7 +94,7 @@ it('it keeps its price when nothing of the products has changed', async () => {
   expect(delivery(await pieces(body as CommercialOffer, 1))).toMatchObject({ price: 0, isFree: true });
 });
 
-it('it is on request where no rate tells its cost, and has a price again when one does', async () => {
+it('a delivery is on request where no rate tells its cost, and has a price again when one does', async () => {
   const offer = await pieces(await delivered(), 50);
   expect(delivery(offer)).toMatchObject({ price: 0, deliveredTo: PLACE });
   expect(delivery(offer)).not.toHaveProperty('isFree');

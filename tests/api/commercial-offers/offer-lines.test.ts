@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { definition } from '#backend/modules/commercial-offers/offer-paper.ts';
+import { definition } from '#backend/modules/commercial-offers/offer-document.ts';
 import { OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { CommercialOffer, PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
@@ -154,10 +154,10 @@ describe('the lines of an offer', () => {
     expect(chosen.items.map(({ code }) => code)).toEqual([null, null, null]);
     expect(chosen.items.map(({ retail }) => retail)).toEqual([offer.items[0]!.retail, offer.items[1]!.retail, null]);
     expect(saved.items![0]!.code).toBe(offer.items[0]!.code);
-    const paper = JSON.stringify(definition({ ...chosen, today: '2026-11-22', pictures: [] }));
-    expect(paper).not.toContain('"Код"');
-    expect(paper).not.toContain(offer.items[0]!.code);
-    expect(paper).toContain('РРЦ');
+    const printed = JSON.stringify(definition({ ...chosen, today: '2026-11-22', pictures: [] }));
+    expect(printed).not.toContain('"Код"');
+    expect(printed).not.toContain(offer.items[0]!.code);
+    expect(printed).toContain('РРЦ');
     // a price above the retail price is not compared with it
     const expensive = saved.items!.map(({ id, quantity, retail, price }) => ({
       id,

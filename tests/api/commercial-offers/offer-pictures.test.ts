@@ -40,7 +40,7 @@ const drawingOf = (index: number) =>
   JSON.stringify({ kind: 'split-wall', width: 800 + index, height: 300, color: 'white' });
 
 it('the first PDF of an offer has the pictures that nobody has requested before, and does without a broken one', async () => {
-  // the threads that draw are loaded before: on a busy machine that alone takes longer than a paper waits
+  // the threads that draw are loaded before: on a busy machine that alone takes longer than a document waits
   const other = await addPicture(shop.goods[5]?.guid ?? '', 9, drawingOf(9));
   expect(await readPicture(`${other}-160.webp`)).not.toBeNull();
   const guids = shop.goods.slice(0, 5).map(({ guid }) => guid);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definition } from '#backend/modules/commercial-offers/offer-paper.ts';
+import { definition } from '#backend/modules/commercial-offers/offer-document.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import type { CommercialOffer, PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { decimal } from '#lib/rules/decimal.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 describe('the public link of an offer', () => {
-  it('tells when its goods are ready, in the paper too, and that others come to order', async () => {
+  it('tells when its goods are ready, in the document too, and that others come to order', async () => {
     const offer = await shop.offer({});
     const [first, ...others] = offer.items;
     const { db } = shop.database;
@@ -41,9 +41,11 @@ describe('the public link of an offer', () => {
     expect(body.items).toHaveLength(others.length + 1);
     // the shop's clock shows a Sunday
     expect(body.items![0]!.ready).toMatchObject({ on: '2026-11-23', until: '14:00' });
-    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
-    expect(paper).toContain('готово 23.11.2026');
-    expect(paper).toContain('при заказе 22.11.2026');
+    const printed = JSON.stringify(
+      definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }),
+    );
+    expect(printed).toContain('готово 23.11.2026');
+    expect(printed).toContain('при заказе 22.11.2026');
     expect(body.items![0]!.toOrder).toBe(false);
     await stock(first!.quantity - 1);
     const later = (await shop.read(token)).body as PublicCommercialOffer;
@@ -73,15 +75,17 @@ describe('the public link of an offer', () => {
       'toOrder',
       'unit',
     ]);
-    const paper = JSON.stringify(definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }));
+    const printed = JSON.stringify(
+      definition({ ...(body as PublicCommercialOffer), today: '2026-11-22', pictures: [] }),
+    );
     for (const { purchase, quantity, price } of offer.items) {
-      expect(paper).toContain(decimal(price, { least: 2 }));
+      expect(printed).toContain(decimal(price, { least: 2 }));
       for (const secret of [purchase!, Math.round(purchase! * quantity * 100) / 100]) {
         expect(JSON.stringify(body)).not.toContain(String(secret));
-        for (const written of [String(secret), decimal(secret, { least: 2 })]) expect(paper).not.toContain(written);
+        for (const written of [String(secret), decimal(secret, { least: 2 })]) expect(printed).not.toContain(written);
       }
     }
-    for (const text of [JSON.stringify(body), paper]) expect(text).not.toContain('17.31');
+    for (const text of [JSON.stringify(body), printed]) expect(text).not.toContain('17.31');
   });
 
   it('shows no retail price of a product whose price is on request', async () => {
@@ -97,7 +101,7 @@ describe('the public link of an offer', () => {
     await db.updateTable('products').set({ is_on_request: false }).where('guid', 'in', guids).execute();
   });
 
-  it('is told to the company again until it is withdrawn, and to nobody else', async () => {
+  it('is shown to the company again until it is withdrawn, and to nobody else', async () => {
     const offer = await shop.offer();
     expect(offer.link).toBeNull();
     const token = await shop.share(offer);
@@ -111,7 +115,7 @@ describe('the public link of an offer', () => {
     expect((await read(shop.dealer)).body.link).toBeNull();
   });
 
-  it('is not told after the last day of the offer', async () => {
+  it('is not shown after the last day of the offer', async () => {
     const offer = await shop.offer();
     await shop.share(offer);
     expect((await shop.expire(offer)).link).toBeNull();

@@ -52,11 +52,11 @@ vi.mock('#backend/http/routes/site.ts', async (original) => {
 
 vi.mock('#backend/background.ts', () => ({ workInBackground: () => undefined }));
 
-interface Told {
+interface Answered {
   query?: { 'cost[]': string[]; numbers: number[]; query?: string };
   params?: { slug?: string; id?: string };
 }
-type Transport = (call: string, input: object) => Promise<Told>;
+type Transport = (call: string, input: object) => Promise<Answered>;
 
 /** The contract's type does not include the added calls. */
 const addressOf = (call: string, input: object, base = '/api') => requestOf(call as never, input as never, base);
@@ -86,7 +86,7 @@ beforeAll(async () => {
     return response.json();
   };
   transports['in the same process'] = (call, input) =>
-    dispatch(publicContext(database.db), call as never, input as never) as Promise<Told>;
+    dispatch(publicContext(database.db), call as never, input as never) as Promise<Answered>;
   transports['over HTTP'] = async (call, input) => answered(await fetch(addressOf(call, input, `${origin}/api`).url));
   transports['through the API proxy, to an API server'] = async (call, input) =>
     answered(await apiProxy(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));

@@ -5,14 +5,14 @@ import { requestOf } from '#lib/contract/request.ts';
 import { answerOf, type Person } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from '../access/expectations.ts';
-import { type Caller, openWorld, type World } from '../access/world.ts';
+import { type Caller, type Fixtures, openFixtures } from '../access/fixtures.ts';
 import { type Leaf, leavesOf, withLeaf } from './schema-leaves.ts';
 
-let world: World;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  world = await openWorld();
+  fixtures = await openFixtures();
 });
-afterAll(() => world.shop.end());
+afterAll(() => fixtures.shop.end());
 
 const callerOf: Record<Access, Caller> = {
   any: 'guest',
@@ -45,7 +45,9 @@ async function ask(call: Call, input: object, person: Person) {
   const sent = typeof body === 'string' ? body.replace(/"@@(.*?)@@"/g, '$1') : body;
   const all = { ...headers, ...visitorHeaders(person), 'Accept-Language': 'en' };
   const address = url.replaceAll('%40%40', '');
-  return answerOf(await world.shop.send(method, address, { headers: all, ...(sent !== undefined && { body: sent }) }));
+  return answerOf(
+    await fixtures.shop.send(method, address, { headers: all, ...(sent !== undefined && { body: sent }) }),
+  );
 }
 
 /** Expects a well-formed refusal. */
@@ -69,8 +71,8 @@ describe('a value that no database column can store', () => {
     const caller = callerOf[endpoint.who];
     for (const leaf of leavesOf(endpoint)) {
       for (const value of valuesFor(leaf)) {
-        const person = await world.as(caller);
-        const input = expectations[call][0]?.input(world, caller, person) ?? {};
+        const person = await fixtures.as(caller);
+        const input = expectations[call][0]?.input(fixtures, caller, person) ?? {};
         const answer = await ask(call, withLeaf(input, leaf, value), person);
         expectSound(answer, `${call}: ${JSON.stringify(value)} as ${nameOf(leaf)}`);
       }

@@ -197,7 +197,7 @@ describe('the last unread notification', () => {
 });
 
 describe('an employee who acts for a customer', () => {
-  it('is told that notifications are the customer’s own, and has none allowed', async () => {
+  it('is answered that notifications are the customer’s own, and has none allowed', async () => {
     await send('Первое');
     const { db } = shop.database;
     const { id: customerId } = await db

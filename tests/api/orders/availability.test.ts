@@ -104,10 +104,10 @@ async function stockResponses(product: Goods) {
   };
 }
 
-type Told = Awaited<ReturnType<typeof stockResponses>>;
+type StockResponses = Awaited<ReturnType<typeof stockResponses>>;
 
 /** The same responses for a product that is out of stock. */
-const without = (before: Told): Told => ({
+const without = (before: StockResponses): StockResponses => ({
   ...before,
   inStockTotal: (before.inStockTotal ?? 0) - 1,
   narrowedTotal: before.narrowedTotal - 1,

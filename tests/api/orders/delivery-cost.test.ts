@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import { definition } from '#backend/modules/papers/order-papers.ts';
+import { definition } from '#backend/modules/order-documents/order-document.ts';
 import { demoSeller } from '#lib/config/seller.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
@@ -219,8 +219,8 @@ describe('an order', () => {
     const file = await shop.send('GET', `/api/v1/orders/${order.id}/export/`, { headers });
     const rows = (await readXlsxFile(Buffer.from(await file.arrayBuffer())))[0]!.data;
     expect(rows.find((row) => row.includes('Доставка'))).toContain(990.5);
-    const paper = { kind: 'invoice', order: order as Order, payer: entity, seller: demoSeller } as const;
-    expect(JSON.stringify(definition(paper).content)).toMatch(/"Доставка:".+?990,50/);
+    const invoice = { kind: 'invoice', order: order as Order, payer: entity, seller: demoSeller } as const;
+    expect(JSON.stringify(definition(invoice).content)).toMatch(/"Доставка:".+?990,50/);
     await shop.work();
     const { rows: sent } = await sql<{ body: { toPay: number; deliveryCost: number } }>`
       SELECT body FROM local_erp_orders WHERE guid = ${order.id}`.execute(shop.database.db);
@@ -327,9 +327,9 @@ describe('a cost that was not known', () => {
     expect(priced.history.filter(({ note }) => note.startsWith('Доставка: 1'))).toHaveLength(1);
     const call = 'GET v1 notifications/b2b/getNotificationsForClient/';
     const { list = [] } = (await shop.ask(call, { query: { pageSize: 100 } }, shop.dealer)).body;
-    const told = list.filter(({ title }) => title === `Заказ № ${order.number}: известна стоимость доставки`);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toMatch(/К оплате по заказу: [\d\s]+,\d\d/);
+    const notices = list.filter(({ title }) => title === `Заказ № ${order.number}: известна стоимость доставки`);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toMatch(/К оплате по заказу: [\d\s]+,\d\d/);
     const operator = await operatorOf('a.petrova');
     const entries = (await shop.ask('GET v1 staff/audit/', { query: { search: order.number } }, operator)).body.items;
     expect(entries?.filter(({ action }) => action === 'deliveryCost')).toMatchObject([
@@ -368,7 +368,7 @@ describe('a cost that was not known', () => {
 });
 
 describe('operators', () => {
-  it('edit zones, each change in the audit log, and the next order is told the new price', async () => {
+  it('edit zones, each change in the audit log, and the next order has the new price', async () => {
     const operator = await shop.signedIn('a.petrova');
     const rate = {
       cityId: kazan,

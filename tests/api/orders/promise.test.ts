@@ -37,7 +37,7 @@ async function checked(lines: [index: number, quantity: number][]) {
 }
 
 describe('readiness', () => {
-  it('of a basket line is told for each origin of its pieces', async () => {
+  it('of a basket line is shown for each origin of its pieces', async () => {
     const a = goods(0);
     await shop.stock(a.id, 5);
     await shop.fill(shop.dealer, [{ guid: a.guid, quantity: 5 }]);
@@ -56,7 +56,7 @@ describe('readiness', () => {
     expect(await line()).toEqual({ here: null, elsewhere: null });
   });
 
-  it('of an order is told for delivery and for each point of pick-up, the soonest first', async () => {
+  it('of an order is shown for delivery and for each point of pick-up, the soonest first', async () => {
     await shop.stock(goods(0).id, 5);
     await shop.stock(goods(1).id, 5, 'elsewhere');
     const { body: near } = await checked([[0, 2]]);

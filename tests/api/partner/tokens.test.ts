@@ -107,7 +107,7 @@ describe('a request of the partner API', () => {
     ['another scheme', 'Basic cm9vdDpyb290', 'Bearer realm="partner"'],
     ['an unknown token', `Bearer rkp_${'A'.repeat(43)}`, 'Bearer realm="partner", error="invalid_token"'],
     ['a token of another form', 'Bearer abc', 'Bearer realm="partner", error="invalid_token"'],
-  ])('with %s is refused, and told what is missing', async (_, authorization, challenge) => {
+  ])('with %s is refused, and the answer says what is missing', async (_, authorization, challenge) => {
     const response = await shop.send('GET', `${PARTNER_API}/products`, {
       headers: { ...(authorization && { Authorization: authorization }) },
     });

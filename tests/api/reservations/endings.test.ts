@@ -82,7 +82,7 @@ describe('the end of a reservation', () => {
     expect((await read({ number, phone }, stranger)).status).toBe(200);
   });
 
-  it('is told by operators, in the audit log, without a name or a phone in it', async () => {
+  it('cancelled by an operator is in the audit log, without a name or a phone in it', async () => {
     const operator = await shop.signedIn('a.petrova');
     const employee = await shop.signedIn('i.ivanov');
     const [one, other] = [await shop.reserved({ quantity: 2 }), await shop.reserved()];

@@ -20,7 +20,7 @@ afterAll(() => shop.end());
 
 let feeds = 0;
 /** A product of a feed of its own, so that the tests do not see each other's stock. */
-async function heater(told: number) {
+async function heater(initial: number) {
   const { db, pool } = shop.database;
   const name = `held-feed-${feeds++}`;
   const feed = async (quantity: number) => {
@@ -34,7 +34,7 @@ async function heater(told: number) {
     const source = { name, brands: [], categories, productCount: 1, products: () => [product] };
     await loadCatalogue(db, pool, source, { after: rebuildDerived });
   };
-  await feed(told);
+  await feed(initial);
   const { id, guid } = await db
     .selectFrom('products')
     .select(['id', 'guid'])

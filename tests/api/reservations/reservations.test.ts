@@ -54,7 +54,7 @@ describe('the places', () => {
 });
 
 describe('a reservation', () => {
-  it('needs a verified phone, is told by SMS, takes the pieces out of stock, and is found by its link', async () => {
+  it('needs a verified phone, is sent by SMS, takes the pieces out of stock, and is found by its link', async () => {
     const [person, phone] = [visitor(), newPhone()];
     const form = await shop.formOf(person, phone, { quantity: 2 });
     const early = await shop.ask('POST v1 reservations/', { body: form }, person);
@@ -75,10 +75,10 @@ describe('a reservation', () => {
     expect(JSON.stringify(body)).not.toContain(phone);
     expect(await shop.left(shop.product().id)).toBe(3);
     expect((await shop.places()).places).toMatchObject([{ inStock: 3 }]);
-    const told = (await shop.messagesTo(phone)).at(-1);
-    expect(told).toContain(`Резерв ${body.number}`);
-    expect(told).toContain(`kazan.`);
-    expect(told).toContain(body.link);
+    const sms = (await shop.messagesTo(phone)).at(-1);
+    expect(sms).toContain(`Резерв ${body.number}`);
+    expect(sms).toContain(`kazan.`);
+    expect(sms).toContain(body.link);
     const token = body.link.split('#')[1]!;
     expect((await read({ token })).body).toMatchObject({ number: body.number, status: 'held' });
     expect((await shop.send(person, form)).body.number, 'the same request again').toBe(body.number);

@@ -113,7 +113,7 @@ describe('an operator', () => {
     expect((await priceFor(dealer, product.guid))?.badge).toBeNull();
   });
 
-  it('is told what contradicts itself in a promotion, and nothing is added', async () => {
+  it('shows what contradicts itself in a promotion, and nothing is added', async () => {
     const refusal = async (body: Partial<PromotionFields>) =>
       (await shop.ask('POST v1 staff/promotions/', { body: { ...terms, ...body } }, operator)).errors;
     const total = async () => (await shop.ask('GET v1 staff/promotions/', {}, operator)).body.total;

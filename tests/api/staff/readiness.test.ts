@@ -128,7 +128,7 @@ describe('the days between cities', () => {
 });
 
 describe('the promised day of an order', () => {
-  it('is changed by an operator, stands in the order beside the first one, and the customer is told', async () => {
+  it('is changed by an operator, stands in the order beside the first one, and the customer is notified', async () => {
     await shop.stock(goods(0).id, 5);
     await shop.clear();
     const { body: order } = await shop.order(shop.dealer, [{ guid: goods(0).guid }]);

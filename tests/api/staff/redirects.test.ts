@@ -138,12 +138,12 @@ describe('a category whose prices are on request', () => {
     const root = (await tree()).find(
       ({ depth, isOnRequest, products }) => depth === 0 && !isOnRequest && products > 0,
     )!;
-    const told = await effect(root.path, 'yes');
-    expect(told).toEqual({ categories: expect.any(Number), products: root.products });
+    const effectBefore = await effect(root.path, 'yes');
+    expect(effectBefore).toEqual({ categories: expect.any(Number), products: root.products });
     announced.length = 0;
     expect((await change(root.path, true)).status).toBe(200);
     const below = (await tree()).filter(({ path }) => path === root.path || path.startsWith(`${root.path}/`));
-    expect(below).toHaveLength(told.categories ?? 0);
+    expect(below).toHaveLength(effectBefore.categories ?? 0);
     expect(below.every(({ isOnRequest }) => isOnRequest)).toBe(true);
     await expect.poll(() => announced).toContainEqual(null);
     expect(await lastEntry()).toMatchObject({
@@ -158,7 +158,7 @@ describe('a category whose prices are on request', () => {
     const child = below.at(-1)!;
     expect((await change(child.path, false)).errors.category).toContain(`весь раздел ${root.path}`);
     expect((await change(root.path, true)).errors.category).toContain('уже по запросу');
-    expect(await effect(root.path, 'no')).toEqual(told);
+    expect(await effect(root.path, 'no')).toEqual(effectBefore);
     expect((await change(root.path, false)).status).toBe(200);
     expect((await at(root.path))?.isOnRequest).toBe(false);
   });

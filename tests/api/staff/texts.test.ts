@@ -289,7 +289,7 @@ describe('what a text names', () => {
     expect(await ask({})).toEqual({ pictures: [], products: [] });
   });
 
-  it('is told to be withdrawn', async () => {
+  it('says that a product in it is withdrawn', async () => {
     const { code, slug } = await anyProduct();
     await sql`UPDATE products SET is_active = false WHERE code = ${code}`.execute(shop.database.db);
     expect((await ask({ slugs: [slug] })).products).toMatchObject([{ code, isOnSale: false }]);

@@ -136,7 +136,7 @@ describe('a federal city', () => {
     },
   );
 
-  it('has localities of its own', async () => {
+  it('suggests localities inside a federal city', async () => {
     const options: Options = { bounds: 'locality', locations: [{ region_fias_id: moscow }] };
     expect(await values('мос', options)).toEqual(['г Москва', 'г Москва, г Московский']);
     expect(await values('зеленоград', { ...options, restrict_value: true })).toEqual(['г Зеленоград']);

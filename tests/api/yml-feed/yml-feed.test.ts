@@ -29,8 +29,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const feedAt = (now: Date, patience?: number) =>
-  openFeed({ ...publicContext(database.db), now: () => now }, kazan, dataDir, patience);
+const feedAt = (now: Date, timeoutMs?: number) =>
+  openFeed({ ...publicContext(database.db), now: () => now }, kazan, dataDir, timeoutMs);
 const LATER = () => new Date(Date.now() + 3_700_000);
 
 /** The feed as it is after everything that is planned has been written. */
@@ -83,7 +83,7 @@ describe('the feed of a city', () => {
     const offers = [...shop.querySelectorAll('offers > offer')];
     expect(offers.length).toBeGreaterThan(1000);
     expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
-    for (const offer of offers) demandValid(offer, categories);
+    for (const offer of offers) requireValid(offer, categories);
   });
 
   it('names only products that can be bought at a known price', async () => {
@@ -152,7 +152,7 @@ describe('the feed of a city', () => {
   });
 });
 
-function demandValid(offer: Element, categories: ReadonlySet<string>): void {
+function requireValid(offer: Element, categories: ReadonlySet<string>): void {
   const { id } = offer;
   const all = (name: string) =>
     [...offer.querySelectorAll(`:scope > ${name}`)].map(({ textContent }) => textContent ?? '');

@@ -24,7 +24,7 @@ interface Page {
 const page = window as unknown as Page;
 const script = () => document.querySelector('script[src^="https://mc.yandex.ru/"]');
 const calls = (name: string) => (page.ym?.a ?? []).filter(([, called]) => called === name);
-const told = (event: string) => (page.dataLayer ?? []).filter((entry) => entry.event === event);
+const recorded = (event: string) => (page.dataLayer ?? []).filter((entry) => entry.event === event);
 
 const server = setupServer(
   http.post('*/api/v2/catalog/products', () =>
@@ -77,15 +77,15 @@ describe('analytics', () => {
     expect(calls('init')[0]?.[2]).toMatchObject({ defer: true, webvisor: false, trackHash: false, clickmap: false });
     expect(script()).not.toBeNull();
     add(2);
-    await waitFor(() => expect(told('add')).toHaveLength(1));
-    expect(told('add')[0]?.items).toMatchObject([{ item_id: 'НС-1', quantity: 2 }]);
+    await waitFor(() => expect(recorded('add')).toHaveLength(1));
+    expect(recorded('add')[0]?.items).toMatchObject([{ item_id: 'НС-1', quantity: 2 }]);
   });
 
   it('send events that happened with consent before they were loaded', async () => {
     answerCookieNotice(true, DOMAIN);
     record({ kind: 'goal', name: 'REMAINS_LOADED_ERROR' });
     stop = startAnalytics();
-    await waitFor(() => expect(told('REMAINS_LOADED_ERROR')).toHaveLength(1));
+    await waitFor(() => expect(recorded('REMAINS_LOADED_ERROR')).toHaveLength(1));
     expect(calls('reachGoal')).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe('analytics', () => {
     writeSiteCookie('cookie_analytics', 'N', DOMAIN);
     add(1);
     await waitFor(() => expect(calls('destruct')).toHaveLength(1));
-    expect(told('add')).toEqual([]);
+    expect(recorded('add')).toEqual([]);
     expect(document.cookie).not.toContain('_ym');
     expect(localStorage.getItem('_ym_retryReqs')).toBeNull();
     expect(window).toHaveProperty('disableYaCounter12345678', true);

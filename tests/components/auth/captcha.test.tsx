@@ -22,13 +22,13 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-const demanded = [{ field: 'captchaWord', message: 'Введите код из картинки' }];
+const required = [{ field: 'captchaWord', message: 'Введите код из картинки' }];
 const word = () => field('Код из картинки*');
 const picture = () => screen.findByRole('img', { name: 'Картинка с кодом' });
 const signIn = () => press('Войти');
 
-async function signInUntilDemanded() {
-  api.refuse('user/signIn/', demanded);
+async function signInUntilRequired() {
+  api.refuse('user/signIn/', required);
   await openModal();
   expect(screen.queryByLabelText('Код из картинки*')).toBeNull();
   await userEvent.type(field('Телефон'), '9123456789');
@@ -39,7 +39,7 @@ async function signInUntilDemanded() {
 
 describe('the captcha', () => {
   it('appears when the server requires it, becomes a required field, and is sent with its id', async () => {
-    const image = await signInUntilDemanded();
+    const image = await signInUntilRequired();
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['180', '60']);
     await waitFor(() => expect(document.activeElement).toBe(word()));
     expect(saidOf(word())).toBe('Введите код из картинки');
@@ -53,7 +53,7 @@ describe('the captcha', () => {
   });
 
   it('is replaced after each failure and by its button', async () => {
-    await signInUntilDemanded();
+    await signInUntilRequired();
     const source = () => screen.queryByRole('img', { name: 'Картинка с кодом' })?.getAttribute('src') ?? null;
     const change = async (from: string | null) => {
       await waitFor(() => expect([null, from]).not.toContain(source()));
@@ -71,7 +71,7 @@ describe('the captcha', () => {
 
   it('shows an error when the picture did not load, and loads it again', async () => {
     api.fail('captcha/');
-    api.refuse('user/signIn/', demanded);
+    api.refuse('user/signIn/', required);
     await openModal();
     await userEvent.type(field('Телефон'), '9123456789');
     await userEvent.type(field('Пароль'), 'secret');
@@ -83,7 +83,7 @@ describe('the captcha', () => {
   });
 
   it('disables the buttons while the proof of work is computed', async () => {
-    await signInUntilDemanded();
+    await signInUntilRequired();
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
     await press('Подтвердить без картинки');
     expect(screen.getByRole('progressbar')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the captcha', () => {
   });
 
   it('can be passed without the picture', async () => {
-    api.refuse('password/send/', demanded);
+    api.refuse('password/send/', required);
     await openModal();
     await userEvent.type(field('Телефон'), '9123456789');
     await press('Получить новый пароль по СМС');

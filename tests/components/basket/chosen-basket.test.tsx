@@ -23,17 +23,17 @@ const basketOf = (id: number, version: number): Basket => ({
 });
 
 let asked = Promise.withResolvers<void>();
-let told = Promise.withResolvers<void>();
+let answer = Promise.withResolvers<void>();
 const server = setupServer(
   http.get('*/api/v1/basket/items/', async () => {
     asked.resolve();
-    await told.promise;
+    await answer.promise;
     return HttpResponse.json(basketOf(1, 90));
   }),
 );
 beforeEach(() => {
   asked = Promise.withResolvers();
-  told = Promise.withResolvers();
+  answer = Promise.withResolvers();
 });
 beforeAll(() => server.listen());
 afterEach(forgetBasket);
@@ -54,7 +54,7 @@ it('the answer to a request from before the choice is not shown', async () => {
   const loading = loadBasket();
   await asked.promise;
   acceptChoice(basketOf(2, 3));
-  told.resolve();
+  answer.resolve();
   await loading;
   expect(wholeBasket.get()?.basket.name).toBe('Объект 2');
   expect(basketLines.get()).toMatchObject({ status: 'success', version: 3 });

@@ -27,7 +27,7 @@ function showAt(path: string) {
   return nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
 }
 
-it('has the entries of the server’s menu, with the one of this page marked', () => {
+it('the account menu has the entries of the server’s menu, with the one of this page marked', () => {
   expect(showAt('/personal/claims')).toEqual([
     ['Мои заказы', null],
     ['Претензии', 'page'],
@@ -35,7 +35,7 @@ it('has the entries of the server’s menu, with the one of this page marked', (
   ]);
 });
 
-it('marks the list whose order is open as the place in which it is', () => {
+it('the account menu marks the list whose order is open as the place in which it is', () => {
   expect(showAt('/personal/orders/archive')).toEqual([
     ['Мои заказы', 'true'],
     ['Претензии', null],
@@ -43,7 +43,7 @@ it('marks the list whose order is open as the place in which it is', () => {
   ]);
 });
 
-it('signs out by its own action and not by the link', async () => {
+it('the account menu signs out by its own action and not by the link', async () => {
   showAt('/personal/claims');
   await userEvent.click(screen.getByRole('link', { name: 'Выход' }));
   expect(signOut).toHaveBeenCalledTimes(1);

@@ -29,7 +29,7 @@ afterEach(() => {
   router.push.mockReset();
   sessionStorage.clear();
   act(() => snackbars.set([]));
-  delete document.documentElement.dataset.hard;
+  delete document.documentElement.dataset.fullLoad;
 });
 
 function show() {
@@ -91,7 +91,7 @@ describe('a page of an older build', () => {
     expect(asked).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     await vi.waitFor(() => expect(String(asked.mock.calls[0]?.[0])).toContain('/api/build/latest/'), PATIENT);
-    await vi.waitFor(() => expect(document.documentElement.dataset.hard).toBe(''), PATIENT);
+    await vi.waitFor(() => expect(document.documentElement.dataset.fullLoad).toBe(''), PATIENT);
     click();
     expect(router.push).not.toHaveBeenCalled();
   });

@@ -111,7 +111,7 @@ describe('a click left to the browser', () => {
     ],
     [
       'a full reload',
-      <div key="9" data-hard="">
+      <div key="9" data-full-load="">
         <a href="/stores">ссылка</a>
       </div>,
     ],

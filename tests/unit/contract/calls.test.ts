@@ -54,7 +54,7 @@ describe('the contract', () => {
   });
 });
 
-it('sends form data where the contract declares it, whatever the path’s spelling', () => {
+it('the client sends form data where the contract declares it, whatever the path’s spelling', () => {
   const withBody = declared.filter(([, { body, encoding }]) => body && encoding !== 'multipart');
   const differing = withBody.filter(([key, endpoint]) => isFormCall(key) !== (endpoint.encoding === 'form'));
   expect(differing.map(([key]) => key)).toEqual([]);

@@ -9,10 +9,10 @@ it.each([
   [-22, '-22 бонуса'],
   [18_450, '18 450 бонусов'],
   [120.5, '120,50 бонуса'],
-])('shows %d bonuses with the noun in the right form', (bonuses, text) => {
+])('%d bonuses are shown with the noun in the right form', (bonuses, text) => {
   expect(plain(formatBonuses(bonuses))).toBe(text);
 });
 
-it('shows bonuses in English', () => {
+it('bonuses are shown in English', () => {
   expect([1, 1_250].map((bonuses) => plain(formatBonuses(bonuses, 'en')))).toEqual(['1 bonus', '1,250 bonuses']);
 });

@@ -23,6 +23,6 @@ it('a product of another city is brought, and only what nobody has is on order',
   expect(of('a', 'b', 'd', 'unknown')).toEqual({ brought: 1, ready: '30 ноября', few: 0, onOrder: 2 });
 });
 
-it('a time is told only when it is the same for all that is brought', () => {
+it('a time is shown only when it is the same for all that is brought', () => {
   expect(of('b', 'c')).toEqual({ ...nothing, brought: 2 });
 });

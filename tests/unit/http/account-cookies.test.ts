@@ -116,7 +116,7 @@ describe('an invalid token', () => {
       expect(ofCookies(settled, name)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  it('is removed with the cookies of the customer acted for and of the city looked at', async () => {
+  it('is removed with the cookies of the customer acted for and of the city viewed', async () => {
     const request = asked('/api/v1/user/signOut/', `auth=${TOKEN}; who=verified; acting=7; moved=samara`);
     const settled = await settleAccount(request, Response.json({ success: true }), TOKEN);
     for (const name of ['acting', 'moved'])

@@ -6,14 +6,14 @@ import { limitConcurrency } from '#server/guards/concurrency-limits.ts';
 import { type Answer, guardedShop } from './guarded-shop.ts';
 
 /** A shop whose framework responds only when released; cached pages do not need it. */
-async function shopWithSlowFramework({ patienceMs = 60_000, turnMs = 60_000 } = {}) {
+async function shopWithSlowFramework({ timeoutMs = 60_000, turnMs = 60_000 } = {}) {
   const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
   const admit = limitConcurrency(
     (request, response) => {
       if (request.url === '/stores') response.end('kept page');
       else underWay.push({ request, response });
     },
-    { patienceMs, turnMs },
+    { timeoutMs, turnMs },
   );
   const shop = await guardedShop(admit);
   let arrived = 0;
@@ -129,7 +129,7 @@ test('a document that would wait too long is refused with a page in a browser’
 });
 
 test('nobody waits for a slot longer than promised', async () => {
-  const { answered, flood, release } = await shopWithSlowFramework({ patienceMs: 200 });
+  const { answered, flood, release } = await shopWithSlowFramework({ timeoutMs: 200 });
   const asked = flood(6, SUGGESTS, '198.51.100.1');
   await expect.poll(() => answered.length).toBe(2);
   expect(answered.map(({ status }) => status)).toEqual([503, 503]);
@@ -244,7 +244,7 @@ test('an address without a running call is served before one that has one', asyn
 });
 
 test('calls that wait for another server take no slot from others', async () => {
-  const { underWay, flood, release } = await shopWithSlowFramework({ turnMs: 50, patienceMs: 20_000 });
+  const { underWay, flood, release } = await shopWithSlowFramework({ turnMs: 50, timeoutMs: 20_000 });
   const hanging = ['198.51.100.1', '198.51.100.3', '198.51.100.4'].flatMap((address) => flood(20, SUGGESTS, address));
   await expect.poll(() => underWay.length).toBe(60);
   const other = flood(1, SUGGESTS, '198.51.100.2');
@@ -254,7 +254,7 @@ test('calls that wait for another server take no slot from others', async () => 
 });
 
 test('calls that wait for another server are bounded too, and release their slots when answered', async () => {
-  const { underWay, answered, flood, release } = await shopWithSlowFramework({ turnMs: 5, patienceMs: 20_000 });
+  const { underWay, answered, flood, release } = await shopWithSlowFramework({ turnMs: 5, timeoutMs: 20_000 });
   const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
   const hanging = addresses.flatMap((address) => flood(50, SUGGESTS, address));
   await expect.poll(() => answered.length).toBeGreaterThanOrEqual(500 - 408);
@@ -432,7 +432,7 @@ test('a response that waits for another on its connection takes no slot', async 
     (request, response) => {
       if (request.url !== '/documents/slow.pdf') response.end('answered');
     },
-    { turnMs: 60_000, patienceMs: 60_000 },
+    { turnMs: 60_000, timeoutMs: 60_000 },
   );
   const { open, ask } = await guardedShop(admit);
   const socket = open();

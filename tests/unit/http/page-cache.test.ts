@@ -279,7 +279,7 @@ describe('a page that reads cookies and headers', () => {
   });
 });
 
-test('redirects a client navigation that has to be repeated to its own address', async () => {
+test('the page cache redirects a client navigation that has to be repeated to its own address', async () => {
   const { ask } = await cacheBefore((request, response) => {
     response.writeHead(307, { location: `${request.url?.split('?')[0]}?_rsc=made` }).end();
   });
@@ -289,7 +289,7 @@ test('redirects a client navigation that has to be repeated to its own address',
   expect((await ask(`${order}?_rsc=old`, headers)).headers.location).toBe(`${order}?_rsc=made`);
 });
 
-test('sends a Vary header by language with the data of a page', async () => {
+test('the page cache sends a Vary header by language with the data of a page', async () => {
   const { ask, waiting } = await cacheBeforeSlowRenderer();
   const asked = ask('/search?q=x', { rsc: '1' });
   await expect.poll(() => waiting.length).toBe(1);
@@ -300,7 +300,7 @@ test('sends a Vary header by language with the data of a page', async () => {
 test.each<Record<string, string>>([
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-])('answers navigation data whose rendering fails as it answers the page: %o', async (headers) => {
+])('the page cache answers navigation data whose rendering fails as it answers the page: %o', async (headers) => {
   const { ask } = await cacheBefore((_request, response) => {
     response.statusCode = 500;
     response.end('Internal Server Error');
@@ -326,13 +326,13 @@ test('a page that cannot be rendered has the phone of its city as it was last kn
   for (const host of ['ufa.rusklimat.localhost', 'stranger.example']) expect(await phoneAt(host)).toBe('+78002346980');
 });
 
-test('forbids caching the response that a page has no data', async () => {
+test('the page cache forbids caching the response that a page has no data', async () => {
   const { ask } = await cacheBefore((_request, response) => response.writeHead(404).end());
   const { headers } = await ask('/nosuch', { host: KAZAN, rsc: '1' });
   expect(headers).toMatchObject({ vary: 'RSC, Cookie', 'cache-control': 'private, no-store' });
 });
 
-test('requests a shared document where it caches pages, and refuses such requests from outside', async () => {
+test('the page cache requests a shared document where it caches pages, and refuses such requests from outside', async () => {
   const { ask, release, requests, waiting } = await cacheBeforeSlowRenderer();
   const forged = { [PAGE_CACHE_HEADER]: 'shared' };
   const asked = [
@@ -348,7 +348,7 @@ test('requests a shared document where it caches pages, and refuses such request
   await Promise.all(asked);
 });
 
-test('serves one page for all unknown addresses, rendered without any of them', async () => {
+test('the page cache serves one page for all unknown addresses, rendered without any of them', async () => {
   const rendered: (string | undefined)[] = [];
   const { ask } = await cacheBefore((request, response) => {
     rendered.push(request.url);

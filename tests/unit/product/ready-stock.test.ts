@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stockText } from '#lib/format/stock-text.ts';
 import { packCard, unpackCard } from '#lib/packed/card.ts';
+import { type ReadyByWarehouse, soonestIn } from '#lib/rules/ready-phrases.ts';
 import { nearestStock } from '#lib/rules/stock.ts';
 import { stockView } from '#lib/rules/stock-view.ts';
-import { soonestIn, type ToldByWarehouse } from '#lib/rules/told-ready.ts';
 
-const told: ToldByWarehouse = {
+const readyPhrases: ReadyByWarehouse = {
   k1: { at: '2026-11-26 14:00', text: 'завтра до 14:00' },
   k2: { at: '2026-11-25 24:00', text: 'сегодня' },
   m1: { at: '2026-11-27 24:00', text: '27 ноября' },
@@ -21,19 +21,19 @@ const kazan = city('Казань', 'Казани', ['k1', 'k2']);
 const moscow = city('Москва', 'Москве', ['m1']);
 
 describe('when stock is ready', () => {
-  it('is told by the warehouse with stock that is ready first', () => {
-    expect(soonestIn(kazan.warehouses, remain({ k1: 1, k2: 1 }), told)).toBe('сегодня');
-    expect(soonestIn(kazan.warehouses, remain({ k1: 1, m1: 1 }), told)).toBe('завтра до 14:00');
-    expect(soonestIn(kazan.warehouses, remain({ m1: 1 }), told)).toBeUndefined();
+  it('is shown by the warehouse with stock that is ready first', () => {
+    expect(soonestIn(kazan.warehouses, remain({ k1: 1, k2: 1 }), readyPhrases)).toBe('сегодня');
+    expect(soonestIn(kazan.warehouses, remain({ k1: 1, m1: 1 }), readyPhrases)).toBe('завтра до 14:00');
+    expect(soonestIn(kazan.warehouses, remain({ m1: 1 }), readyPhrases)).toBeUndefined();
     expect(soonestIn(kazan.warehouses, remain({ k1: 1 }), {})).toBeUndefined();
   });
 
-  it('is told for each warehouse, for the city and for what is brought', () => {
-    const here = stockView(kazan, moscow, remain({ k1: 3, m1: 7 }), told);
+  it('is shown for each warehouse, for the city and for what is brought', () => {
+    const here = stockView(kazan, moscow, remain({ k1: 3, m1: 7 }), readyPhrases);
     expect(here.ready).toBe('завтра до 14:00');
     expect(here.warehouses.map(({ ready }) => ready)).toEqual(['завтра до 14:00', undefined]);
     expect(here.elsewhere?.ready).toBe('27 ноября');
-    expect(stockView(kazan, moscow, remain({ m1: 7 }), told).ready).toBe('27 ноября');
+    expect(stockView(kazan, moscow, remain({ m1: 7 }), readyPhrases).ready).toBe('27 ноября');
     expect(stockView(kazan, moscow, remain({ m1: 7 })).ready).toBeUndefined();
   });
 

@@ -110,15 +110,15 @@ describe('times', () => {
     expect([firstOf(times)?.on, lastOf(times)?.until, lastOf([])]).toEqual(['2026-11-25', null, null]);
   });
 
-  it('are told in one phrase', () => {
+  it('are shown as one phrase', () => {
     const now = at('2026-11-25T12:00');
-    const told = (on: string, until: string | null = null, zone = MOSCOW) =>
+    const phrases = (on: string, until: string | null = null, zone = MOSCOW) =>
       (['ru', 'en'] as const).map((locale) => readyText({ on, until, zone }, now, locale).replaceAll('\u00a0', ' '));
-    expect(told('2026-11-25')).toEqual(['сегодня', 'today']);
-    expect(told('2026-11-26')).toEqual(['завтра', 'tomorrow']);
-    expect(told('2026-11-26', '14:00')).toEqual(['завтра до 14:00', 'tomorrow by 14:00']);
-    expect(told('2026-11-27', '14:00')).toEqual(['27 ноября', '27 November']);
-    expect(told('2026-11-24')).toEqual(['24 ноября', '24 November']);
+    expect(phrases('2026-11-25')).toEqual(['сегодня', 'today']);
+    expect(phrases('2026-11-26')).toEqual(['завтра', 'tomorrow']);
+    expect(phrases('2026-11-26', '14:00')).toEqual(['завтра до 14:00', 'tomorrow by 14:00']);
+    expect(phrases('2026-11-27', '14:00')).toEqual(['27 ноября', '27 November']);
+    expect(phrases('2026-11-24')).toEqual(['24 ноября', '24 November']);
     expect(readyText({ on: '2026-11-26', until: null, zone: VLADIVOSTOK }, at('2026-11-25T18:00'), 'ru')).toBe(
       'сегодня',
     );

@@ -60,13 +60,16 @@ const paymentTiles = ({ bonusPercent }: DeliveryTerms, tills: number, t: Words):
   ...(tills > 0 ? [{ icon: 'store', title: t('tills', { count: tills }), text: t('tillsText') } as const] : []),
 ];
 
-interface Told {
+interface TileContext {
   values: CityValues;
   delivery: Awaited<ReturnType<typeof pageDelivery>>;
   t: Words;
 }
 
-function deliveryTiles({ daysHere, elsewhere, stores, warehouses }: DeliveryTerms, { values, delivery, t }: Told) {
+function deliveryTiles(
+  { daysHere, elsewhere, stores, warehouses }: DeliveryTerms,
+  { values, delivery, t }: TileContext,
+) {
   const tiles: TermTile[] = [];
   const withDay = (text: string, ready: string | null) => (ready ? `${text}. ${t('orderedNow', { ready })}` : text);
   if (daysHere !== null)

@@ -22,7 +22,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
   const { city, home } = await pageCities();
   const product = await read.product(slug);
   if (!product) notFound();
-  const [t, meta, remains, told, sets, locale] = await Promise.all([
+  const [t, meta, remains, readyPhrases, sets, locale] = await Promise.all([
     getTranslations('product'),
     read.meta(product.url, city.id),
     read.stock(warehousesOf({ city, home }), [product.guid]),
@@ -41,7 +41,12 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
     <Page>
       <ProductView
         product={packProduct(product, sets, words)}
-        stock={stockView(city, home.id === city.id ? null : home, remains[product.guid]?.warehouseRemains, told)}
+        stock={stockView(
+          city,
+          home.id === city.id ? null : home,
+          remains[product.guid]?.warehouseRemains,
+          readyPhrases,
+        )}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore, ...(reserves && { reserves }) }}
         phone={city.phone ?? environment().salesPhone}
         head={{ title, description, image, siteName }}

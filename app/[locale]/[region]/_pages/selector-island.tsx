@@ -10,7 +10,7 @@ import { basketCalls } from '../personal/basket-calls.ts';
 
 const loadOwnSum = () => import('#features/buying/customer-prices/own-sum.tsx');
 
-/** The set that is bought as a whole; who may not buy is told why. */
+/** The set that is bought as a whole; who may not buy sees why. */
 export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; texts: SetTexts }) {
   const { who } = useVisitor();
   const part = useLazyModule(loadOwnSum, who === 'verified');

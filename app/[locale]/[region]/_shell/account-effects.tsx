@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { departure } from '#features/account/session/presence.ts';
+import { signOutState } from '#features/account/session/presence.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
 import { appInfo } from '#features/account/session/visitor.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -18,7 +18,7 @@ import ru from '#messages/ru/signOut.json';
 import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
 
-const loadLook = () => import('./look-elsewhere.tsx');
+const loadViewOtherCity = () => import('./view-other-city.tsx');
 
 const wordsOf = { ru, en };
 
@@ -35,31 +35,31 @@ interface AccountEffectsProps {
 export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
   const user = info?.user ?? null;
   // this component is loaded in the browser only, so `location` is available in the first render
-  const [wish, setWish] = useState(askedToLeave);
+  const [logoutParam, setLogoutParam] = useState(askedToLeave);
   useEffect(() => {
     void loadAppInfo();
   }, []);
   useEffect(() => {
-    if (wish === null) return;
+    if (logoutParam === null) return;
     history.replaceState(history.state, '', '/');
-    if (wish !== 'yes' || !cameFromUs()) return;
-    setWish(null);
+    if (logoutParam !== 'yes' || !cameFromUs()) return;
+    setLogoutParam(null);
     void signOut();
-  }, [wish]);
+  }, [logoutParam]);
   useEffect(() => {
     // no redirect while the sign-out question is open
-    if (wish !== null) return;
+    if (logoutParam !== null) return;
     const { pathname, search, hash } = window.location;
     const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
-  }, [user, wish]);
-  const look = useLazyModule(loadLook, user?.isVerified === true && user.city !== null);
+  }, [user, logoutParam]);
+  const viewing = useLazyModule(loadViewOtherCity, user?.isVerified === true && user.city !== null);
   return (
     <>
       <Bell info={info} />
-      <SignOutQuestion wish={wish} closeLabel={closeLabel} onClose={() => setWish(null)} />
+      <SignOutQuestion logoutParam={logoutParam} closeLabel={closeLabel} onClose={() => setLogoutParam(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
-      {look && user?.city && <look.LookElsewhere own={user.city} />}
+      {viewing && user?.city && <viewing.ViewOtherCity own={user.city} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
  * account's city.
  */
 async function reloadVisitor(begin: () => void): Promise<string> {
-  departure.reload = begin;
+  signOutState.reload = begin;
   await loadAppInfo({ anew: true });
   const user = appInfo.get().info?.user;
   const { pathname, search, href } = window.location;
@@ -83,7 +83,7 @@ function askedToLeave(): string | null {
 
 interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
   /** value of the `logout` parameter; null: absent */
-  wish: string | null;
+  logoutParam: string | null;
   onClose: () => void;
 }
 
@@ -91,16 +91,16 @@ interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
  * Sign-out by address, `/?logout=yes` (§2). A link from our own hosts ends the session at once; from any other site the
  * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
  */
-function SignOutQuestion({ wish, closeLabel, onClose }: SignOutQuestionProps) {
+function SignOutQuestion({ logoutParam, closeLabel, onClose }: SignOutQuestionProps) {
   const texts = wordsOf[pageLocale()];
-  if (wish === null) return null;
+  if (logoutParam === null) return null;
   const leave = () => {
     onClose();
     void signOut();
   };
   return (
     <Dialog title={texts.title} closeLabel={closeLabel} onClose={onClose}>
-      <p className={styles.text}>{wish === 'y' ? texts.failed : texts.text}</p>
+      <p className={styles.text}>{logoutParam === 'y' ? texts.failed : texts.text}</p>
       <div className={styles.actions}>
         <Button onClick={leave}>{texts.leave}</Button>
         <Button variant="outline" onClick={onClose}>

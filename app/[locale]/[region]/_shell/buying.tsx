@@ -36,8 +36,8 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
     if (/(guest_basket|wish)=/.test(document.cookie)) isForOthers.set(true);
   }, [who]);
   useEffect(() => {
-    const wish = parts && xmlId ? parts.takePendingIntent() : null;
-    if (parts && wish) follow(parts, wish);
+    const pendingIntent = parts && xmlId ? parts.takePendingIntent() : null;
+    if (parts && pendingIntent) follow(parts, pendingIntent);
   }, [parts, xmlId]);
   useEffect(() => {
     if (!info) return;

@@ -83,7 +83,7 @@ export function GuestBasket({ identity, cities }: { identity: SiteIdentity; citi
   }, [hasNoOther]);
   const isWaiting = who === 'unverified' && info?.user != null && lines.size > 0;
   useEffect(() => {
-    if (isWaiting) tellOnce();
+    if (isWaiting) showOnce();
   }, [isWaiting]);
   // an employee's working basket is not the visitor's own
   const customer = who === 'verified' && info?.acting === null ? info.xmlId : null;
@@ -129,11 +129,11 @@ export const signInForBasket = (tab: 'signIn' | 'signUp'): void => openAuth(tab,
 const headerLines = (lines: GuestLines) =>
   new Map([...lines].map(([guid, quantity]) => [guid, { id: 0, quantity, status: 'checked' as const }]));
 
-const TOLD_KEY = 'guest-basket-told';
+const SHOWN_KEY = 'guest-basket-told';
 
 /** Once per tab: what was put aside waits until the registration is checked. */
-function tellOnce(): void {
-  if (sessionStorage.getItem(TOLD_KEY) !== null) return;
-  sessionStorage.setItem(TOLD_KEY, '1');
+function showOnce(): void {
+  if (sessionStorage.getItem(SHOWN_KEY) !== null) return;
+  sessionStorage.setItem(SHOWN_KEY, '1');
   showSnackbar({ text: guestTexts().waitsForCheck, closable: true });
 }

@@ -8,21 +8,21 @@ import { fill } from '#lib/format/fill.ts';
 import en from '#messages/en/unverified.json';
 import ru from '#messages/ru/unverified.json';
 
-const WISH_COOKIE = 'wish';
+const INTENT_COOKIE = 'wish';
 /** Enough time to sign in; after that the visitor no longer expects it to be carried out. */
-const WISH_SECONDS = 600;
+const INTENT_SECONDS = 600;
 
 /** Stores what a guest asked for, to be done after sign-in; in a cookie that the hosts of all cities share. */
 export function storePendingIntent({ kind, guid, quantity }: BuyIntent): void {
-  writeSiteCookie(WISH_COOKIE, `${kind}:${guid}*${quantity}`, regionalDomain(), WISH_SECONDS);
+  writeSiteCookie(INTENT_COOKIE, `${kind}:${guid}*${quantity}`, regionalDomain(), INTENT_SECONDS);
 }
 
 /** What a guest asked for before the sign-in, once; null: nothing. */
 export function takePendingIntent(): BuyIntent | null {
   const [, kind, guid = '', quantity] =
-    /^(ask|arrival):([\da-f-]{36})\*(\d{1,4})$/.exec(readSiteCookie(WISH_COOKIE)) ?? [];
+    /^(ask|arrival):([\da-f-]{36})\*(\d{1,4})$/.exec(readSiteCookie(INTENT_COOKIE)) ?? [];
   if (!kind) return null;
-  writeSiteCookie(WISH_COOKIE, '', regionalDomain(), 0);
+  writeSiteCookie(INTENT_COOKIE, '', regionalDomain(), 0);
   return { kind: kind as BuyIntent['kind'], guid, quantity: Number(quantity) };
 }
 

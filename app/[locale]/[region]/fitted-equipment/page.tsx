@@ -1,4 +1,4 @@
-import { demandOf, readSelector } from '#lib/config/selector-address.ts';
+import { heatNeedOf, readSelector } from '#lib/config/selector-address.ts';
 import { designTemperature } from '#lib/rules/heat-load/design-temperatures.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { type SearchParams, toQuery } from '#lib/server/query.ts';
@@ -12,7 +12,7 @@ export default async function FittedEquipment({ searchParams }: { searchParams: 
   const { id, subdomain } = await pageCity();
   const choice = readSelector(toQuery(await searchParams), designTemperature(subdomain));
   const selection = choice.isFilled
-    ? await serverCall('POST v1 selector/', { body: { demand: demandOf(choice), cityId: id } })
+    ? await serverCall('POST v1 selector/', { body: { demand: heatNeedOf(choice), cityId: id } })
     : null;
   return <SelectorPage choice={choice} selection={selection} isIndexed={false} />;
 }

@@ -12,7 +12,7 @@ import { InstallationSlot } from '#features/account/installation/installation-sl
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { departure } from '#features/account/session/presence.ts';
+import { signOutState } from '#features/account/session/presence.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { ApprovalSlot, ApprovalsSlot } from '#features/buying/approvals/approvals-slot.tsx';
@@ -230,16 +230,16 @@ function reloadAppInfo(): void {
 }
 
 /**
- * Closes the account and opens the main page. The second call's answer deletes the token cookie. The departure is
+ * Closes the account and opens the main page. The second call's answer deletes the token cookie. Signing out is
  * recorded before the call, because other tabs may see the cookies change before its answer arrives. Throws as `close`
  * does.
  */
 async function closeAccount(close: () => Promise<unknown>): Promise<void> {
-  departure.isAsked = true;
+  signOutState.isAsked = true;
   try {
     await close();
   } catch (error) {
-    departure.isAsked = false;
+    signOutState.isAsked = false;
     throw error;
   }
   await lightCall('GET v1 app/info/', { query: { url: '/' } }).catch(() => undefined);

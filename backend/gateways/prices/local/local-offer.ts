@@ -42,16 +42,16 @@ export function localOffer(guid: string, facts: LocalFacts, count: number): Nome
   const current = promotions.filter(({ minQuantity }) => minQuantity <= count).toSorted(better)[0];
   const coming = promotions.filter(({ minQuantity }) => minQuantity > count).toSorted(nearer)[0];
   const price = current ? current.result : base;
-  const told = current ?? coming;
+  const shown = current ?? coming;
   return {
     ...nothingSaid(guid),
     FinalClientPrice: price === null ? null : price / 100,
     ...bonusOf(price, facts.bonusPercent, current),
     Information: coming ? hint(coming, price) : null,
-    ...(told?.gift && giftOf(told.gift, current === told ? Math.floor(count / told.minQuantity) : 0)),
-    ActionId: told?.actionId ?? null,
-    PeriodEnd: told?.endsOn ?? null,
-    StopSellReason: facts.stopSellReason ?? (told?.kind === 'liquidation' ? LIQUIDATION_REASON : null),
+    ...(shown?.gift && giftOf(shown.gift, current === shown ? Math.floor(count / shown.minQuantity) : 0)),
+    ActionId: shown?.actionId ?? null,
+    PeriodEnd: shown?.endsOn ?? null,
+    StopSellReason: facts.stopSellReason ?? (shown?.kind === 'liquidation' ? LIQUIDATION_REASON : null),
   };
 }
 

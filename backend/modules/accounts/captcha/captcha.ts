@@ -31,7 +31,7 @@ export async function issueCaptcha(ctx: Context, sessionId: string) {
 }
 
 /** Requires the right answer to a captcha of this session; right or wrong, the captcha is used up. */
-export async function demandCaptcha(
+export async function requireCaptcha(
   ctx: Context,
   { captchaSID: sid, captchaWord: word }: CaptchaAnswer,
 ): Promise<void> {

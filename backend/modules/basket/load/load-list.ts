@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
-import { demandSame, sentHash } from '#backend/sent-once.ts';
+import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
@@ -119,6 +119,6 @@ async function earlierLoad(
   const [found] = rows;
   if (!found) return null;
   if (found.load === null) throw conflict(messages.keyTaken);
-  demandSame(found.sentHash, sentHash(sent), messages.keyTaken);
+  requireSame(found.sentHash, sentHash(sent), messages.keyTaken);
   return { load: found.load, at: found.at };
 }

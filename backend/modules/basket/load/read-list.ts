@@ -28,7 +28,7 @@ async function parseBeside(source: ListSource, owner: string): Promise<ListReply
       file: 'backend/modules/basket/load/parse-list.ts',
       name: 'parseList',
       input: source,
-      patienceMs: LOAD_PARSING_MS,
+      timeoutMs: LOAD_PARSING_MS,
       owner,
     });
   } catch (error) {

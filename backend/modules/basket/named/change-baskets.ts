@@ -9,7 +9,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { Baskets } from '#lib/contract/baskets.ts';
 import { getBasket } from '../get-basket.ts';
 import { messages } from '../messages.ts';
-import { changeList, demandBasket, demandFreeName } from './internal.ts';
+import { changeList, requireBasket, requireFreeName } from './internal.ts';
 import { listBaskets } from './list-baskets.ts';
 
 /** Makes an empty basket and makes it current for the caller; idempotent by key. */
@@ -24,7 +24,7 @@ export async function makeBasket(ctx: Context, { name, key }: { name: string; ke
       .executeTakeFirst();
     if (made && made.name !== name) throw conflict(messages.basketKeyTaken);
     if (made) return made.id;
-    await demandFreeName(db, customer, { name });
+    await requireFreeName(db, customer, { name });
     const { count } = await db
       .selectFrom('named_baskets')
       .select((by) => by.fn.countAll<number>().as('count'))
@@ -62,8 +62,8 @@ export async function insertBasket(db: Db, { customer, name, key, userId, now }:
 /** Renames a basket, also the main one. */
 export async function renameBasket(ctx: Context, id: string, name: string): Promise<Baskets> {
   await changeList(ctx, async (db, customer) => {
-    await demandBasket({ ...ctx, db }, id);
-    await demandFreeName(db, customer, { id, name });
+    await requireBasket({ ...ctx, db }, id);
+    await requireFreeName(db, customer, { id, name });
     const { userId } = requireCaller(ctx);
     await db
       .insertInto('named_baskets')
@@ -81,7 +81,7 @@ export async function renameBasket(ctx: Context, id: string, name: string): Prom
 export async function deleteBasket(ctx: Context, id: string, version: number): Promise<Baskets> {
   const { xmlId, basket } = requireCaller(ctx);
   await changeList(ctx, async (db) => {
-    await demandBasket({ ...ctx, db }, id);
+    await requireBasket({ ...ctx, db }, id);
     if (id === xmlId) throw conflict(messages.mainBasket);
     // an order or an addition that is under way ends first
     const now = await db.selectFrom('baskets').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -96,7 +96,7 @@ export async function deleteBasket(ctx: Context, id: string, version: number): P
 export async function chooseBasket(ctx: Context, id: string): Promise<Basket> {
   const { userId, xmlId } = requireCaller(ctx);
   await ctx.db.transaction().execute(async (db) => {
-    await demandBasket({ ...ctx, db }, id);
+    await requireBasket({ ...ctx, db }, id);
     // a basket that is being deleted stays until then
     const { rows } = await sql`SELECT 1 FROM named_baskets WHERE id = ${id} FOR KEY SHARE`.execute(db);
     if (rows.length === 0 && id !== xmlId) throw notFound(messages.noBasket);

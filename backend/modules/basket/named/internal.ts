@@ -20,13 +20,13 @@ export const lockList = (db: Db, customer: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets:${customer}`}, 0))`.execute(db);
 
 /** Throws 404 for a basket that the caller cannot choose. */
-export async function demandBasket(ctx: Context, id: string): Promise<void> {
+export async function requireBasket(ctx: Context, id: string): Promise<void> {
   const { rows } = await sql`SELECT 1 FROM (${choosableBaskets(ctx)}) b (id) WHERE b.id = ${id}`.execute(ctx.db);
   if (rows.length === 0) throw notFound(messages.noBasket);
 }
 
 /** Throws 400 when another basket of the customer has the name. */
-export async function demandFreeName(
+export async function requireFreeName(
   db: Db,
   customer: string,
   { id, name }: { id?: string; name: string },

@@ -7,9 +7,9 @@ import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { getBasket } from '../get-basket.ts';
-import { demandNoOther, FULL } from '../internal.ts';
+import { FULL, requireNoOther } from '../internal.ts';
 import { messages } from '../messages.ts';
-import { demandBasket, type MovedLine } from './internal.ts';
+import { type MovedLine, requireBasket } from './internal.ts';
 
 interface Move {
   from: string;
@@ -28,17 +28,17 @@ export async function moveLines(
   ids: readonly number[],
 ): Promise<Reply<'POST v1 baskets/{id}/lines/'>> {
   const from = ownBasket(ctx);
-  await demandBasket(ctx, to);
+  await requireBasket(ctx, to);
   if (to === from) throw fieldRefusal('id', messages.sameBasket);
   const undo = await ctx.db.transaction().execute(async (db) => {
     await lockBoth(db, from, to);
     const move = { from, to, ids, now: ctx.now() };
     const moved = [...(await moveNew(db, move)), ...(await moveSame(db, move))];
     if (moved.length === 0) {
-      await demandNoOther({ db, basketId: from, choosable: choosableBaskets(ctx) }, ids, to);
+      await requireNoOther({ db, basketId: from, choosable: choosableBaskets(ctx) }, ids, to);
       return null;
     }
-    await demandRoom(db, to);
+    await requireRoom(db, to);
     await sql`UPDATE baskets SET version = version + 1 WHERE id IN (${from}, ${to})`.execute(db);
     return remember(db, move, moved);
   });
@@ -46,7 +46,7 @@ export async function moveLines(
 }
 
 /** Throws 409 when a basket has too many lines. */
-export async function demandRoom(db: Db, basketId: string): Promise<void> {
+export async function requireRoom(db: Db, basketId: string): Promise<void> {
   const { count } = await db
     .selectFrom('basket_items')
     .select((by) => by.fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { choosableBaskets } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { MovedLine } from './internal.ts';
-import { demandRoom, lockStored } from './move-lines.ts';
+import { lockStored, requireRoom } from './move-lines.ts';
 
 /** A stored move that was not undone yet. */
 export interface StoredMove {
@@ -40,7 +40,7 @@ export async function undoMove(ctx: Context, move: StoredMove): Promise<string[]
         .where('key', '=', key)
         .execute();
       await returnPieces(db, move, back, ctx.now());
-      await demandRoom(db, from);
+      await requireRoom(db, from);
       await sql`UPDATE baskets SET version = version + 1 WHERE id IN (${from}, ${to})`.execute(db);
     }
     const returned = new Map(back.map(({ product_id, quantity }) => [product_id, quantity]));

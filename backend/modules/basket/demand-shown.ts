@@ -1,9 +1,0 @@
-import type { Context } from '#backend/context.ts';
-import { fieldConflict } from '#backend/errors.ts';
-import { ownBasket } from '#backend/own-basket.ts';
-import { messages } from './messages.ts';
-
-/** Throws 409 when the page shows another basket than the caller's current one; `basketId` undefined: not told. */
-export function demandShown(ctx: Context, basketId: string | undefined): void {
-  if (basketId !== undefined && basketId !== ownBasket(ctx)) throw fieldConflict('basketId', messages.otherShown);
-}

@@ -1,0 +1,1 @@
+export { documentOrBusy, orderDocument, orderSheet } from './make-documents.ts';

@@ -1,1 +1,0 @@
-export { orderPaper, orderSheet, paperOrBusy } from './make-papers.ts';
