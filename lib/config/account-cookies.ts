@@ -13,6 +13,9 @@ export const whoOf = (user: { isVerified: boolean; isEmployee: boolean }): Exclu
 /** The user's id: shows a page that another user of the same kind has signed in since. */
 export const PERSON_COOKIE = 'person';
 
+/** Key in `localStorage` of a person's unread notifications, which are removed at the sign-out. */
+export const UNREAD_STORAGE = 'notifications';
+
 /** `shown`: there is an overdue debt, and space for its notice above the header is reserved from the first paint on. */
 export const DEBT_COOKIE = 'debt';
 

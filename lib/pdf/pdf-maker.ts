@@ -60,7 +60,9 @@ export async function makePreparedPdf(
   owner: string | null,
 ): Promise<Buffer> {
   requireRoom(owner);
-  if (isOwnFull(prepared, owner) || prepared.unfinished() >= PREPARED_MAX || prepared.waitMs(owner) > WAIT_MS)
+  // one who waits for nothing yet is served before the second document of another
+  const isLate = prepared.unfinished(owner) > 0 && prepared.waitMs(owner) > WAIT_MS;
+  if (isOwnFull(prepared, owner) || prepared.unfinished() >= PREPARED_MAX || isLate)
     throw new PdfBusy('too many documents are to be prepared');
   const from = performance.now();
   const make = async () => {

@@ -1,5 +1,6 @@
 import { createStore } from '#components/state/store.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { UNREAD_STORAGE } from '#lib/config/account-cookies.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 
@@ -22,11 +23,9 @@ interface Stored extends Unread {
   at: number;
 }
 
-export const STORAGE_KEY = 'notifications';
-
 export function readStored(person: number): Stored | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null;
+    const stored = JSON.parse(localStorage.getItem(UNREAD_STORAGE) ?? 'null') as Stored | null;
     return stored?.person === person && stored.locale === pageLocale() ? stored : null;
   } catch {
     return null;
@@ -38,7 +37,7 @@ export function storeUnread(person: number, { count, last }: Unread, at = Date.n
   unread.set({ count, last });
   try {
     localStorage.setItem(
-      STORAGE_KEY,
+      UNREAD_STORAGE,
       JSON.stringify({ person, locale: pageLocale(), at, count, last } satisfies Stored),
     );
   } catch {
@@ -61,7 +60,7 @@ export function changeUnread(person: number, change: (known: Unread) => Unread):
 export function forgetUnread(): void {
   unread.set({ count: 0, last: null });
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(UNREAD_STORAGE);
   } catch {
     // nothing was stored
   }

@@ -1,6 +1,7 @@
 import { onChange } from '#lib/client/answer-changed.ts';
 import { ApiError, api } from '#lib/client/api.ts';
-import { changeCount, readStored, STORAGE_KEY, storeUnread, type Unread, unread } from './unread-state.ts';
+import { UNREAD_STORAGE } from '#lib/config/account-cookies.ts';
+import { changeCount, readStored, storeUnread, type Unread, unread } from './unread-state.ts';
 
 /** §9 */
 const POLL_MS = 300_000;
@@ -36,7 +37,7 @@ export function watchUnread(person: number, count?: number): () => void {
   };
   void refresh();
   document.addEventListener('visibilitychange', () => void refresh(), { signal });
-  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && void refresh(), { signal });
+  window.addEventListener('storage', ({ key }) => key === UNREAD_STORAGE && void refresh(), { signal });
   let renewal: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     clearTimeout(renewal);

@@ -1,6 +1,6 @@
 import { saved } from '#components/saved-button/saved.ts';
 import { readSiteCookie } from '#lib/client/site-cookie.ts';
-import { PERSON_COOKIE, WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
+import { PERSON_COOKIE, UNREAD_STORAGE, WHO_COOKIE, type Who, whoNames } from '#lib/config/account-cookies.ts';
 import { isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import { appInfo, who } from './visitor.ts';
 
@@ -39,6 +39,7 @@ function discardVisitor(now: Who): void {
   saved.favorites.set(new Set());
   saved.compare.set(new Set());
   void forgetAnswers();
+  forgetUnread();
   const isOwnPage = isPersonalPath(window.location.pathname);
   const content = document.getElementById('content');
   // hidden but with its height: after a reload browsers restore the scroll position by the visible element, which would
@@ -58,6 +59,14 @@ function discardVisitor(now: Who): void {
 export function leaveOwnPage(): void {
   const { pathname, search } = window.location;
   window.location.replace(signOutState.isAsked ? '/' : signInAddress(pathname + search));
+}
+
+function forgetUnread(): void {
+  try {
+    localStorage.removeItem(UNREAD_STORAGE);
+  } catch {
+    // nothing was stored
+  }
 }
 
 async function forgetAnswers(): Promise<void> {

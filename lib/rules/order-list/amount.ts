@@ -58,6 +58,14 @@ export function unreadAmount(text: string): Amount | null {
   return (isMeant || isShortenedNumber(text)) && readNumber(text) === null ? unreadable(text) : null;
 }
 
+/** '5 м', '[5]', '5x5', '5%', 'кол-во 5', 'десяток'; not '3-ходовой', '09HN8' or a longer number, which are names and codes. */
+const begun =
+  /^(?:[^\p{L}\d]*\d{1,5}(?![\d-])(?:[^\p{L}].*|\p{L}{1,2}|[x×х*]\d{1,3})?|(?:от|до|около|примерно|кол(?:-?во|ичество)?\.?)\s*\d{1,5}|много|несколько|десяток|полдюжины)$/iu;
+
+/** The quantity of the cell behind a code, where names seldom stand that begin with a number; null: it gives none. */
+export const amountBehindCode = (text: string): Amount | null =>
+  begun.test(text.trim()) && readNumber(text) === null ? unreadable(text) : null;
+
 const QUOTED_MAX = 30;
 
 export const unreadable = (text: string): Amount => {

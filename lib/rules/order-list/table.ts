@@ -1,5 +1,6 @@
 import {
   type Amount,
+  amountBehindCode,
   amountOf,
   canBeWanted,
   factorOfSum,
@@ -67,7 +68,8 @@ export function readUntitledRow(cells: readonly string[]): Reading[] {
   const readings = cells.flatMap((cell, column) => {
     if (!/[\p{L}\d]/u.test(cell)) return [];
     // a row more often begins with its own number than with the quantity, so cells after the code are tried first
-    const amount = amountIn(cells.slice(column + 1)) ?? amountIn(cells.slice(0, column));
+    const [next = '', ...rest] = cells.slice(column + 1);
+    const amount = amountIn([next, ...rest]) ?? amountBehindCode(next) ?? amountIn(cells.slice(0, column));
     return amount ? [{ code: cell.trim(), ...amount }] : readingsBeside(cells, counted, column);
   });
   // cells that may be quantities are tried as codes last

@@ -7,9 +7,10 @@ import { barHeight } from '#components/action-bar/bar-height.ts';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { NotificationBanner } from '#features/account/notifications/notification-banner.tsx';
 import { readAll } from '#features/account/notifications/notification-calls.ts';
-import { STORAGE_KEY, unread } from '#features/account/notifications/unread-state.ts';
+import { unread } from '#features/account/notifications/unread-state.ts';
 import { watchUnread } from '#features/account/notifications/watch-unread.ts';
 import { notifies, queryClient } from '#lib/client/queries.ts';
+import { UNREAD_STORAGE } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
 import { user } from '../auth/server.ts';
@@ -108,14 +109,14 @@ describe('the bell', () => {
 
   it('is absent, and nothing is requested, where notifications are not allowed', async () => {
     localStorage.setItem(
-      STORAGE_KEY,
+      UNREAD_STORAGE,
       JSON.stringify({ person: PERSON, locale: 'ru', at: Date.now(), count: 3, last: LAST }),
     );
     render(<Bell info={infoOf(false)} />);
     await act(() => Promise.resolve());
     expect(screen.queryByRole('link')).toBeNull();
     expect(asked).toEqual([]);
-    expect(localStorage.getItem(STORAGE_KEY), 'the earlier person’s').toBeNull();
+    expect(localStorage.getItem(UNREAD_STORAGE), 'the earlier person’s').toBeNull();
   });
 });
 
@@ -140,7 +141,7 @@ describe('the unread notifications', () => {
 
   it('are not requested when the page’s own data say that there are none', async () => {
     const stop = watchUnread(PERSON, 0);
-    await waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem(UNREAD_STORAGE)).not.toBeNull());
     expect(unread.get()).toEqual({ count: 0, last: null });
     expect(asked).toEqual([]);
     stop();
@@ -188,10 +189,10 @@ describe('the unread notifications', () => {
     // another tab has stored a newer state
     const stop = watchUnread(PERSON);
     localStorage.setItem(
-      STORAGE_KEY,
+      UNREAD_STORAGE,
       JSON.stringify({ person: PERSON, locale: 'ru', at: Date.now(), count: 7, last: null }),
     );
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    window.dispatchEvent(new StorageEvent('storage', { key: UNREAD_STORAGE }));
     await waitFor(() => expect(unread.get().count).toBe(7));
     expect(requests()).toBe(1);
     stop();
@@ -216,7 +217,7 @@ describe('the unread notifications', () => {
     ['of another person', { person: 3, locale: 'ru' }],
     ['in another language', { person: PERSON, locale: 'en' }],
   ])('%s are not shown but requested', async (_, of) => {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...of, at: Date.now(), count: 9, last: LAST }));
+    localStorage.setItem(UNREAD_STORAGE, JSON.stringify({ ...of, at: Date.now(), count: 9, last: LAST }));
     const stop = watchUnread(PERSON);
     expect(unread.get()).toEqual({ count: 0, last: null });
     await waitFor(() => expect(requests()).toBe(1));
@@ -263,13 +264,13 @@ describe('the unread notifications', () => {
 
   it('stay as they are known when a request fails', async () => {
     const known = { person: PERSON, locale: 'ru', at: Date.now() - POLL_MS, count: 2, last: LAST };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(known));
+    localStorage.setItem(UNREAD_STORAGE, JSON.stringify(known));
     server.use(
       http.get(`${B2B}/getUnreadNotificationsCount/`, () => new HttpResponse(null, { status: 500 })),
       http.get(`${B2B}/getLastUnreadNotificationForClient/`, () => HttpResponse.error()),
     );
     const stop = watchUnread(PERSON);
-    await waitFor(() => expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}').at).toBeGreaterThan(known.at));
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(UNREAD_STORAGE) ?? '{}').at).toBeGreaterThan(known.at));
     expect(unread.get()).toEqual({ count: 2, last: LAST });
     stop();
     server.resetHandlers();
