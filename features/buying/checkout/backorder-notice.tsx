@@ -45,6 +45,8 @@ export function BackorderNotice({ basket, state, inputRef, isAsked, texts }: Bac
   const words = texts.backordered;
   const { one, few, many } = words.title;
   const canLeave = inStockOf(basket).length > 0;
+  // «и ещё 1» would take as much room as its name
+  const named = lines.length === NAMED_MAX + 1 ? lines : lines.slice(0, NAMED_MAX);
   const value = state.terms.allowBackorder ? 'order' : canLeave ? 'leave' : '';
   return (
     <section className={styles.root} aria-label={words.name}>
@@ -52,10 +54,12 @@ export function BackorderNotice({ basket, state, inputRef, isAsked, texts }: Bac
       <div>
         <b>{fill(plural(lines.length, one, few, many), { count: formatNumber(lines.length) })}</b>
         <ul>
-          {lines.slice(0, NAMED_MAX).map(({ id, product, split }) => (
+          {named.map(({ id, product, split }) => (
             <li key={id}>{fill(words.line, { name: product.name, count: formatNumber(split.missing) })}</li>
           ))}
-          {lines.length > NAMED_MAX && <li>{fill(words.more, { count: formatNumber(lines.length - NAMED_MAX) })}</li>}
+          {lines.length > named.length && (
+            <li>{fill(words.more, { count: formatNumber(lines.length - named.length) })}</li>
+          )}
         </ul>
         <Choice
           name="backorder"

@@ -21,14 +21,13 @@ import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import { guestTexts, waitingText } from '#features/buying/guest-basket/guest-texts.ts';
 import { picked } from '#features/catalogue/listing/picked.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
-import { CART_PATH } from '#lib/config/routes.ts';
 
 /** What the open dialog is about; without a product: several. null: it is closed. */
 const shown = createStore<{ guid: string | null; isAgain: boolean } | null>(null);
 
 /**
  * Puts a product into the basket of this browser, with everything that was picked in a table. The dialog opens for the
- * first product and for one that is pressed again; the others are only confirmed.
+ * first product and for one that is pressed again; the others are only announced.
  */
 export function putIntoGuestBasket({ guid, quantity }: BuyIntent): void {
   const outcome = putAside(guid, quantity, picked.get());
@@ -51,12 +50,8 @@ function tell(outcome: PutAside, guid: string | null): void {
   const texts = guestTexts();
   if (outcome === 'full') showFailure(texts.full);
   else if (outcome === 'more')
-    showSnackbar({
-      text: waitingText(guestLines.get().size, texts),
-      variant: 'success',
-      closable: true,
-      link: { label: texts.open, href: CART_PATH },
-    });
+    // the button and the header show it
+    showSnackbar({ text: waitingText(guestLines.get().size, texts), isSpokenOnly: true });
   else shown.set({ guid, isAgain: outcome === 'again' });
 }
 
