@@ -62,6 +62,13 @@ test.describe('the home page', () => {
     expect(debt?.width).toBeGreaterThan(orders?.width ?? 0);
   });
 
+  test('greets a guest with an offer that has its end and the number of its products', async ({ page }) => {
+    await page.goto('/');
+    const offer = page.getByRole('list', { name: 'Предложения' }).getByRole('listitem').first();
+    await expect(offer.getByRole('heading')).toHaveText(/ до \d{1,2}\s[а-я]+$/);
+    await expect(offer.getByText(/ · [\d\s]+ товар/)).toBeVisible();
+  });
+
   test('links only to pages that exist', async ({ page }) => {
     await page.goto('/');
     const links = await page

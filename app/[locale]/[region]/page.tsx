@@ -20,9 +20,11 @@ import { topBrands } from '#features/content/home/top-brands.ts';
 import { packStore } from '#features/content/stores/packed-stores.ts';
 import { StoreList } from '#features/content/stores/store-list.tsx';
 import { storeTexts } from '#features/content/stores/store-words.ts';
+import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { environment } from '#lib/config/environment.ts';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import type { Banner, PromotionCard } from '#lib/contract/content.ts';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { localMeta } from '#lib/server/local-meta.ts';
@@ -65,6 +67,9 @@ export default async function HomePage() {
   const { storeName, salesPhone } = environment();
   const phone = city.phone ?? salesPhone;
   const products = groups.reduce((sum, group) => sum + group.count, 0);
+  const shown = banners.map((banner) =>
+    withCount(banner, promotions?.items ?? [], (count) => t('promotions.products', { count })),
+  );
   const storesHere = stores.filter((store) => store.address.city.id === city.id);
   return (
     <Page>
@@ -74,7 +79,7 @@ export default async function HomePage() {
         {t('heading', cityValues(city))}
       </PageHeading>
       <HomeLead
-        banners={banners.length > 0 && <BannerStrip banners={banners.map(packBanner)} label={t('banners')} />}
+        banners={banners.length > 0 && <BannerStrip banners={shown.map(packBanner)} label={t('banners')} />}
         tasks={
           <TasksIsland>
             <HomeTasks city={city} groups={groups.length} stores={storesHere.length} phone={phone} />
@@ -103,6 +108,17 @@ export default async function HomePage() {
       <CityGuide storeName={storeName} city={city} home={home} products={products} phone={phone} />
     </Page>
   );
+}
+
+/** A banner that leads to a promotion says how many products it has. */
+function withCount(
+  banner: Banner,
+  promotions: readonly PromotionCard[],
+  countText: (products: number) => string,
+): Banner {
+  const offer = promotions.find(({ slug }) => banner.link === `${PROMOTIONS_PATH}/${slug}`)?.offer;
+  if (!offer) return banner;
+  return { ...banner, label: [banner.label, countText(offer.products)].filter(Boolean).join(' · ') };
 }
 
 interface PopularProps {

@@ -25,6 +25,7 @@ export function DebtTile({ debts, isFailed, words }: DebtTileProps) {
       <NoteTile
         tone="danger"
         title={fill(words.overdue, { sum: formatRubles(total.overdue) })}
+        {...(total.limit > 0 && { aside: fill(words.limitAside, { limit: formatRubles(total.limit) }) })}
         text={words.overdueText}
         note={due ? fill(words.dueToo, due) : fill(words.debtInAll, { sum: formatRubles(total.debt) })}
         link={link}
