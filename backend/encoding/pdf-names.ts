@@ -32,7 +32,7 @@ function letter(char: string): string {
 /** Pattern of a word however it is written. */
 export const written = (word: string) => Array.from(word, letter).join('');
 
-/** What stands in front of names with such first letters, of which most are passed over here. */
+/** Look-ahead that is true only before the first letters of the names: it skips most other names quickly. */
 const before = (names: readonly string[]) => String.raw`(?=[${names.map((name) => name.charAt(0)).join('')}#\\])`;
 const anyOf = (names: readonly string[]) => `${SLASH}${before(names)}(?:${names.map(written).join('|')})`;
 
@@ -46,7 +46,7 @@ export const beginningsOf = (...names: string[]) => new RegExp(anyOf(names));
 export const mayBeOneOf = (...names: string[]) =>
   new RegExp(`${SLASH}(?=${MAY_BE_IN_NAME}{0,60}#)${withHalfCode(names)}`);
 
-/** Beginnings of the names, half a code and what stands behind it in one of them. */
+/** Pattern of a name that is one of `names` up to a half code, and may go on like it behind that code. */
 function withHalfCode(names: readonly string[]): string {
   const tails = names.map((name) => name.slice(1));
   const behind = names.includes('') ? '' : `${MAY_BE_IN_NAME}{0,3}${behindHalfCode(tails)}`;

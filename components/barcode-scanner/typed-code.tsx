@@ -14,8 +14,8 @@ const formats: Record<number, string> = { 8: 'ean_8', 12: 'upc_a', 13: 'ean_13' 
 const formatOf = (text: string): string => (/^\d+$/.test(text) && formats[text.length]) || 'code_128';
 
 /**
- * Where the camera fails: the digits below the barcode are typed, and found as if they had been read. No form of its own,
- * since the scanner may be inside the form of the search field.
+ * A field for the digits below a barcode, shown when the camera cannot be used; they are searched for like a scanned code.
+ * It is not a form: the scanner may be inside the form of the search field.
  */
 export function TypedCode({ codeOf, onCode, texts }: TypedCodeProps) {
   const id = useId();

@@ -30,7 +30,7 @@ const finished = new LRUCache<string, Pdf>({
 const begun = new Map<string, Promise<Pdf>>();
 
 /**
- * The PDF of an offer. The same one requested by several at once is made once, and kept for the next.
+ * The PDF of an offer: made once for parallel requests of the same contents, and cached for later ones.
  *
  * @param owner key of the requesting user, for the per-owner limit
  * @param today the day for which the document tells when goods are ready

@@ -52,7 +52,7 @@ export function NamesBar({ head, scroller, products }: NamesBarProps) {
   );
 }
 
-/** The bar appears when the names are covered, not only when all of the head is: steps in which this is looked at. */
+/** The bar appears when the names are covered, not only when all of the head is: shares of the head at which this is checked. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /** Whether the names in the table's head are below the site's header. */
@@ -63,8 +63,8 @@ function useIsSeen(head: RefObject<HTMLElement | null>): boolean {
     if (!element) return undefined;
     const header = getComputedStyle(document.documentElement).getPropertyValue('--header-stuck');
     const covered = Number.parseInt(header, 10) || 0;
-    const look = () => setSeen((element.querySelector('a') ?? element).getBoundingClientRect().bottom > covered);
-    const observer = new IntersectionObserver(look, { rootMargin: `-${covered}px 0px 0px`, threshold: STEPS });
+    const update = () => setSeen((element.querySelector('a') ?? element).getBoundingClientRect().bottom > covered);
+    const observer = new IntersectionObserver(update, { rootMargin: `-${covered}px 0px 0px`, threshold: STEPS });
     observer.observe(element);
     return () => observer.disconnect();
   }, [head]);

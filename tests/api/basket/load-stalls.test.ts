@@ -17,7 +17,7 @@ beforeEach(() => shop.empty());
 const lines = (count: number, lineOf: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => lineOf(at)).join('\n');
 
-/** `place` as letters, so that every line has codes of its own. */
+/** The number as letters: makes the codes of each line different. */
 const letters = (place: number) => String.fromCharCode(97 + (place % 26), 97 + (Math.floor(place / 26) % 26));
 
 const lists: [string, string][] = [

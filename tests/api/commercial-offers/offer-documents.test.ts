@@ -1,46 +1,38 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { visitor } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
-import { type OfferShop, openOfferShop } from './offer-shop.ts';
+import { openOfferShopWithFiles } from './offer-shop.ts';
 
 /** A request that is not answered within this time is broken off. */
 const BROKEN_OFF_MS = 20_000;
 
-let shop: OfferShop;
-let dir: string;
+let shop: Awaited<ReturnType<typeof openOfferShopWithFiles>>;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'offer-papers-'));
-  vi.stubEnv('DATA_DIR', dir);
-  shop = await openOfferShop();
+  shop = await openOfferShopWithFiles();
 });
-afterAll(async () => {
-  await shop.end();
-  vi.unstubAllEnvs();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => shop.end());
 
 interface Pool {
   run(...task: unknown[]): Promise<unknown>;
 }
 const shared = globalThis as { shopWorkerPools?: Map<string, Pool> };
 
-const paper = (token: string, address: string) =>
+const download = (token: string, address: string) =>
   shop.send('GET', `/api/v1/commercialOffers/public/${token}/pdf/`, { headers: visitorHeaders(visitor(address)) });
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-it('an unchanged paper is made once, and every change and a withdrawal show at once', async () => {
+it('an unchanged document is made once, and every change and a withdrawal show at once', async () => {
   const offer = await shop.offer();
   const token = await shop.share(offer);
-  // the first paper creates the pool
-  await paper(await shop.share(await shop.offer()), '10.90.0.1');
+  // the first document creates the pool
+  await download(await shop.share(await shop.offer()), '10.90.0.1');
   const run = vi.spyOn(shared.shopWorkerPools!.get('pdf')!, 'run');
   const read = async () => {
-    const response = await paper(token, '10.90.0.2');
+    const response = await download(token, '10.90.0.2');
     expect(response.status).toBe(200);
     return bytesOf(response);
   };
@@ -57,13 +49,13 @@ it('an unchanged paper is made once, and every change and a withdrawal show at o
   expect(run).toHaveBeenCalledTimes(3);
 
   await shop.ask('DELETE v1 commercialOffers/{id}/share/', { params: { id: offer.id } }, shop.dealer);
-  expect((await paper(token, '10.90.0.2')).status).toBe(404);
+  expect((await download(token, '10.90.0.2')).status).toBe(404);
   run.mockRestore();
 }, 60_000);
 
-it('very many papers at once are refused in time, and the pictures of refused ones are not read', async () => {
+it('very many documents at once are refused in time, and the pictures of refused ones are not read', async () => {
   const { db } = shop.database;
-  await mkdir(join(dir, 'drawings'), { recursive: true });
+  await mkdir(join(shop.dir, 'drawings'), { recursive: true });
   const tokens: string[] = [];
   for (let index = 0; index < 16; index++) {
     const id = `e${String(index).padStart(20, '0')}`;
@@ -78,18 +70,18 @@ it('very many papers at once are refused in time, and the pictures of refused on
       .where('guid', '=', guid)
       .execute();
     const drawing = { kind: 'split-wall', width: 800 + index, height: 300, color: 'white' };
-    await writeFile(join(dir, 'drawings', `${id}.json`), JSON.stringify(drawing));
+    await writeFile(join(shop.dir, 'drawings', `${id}.json`), JSON.stringify(drawing));
     tokens.push(
       await shop.share(await shop.offer({ source: { from: 'products', items: [{ productId: guid, quantity: 1 }] } })),
     );
   }
   const started = performance.now();
-  const responses = await Promise.all(tokens.map((token, index) => paper(token, `10.91.0.${index}`)));
+  const responses = await Promise.all(tokens.map((token, index) => download(token, `10.91.0.${index}`)));
   expect(performance.now() - started).toBeLessThan(BROKEN_OFF_MS);
   const refused = responses.filter(({ status }) => status === 503);
   expect(responses.filter(({ status }) => status === 200).length + refused.length).toBe(16);
   expect(refused.length).toBeGreaterThanOrEqual(8);
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  const drawn = await readdir(join(dir, 'pictures')).catch(() => []);
+  const drawn = await readdir(join(shop.dir, 'pictures')).catch(() => []);
   expect(drawn.length).toBeLessThanOrEqual(16 - refused.length);
 }, 60_000);

@@ -1,22 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPicture } from '#lib/pictures/picture-files.ts';
-import { type OfferShop, openOfferShop } from './offer-shop.ts';
+import { openOfferShopWithFiles } from './offer-shop.ts';
 
-let shop: OfferShop;
-let dir: string;
+let shop: Awaited<ReturnType<typeof openOfferShopWithFiles>>;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'offer-pictures-'));
-  vi.stubEnv('DATA_DIR', dir);
-  shop = await openOfferShop();
+  shop = await openOfferShopWithFiles();
 });
-afterAll(async () => {
-  await shop.end();
-  vi.unstubAllEnvs();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => shop.end());
 
 /** Gives a product a picture of which no file was requested yet, drawn by `drawing`; returns its id. */
 async function addPicture(guid: string, index: number, drawing: string): Promise<string> {
@@ -31,8 +23,8 @@ async function addPicture(guid: string, index: number, drawing: string): Promise
     .set({ picture_ids: [id] })
     .where('guid', '=', guid)
     .execute();
-  await mkdir(join(dir, 'drawings'), { recursive: true });
-  await writeFile(join(dir, 'drawings', `${id}.json`), drawing);
+  await mkdir(join(shop.dir, 'drawings'), { recursive: true });
+  await writeFile(join(shop.dir, 'drawings', `${id}.json`), drawing);
   return id;
 }
 
@@ -55,6 +47,6 @@ it('the first PDF of an offer has the pictures that nobody has requested before,
   expect(response.status).toBe(200);
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(text.match(/\/DCTDecode/g)).toHaveLength(drawn.length);
-  const files = await readdir(join(dir, 'pictures'));
+  const files = await readdir(join(shop.dir, 'pictures'));
   expect(files.filter((file) => !file.startsWith(other)).toSorted()).toEqual(drawn);
 }, 60_000);

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type Answer, visitor } from '#tests/account-shop.ts';
@@ -26,6 +30,22 @@ export interface OfferShop extends OrderShop {
     bytes: Uint8Array<ArrayBuffer> | string,
   ): Promise<Answer<'POST v1 commercialOffers/{id}/logo/'>>;
   file(path: string, person?: Customer): Promise<Response>;
+}
+
+/** The same with an empty data directory of its own, `dir`, which `end` removes. */
+export async function openOfferShopWithFiles(): Promise<OfferShop & { dir: string }> {
+  const dir = await mkdtemp(join(tmpdir(), 'offers-'));
+  vi.stubEnv('DATA_DIR', dir);
+  const shop = await openOfferShop();
+  return {
+    ...shop,
+    dir,
+    async end() {
+      await shop.end();
+      vi.unstubAllEnvs();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }
 
 export async function openOfferShop(): Promise<OfferShop> {
