@@ -118,6 +118,14 @@ test.describe('@budget page weights', () => {
   }
 });
 
+test('@budget the scripts of a page are compiled while they load, instead of when they are called', async () => {
+  const { text } = await inCity((await pages()).listing);
+  const scripts = await namedFiles(text, /<script(?![^>]*noModule)[^>]+src="([^"]+\.js[^"]*)"/g);
+  const large = scripts.filter((script) => script.length > 5 * KB);
+  expect(large.length).toBeGreaterThan(3);
+  for (const script of large) expect(script.toString().startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+});
+
 test('@budget the auth modal is loaded only when it is opened', async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/stores');

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { signalProcess } from '#backend/db/local/processes.ts';
 import { SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
+import { addCompileHints } from './compile-hints.ts';
 import { addCompressedForms } from './compressed-forms.ts';
 
 const sources = [
@@ -18,6 +19,7 @@ const sources = [
   'messages',
   'styles',
   'public',
+  'scripts/startup/compile-hints.ts',
   'middleware.ts',
   'next.config.ts',
   'package.json',
@@ -82,6 +84,7 @@ export async function build(hash: string, command: Command, report: (line: strin
     process.stderr.write(said.join(''));
     throw new SettingError('The build failed: correct what is shown above and start again.');
   }
+  await addCompileHints(join('.next', 'static', 'chunks'));
   await addCompressedForms(join('.next', 'static'));
   writeFileSync(builtFrom, hash);
 }
