@@ -10,6 +10,19 @@ const developmentHeaders = [
   },
 ];
 
+/** What the browser gets of the framework (docs/decisions/0081). */
+const smallerFramework: NextConfig['turbopack'] = {
+  resolveAlias: Object.fromEntries(
+    Object.entries(BROWSER_ALIASES).map(([request, file]) => [request, { browser: file }]),
+  ),
+  rules: {
+    '*.js': {
+      condition: { all: ['browser', { path: /^node_modules\/next\/dist\/(client|shared|lib)\// }] },
+      loaders: ['./lib/framework/es-module-form.cjs'],
+    },
+  },
+};
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -30,12 +43,7 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   // development needs the framework whole
-  turbopack: {
-    resolveAlias:
-      process.env.NODE_ENV === 'development'
-        ? {}
-        : Object.fromEntries(Object.entries(BROWSER_ALIASES).map(([request, file]) => [request, { browser: file }])),
-  },
+  turbopack: process.env.NODE_ENV === 'development' ? {} : smallerFramework,
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // types are checked by `npm run check`
   typescript: { ignoreBuildErrors: true },

@@ -6,7 +6,6 @@ export const BROWSER_ALIASES = {
   '../build/polyfills/polyfill-module': './lib/framework/polyfills.ts',
   'next/dist/compiled/process': './lib/framework/process.ts',
   './reducers/server-action-reducer': './lib/framework/no-server-actions.ts',
-  '../../../lib/constants': './lib/framework/constants.ts',
   '../../shared/lib/instant-messages': './lib/framework/instant-messages.ts',
   './builtin/global-error': './app/global-error.tsx',
   '../components/builtin/global-error': './app/global-error.tsx',
