@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import next from 'next';
 import { environment } from '#lib/config/environment.ts';
 import type { ServerMessage } from '#server/server-message.ts';
+import { useBuiltConfiguration } from './built-configuration.ts';
 import { builtFiles, publicFiles } from './built-files.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { limitConcurrency } from './guards/concurrency-limits.ts';
@@ -27,6 +28,7 @@ Buffer.poolSize = 4096;
 const BACKLOG = 4096;
 const sendToSupervisor = (message: ServerMessage) => process.send?.(message);
 
+if (!isDevelopment) useBuiltConfiguration();
 const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port });
 const server = shopServer({ isDevelopment });
 const stop = gracefulStop(server);

@@ -9,6 +9,7 @@ import { SettingError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addCompileHints } from './compile-hints.ts';
 import { addCompressedForms } from './compressed-forms.ts';
+import { shareRepeatedChunks } from './shared-chunks.ts';
 
 const sources = [
   'app',
@@ -20,6 +21,7 @@ const sources = [
   'styles',
   'public',
   'scripts/startup/compile-hints.ts',
+  'scripts/startup/shared-chunks.ts',
   'middleware.ts',
   'next.config.ts',
   'package.json',
@@ -86,5 +88,8 @@ export async function build(hash: string, command: Command, report: (line: strin
   }
   await addCompileHints(join('.next', 'static', 'chunks'));
   await addCompressedForms(join('.next', 'static'));
+  const serverChunks = join('.next', 'server', 'chunks');
+  await shareRepeatedChunks(serverChunks);
+  await shareRepeatedChunks(join(serverChunks, 'ssr'));
   writeFileSync(builtFrom, hash);
 }

@@ -65,6 +65,12 @@ it('the framework reads the messages about prefetching in development only', () 
   expect(source.match(/createLinkPrefetchPartialError/g)).toHaveLength(2);
 });
 
+it('the framework still takes the configuration of the build from the variable that the server sets', () => {
+  const variable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
+  expect(readFileSync('server/built-configuration.ts', 'utf8')).toContain(`'${variable}'`);
+  expect(frameworkFile('server/config.js')).toContain(`JSON.parse(process.env.${variable})`);
+});
+
 it('the shop has no server actions', () => {
   const { stdout } = spawnSync('git', ['grep', '-lE', `^\\s*['"]use server['"]`, '--', ...rooms], { encoding: 'utf8' });
   expect(stdout).toBe('');
