@@ -171,19 +171,6 @@ test.describe('the product code', () => {
     await page.clock.runFor(200);
     await expect(message).toHaveCount(0);
   });
-
-  test('is left selected where the browser refuses to copy it', async ({ page }) => {
-    const { url, code } = await popularProduct();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('refused')) },
-      });
-    });
-    await open(page, url);
-    await copyButton(page, code).click();
-    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
-    await expect(page.getByText('НС-код скопирован')).toHaveCount(0);
-  });
 });
 
 test('the code and the price of a card have tooltips that explain them', async ({ page }) => {
