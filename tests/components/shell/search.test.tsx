@@ -79,7 +79,10 @@ beforeEach(() => {
   document.documentElement.lang = 'ru';
   return () => queryClient().clear();
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
 
 async function openBox() {
   render(<SearchBox cities={cities} texts={site.search} />);
