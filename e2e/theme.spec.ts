@@ -73,7 +73,9 @@ test.describe('the theme', { tag: '@screen' }, () => {
     await expectTheme(page, 'dark');
   });
 
-  test('a theme is applied before the first paint, and the default when the stored value is invalid', async ({ page }) => {
+  test('a theme is applied before the first paint, and the default when the stored value is invalid', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seenThemes: seen });

@@ -117,7 +117,7 @@ test('every section has a sortable column for each main parameter, and names of 
     await page.setViewportSize({ width, height: 900 });
     const tables = await page.evaluate<Drawn[]>(`contents.map((content) => {
       document.querySelector('main').replaceWith(content);
-      return (${readTable})();
+      return (${readTable.toString()})();
     })`);
     expect(tables).toHaveLength(links.length);
     for (const [index, { heads, sortable, name }] of tables.entries()) {
