@@ -64,14 +64,19 @@ for (const [width, height] of [
   test.describe(`a comparison at ${width} px`, { tag: '@screen' }, () => {
     test.use({ viewport: { width, height } });
 
-    test('is filled from cards, shows parameters side by side, and is accessible and shifts nothing when it is loaded again', async ({
+    const way = width === PHONE.width ? 'is opened from the menu' : 'is filled from cards';
+    test(`${way}, shows parameters side by side, and is accessible and shifts nothing when it is loaded again`, async ({
       page,
     }) => {
-      await compare(page, await bigSection(), 3);
       if (width === PHONE.width) {
+        await hasCompared(page, await bigSection(), 3);
+        await open(page, '/stores');
         await page.getByRole('link', { name: 'Меню' }).click();
         await page.getByRole('dialog').getByRole('link', { name: 'Сравнение товаров: 3' }).click();
-      } else await headerOf(page).getByRole('link', { name: 'Сравнение' }).click();
+      } else {
+        await compare(page, await bigSection(), 3);
+        await headerOf(page).getByRole('link', { name: 'Сравнение' }).click();
+      }
       await expect(page).toHaveURL(PAGE);
       await expect(heads(page)).toHaveCount(3);
       const all = await values(page).count();
@@ -95,23 +100,21 @@ for (const [width, height] of [
       await expectAccessible(page);
     });
 
-    if (width === 1440)
-      test('begins its parameters above the fold, also of a low window', async ({ page }) => {
-        await hasCompared(page, await bigSection(), 4);
-        await open(page, PAGE);
-        await expect(heads(page)).toHaveCount(4);
+    const beginning = width === PHONE.width ? '' : 'begins its parameters above the fold, also of a low window, and ';
+    test(`${beginning}keeps the product names in sight while scrolling`, async ({ page }) => {
+      await hasCompared(page, await bigSection(), 4);
+      await open(page, PAGE);
+      await expect(heads(page)).toHaveCount(4);
+      if (width !== PHONE.width) {
         const shown = () =>
           values(page).evaluateAll(
             (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
           );
         expect(await shown()).toBeGreaterThanOrEqual(5);
         await page.setViewportSize({ width: 1024, height: 768 });
-        expect(await shown()).toBeGreaterThanOrEqual(1);
-      });
-
-    test('keeps the product names in sight while scrolling', async ({ page }) => {
-      await hasCompared(page, await bigSection(), 4);
-      await open(page, PAGE);
+        expect(await shown(), 'of a low window').toBeGreaterThanOrEqual(1);
+        await page.setViewportSize({ width, height });
+      }
       const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';
       const bar = page.locator('[aria-hidden] a', { hasText: name });
       await expect(bar).toBeHidden();

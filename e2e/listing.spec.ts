@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { groups, totalOf } from './support/catalogue.ts';
 import { inCity } from './support/http.ts';
 import { bigListing, box, expectTotal, noteOf } from './support/listing.ts';
+import { readListing } from './support/read-listing.ts';
 import { cardsOf, isSamePage, markPage, numberIn, open, sortButton, test } from './support/visitor.ts';
 
 test('sorting orders the list and keeps the filters', async ({ page }) => {
@@ -34,29 +35,25 @@ test('sorting orders the list and keeps the filters', async ({ page }) => {
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('pagination shows every product once and keeps filters and sorting', async ({ page }) => {
+test('pagination shows every product once and keeps filters and sorting', async () => {
   const { link, section, first, second } = await bigListing();
   const address = `${link}?brand=${first.value}&brand=${second.value}&sort=name`;
   const total = await totalOf(section, [{ slug: 'brand', values: [first.value, second.value] }]);
-  await open(page, address);
-  const pages = page.getByRole('navigation', { name: 'Страницы списка' });
   const seen = new Set<string>();
   const last = Math.ceil(total / 24);
   expect(last).toBeGreaterThan(1);
+  let next = address;
   for (let number = 1; number <= last; number += 1) {
-    await expect(pages.getByRole('link', { name: `Страница ${number}`, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(cardsOf(page)).toHaveCount(number < last ? 24 : total - 24 * (last - 1));
-    for (const href of await cardsOf(page).evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? '')))
-      seen.add(href);
-    if (number < last) await pages.getByRole('link', { name: 'Дальше' }).click();
+    const { cards, pages } = readListing((await inCity(next)).text);
+    expect(pages.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual([`Страница ${number}`]);
+    expect(pages.find(({ label }) => label === 'Страница 1')?.url).toBe(address);
+    expect(cards).toHaveLength(number < last ? 24 : total - 24 * (last - 1));
+    for (const { url } of cards) seen.add(url);
+    const further = pages.find(({ label }) => label === 'Дальше');
+    expect(further !== undefined, 'a link to a further page').toBe(number < last);
+    next = further?.url ?? '';
   }
   expect(seen.size).toBe(total);
-  await expect(pages.getByRole('link', { name: 'Дальше' })).toHaveCount(0);
-  await pages.getByRole('link', { name: 'Страница 1', exact: true }).click();
-  await expect(page).toHaveURL(address);
 });
 
 test('a new page of the list opens at its top', async ({ page }) => {

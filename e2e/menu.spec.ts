@@ -61,7 +61,9 @@ test.describe('the catalogue menu', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('opens a section of a group and then highlights its group there', async ({ page }) => {
+  test('opens a section of a group, highlights its group there, and closes when the visitor goes back', async ({
+    page,
+  }) => {
     const { first } = await twoGroups();
     const [section] = first.children;
     await open(page, '/');
@@ -77,62 +79,9 @@ test.describe('the catalogue menu', () => {
       'aria-current',
       'page',
     );
-  });
-
-  test('works by keyboard: it opens, is navigated, closes by Escape and returns the focus', async ({ page }) => {
-    const { first, second } = await twoGroups();
-    const all = await groups();
-    await open(page, '/');
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(group(page, all[0]?.text ?? '')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(group(page, all.at(-1)?.text ?? '')).toBeFocused();
-    await page.keyboard.press('Home');
-    for (let at = 0; all[at]?.text !== first.text; at += 1) await page.keyboard.press('ArrowDown');
-    await expect(group(page, first.text)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(title(page)).toHaveText(first.text);
-    await expect(menu(page).getByRole('link', { name: /^Все товары/ })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(group(page, first.text)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(group(page, second.text)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press(' ');
-    await expect(groupList(page)).toBeVisible();
-  });
-
-  test('closes when the visitor goes back', async ({ page }) => {
-    const { first } = await twoGroups();
-    await open(page, '/');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${first.text}`) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(first.link);
-    await button(page).click();
-    await expect(groupList(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(menu(page)).toHaveCount(0);
-  });
-
-  test('says when it could not be loaded and links to the catalogue page', async ({ page }) => {
-    await page.route('**/api/v1/catalog/categories/', (route) => route.abort());
-    await open(page, '/');
-    await button(page).click();
-    await expect(menu(page).getByRole('alert')).toContainText('Каталог не загрузился.');
-    await expect(menu(page).getByRole('link', { name: 'Открыть страницу каталога' })).toHaveAttribute(
-      'href',
-      '/catalog',
-    );
-    await page.unroute('**/api/v1/catalog/categories/');
-    await menu(page).getByRole('button', { name: 'Повторить' }).click();
-    await expect(groupList(page).getByRole('link').first()).toBeVisible();
   });
 });
 
@@ -141,13 +90,23 @@ test.describe('the catalogue menu on a phone', () => {
   const opener = (page: Page) =>
     page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Каталог' });
 
-  test('is a full screen with a group, its sections, and a way back', async ({ page }) => {
+  test('is a full screen with a group, its sections, a way back, and closes by its cross and by Escape', async ({
+    page,
+  }) => {
     const { first } = await twoGroups();
     await open(page, '/');
     await opener(page).tap();
     await expect(groupList(page)).toBeVisible();
     const box = await menu(page).boundingBox();
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, PHONE.width, PHONE.height]);
+    await menu(page).getByRole('button', { name: 'Закрыть каталог' }).tap();
+    await expect(menu(page)).toHaveCount(0);
+    await opener(page).tap();
+    await expect(groupList(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await opener(page).tap();
     await group(page, first.text).tap();
     const back = menu(page).getByRole('button', { name: 'Назад к группам' });
     await expect(back).toBeFocused();
@@ -162,18 +121,6 @@ test.describe('the catalogue menu on a phone', () => {
       .tap();
     await expect(page).toHaveURL(section?.link ?? '');
     await expect(menu(page)).toHaveCount(0);
-  });
-
-  test('closes by its cross and by Escape', async ({ page }) => {
-    await open(page, '/');
-    await opener(page).tap();
-    await menu(page).getByRole('button', { name: 'Закрыть каталог' }).tap();
-    await expect(menu(page)).toHaveCount(0);
-    await opener(page).tap();
-    await expect(groupList(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect(opener(page)).toBeFocused();
   });
 
   test('is next to the site menu with its links, phone, theme and language', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 } from './support/catalogue.ts';
 import { inCity, origin } from './support/http.ts';
 import { numberIn, open, PHONE, test } from './support/visitor.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 const buyPanel = (page: Page) => page.getByRole('complementary', { name: 'Цена и наличие' });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии товара' });
@@ -67,7 +68,7 @@ test('a product’s page shows the main facts without scrolling, leads to its se
 });
 
 test('a product without a price offers to request one', async ({ page }) => {
-  await open(page, (await productOnRequest()).url);
+  await openWithoutScripts(page, (await productOnRequest()).url);
   await expect(buyPanel(page).getByText('Запрос цены')).toBeVisible();
   await expect(buyPanel(page).getByText('₽')).toHaveCount(0);
 });
@@ -170,19 +171,6 @@ test.describe('the product code', () => {
     await page.clock.runFor(200);
     await expect(message).toHaveCount(0);
   });
-
-  test('is left selected where the browser refuses to copy it', async ({ page }) => {
-    const { url, code } = await popularProduct();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('refused')) },
-      });
-    });
-    await open(page, url);
-    await copyButton(page, code).click();
-    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
-    await expect(page.getByText('НС-код скопирован')).toHaveCount(0);
-  });
 });
 
 test('the code and the price of a card have tooltips that explain them', async ({ page }) => {
@@ -212,7 +200,7 @@ test.describe('the stock', () => {
     const city = await cityOf('kazan');
     const product = await popularProduct();
     const [remain] = await remainsIn(city, [product.guid]);
-    await page.goto(product.url);
+    await openWithoutScripts(page, product.url);
     const rows = buyPanel(page).getByRole('listitem');
     for (const { guid, name } of city.warehouses) {
       const quantity = remain?.warehouseRemains[guid]?.quantity ?? 0;
@@ -235,9 +223,9 @@ test.describe('the stock', () => {
       );
       return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
     });
-    await page.goto(origin('') + url);
+    await openWithoutScripts(page, origin('') + url);
     await expect(buyPanel(page)).toContainText(/Есть в Москве: более\s500\sшт\./);
-    await page.goto(url);
+    await openWithoutScripts(page, url);
     await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
       /более\s500\sшт\./,
     );

@@ -1,61 +1,14 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { popularProduct, productInFull } from './support/catalogue.ts';
-import {
-  cardsOf,
-  isSamePage,
-  markPage,
-  open,
-  PHONE,
-  searchBox,
-  searchField,
-  searchOptions,
-  settled,
-  test,
-} from './support/visitor.ts';
-
-const SUGGESTS = '**/api/v1/search/suggests/**';
-const textOf = (request: Request) => new URL(request.url()).searchParams.get('q');
-
-/** Texts for which suggestions are requested, in order. */
-function askedTexts(page: Page): (string | null)[] {
-  const asked: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/search/suggests/')) asked.push(textOf(request));
-  });
-  return asked;
-}
+import { ask } from './support/orders.ts';
+import { isSamePage, markPage, open, PHONE, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
 /** Adds texts to the session's history; the last one is the newest. */
 async function rememberTexts(page: Page, texts: string[]): Promise<void> {
-  await page.evaluate(async (each) => {
-    for (const text of each)
-      await fetch(`/ajax/catalog/search/?q=${encodeURIComponent(text)}`, {
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      });
-  }, texts);
+  for (const q of texts) await ask(page, 'GET - /ajax/catalog/search/', { query: { q } });
 }
 
 test.describe('suggestions', () => {
-  test('are requested once, half a second after the last key', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/');
-    const asked = askedTexts(page);
-    await searchField(page).click();
-    // wait for hydration: otherwise the box would request the text found in it
-    await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    for (const key of 'обогревател') {
-      await page.keyboard.type(key);
-      await page.clock.runFor(50);
-    }
-    await page.clock.runFor(440);
-    expect(asked, 'not yet').toEqual([]);
-    await page.clock.runFor(20);
-    await page.clock.resume();
-    await expect(searchOptions(page).first()).toBeVisible();
-    expect(asked).toEqual(['обогревател']);
-  });
-
   test('are at most five, with code, price and stock, and link to the product', async ({ page }) => {
     await open(page, '/');
     await searchField(page).fill('обогреватель');
@@ -133,61 +86,6 @@ test.describe('suggestions', () => {
     await link.click();
     await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
   });
-
-  test('of a slow response never replace those of a newer text', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let isAnswered = false;
-    await page.route(SUGGESTS, async (route) => {
-      if (textOf(route.request()) !== 'обогреватель') return route.continue();
-      await held;
-      await route.continue().catch(() => undefined);
-      isAnswered = true;
-    });
-    await open(page, '/');
-    const slow = page.waitForRequest(
-      (request) => request.url().includes('/suggests/') && textOf(request) === 'обогреватель',
-    );
-    await searchField(page).fill('обогреватель');
-    await slow;
-    await searchField(page).fill('насос');
-    await expect(searchOptions(page).first()).toContainText(/насос/i);
-    letGo();
-    await expect.poll(() => isAnswered).toBe(true);
-    await settled(page);
-    for (const option of await searchOptions(page).all()) await expect(option).toContainText(/насос/i);
-  });
-
-  test('say when they could not be loaded, and load on a second try', async ({ page }) => {
-    await page.route(SUGGESTS, (route) => route.abort());
-    await open(page, '/');
-    await searchField(page).fill('обогреватель');
-    await expect(searchBox(page).getByRole('alert')).toContainText('Подсказки не загрузились');
-    await page.unroute(SUGGESTS);
-    await searchBox(page).getByRole('button', { name: 'Повторить' }).click();
-    await expect(searchOptions(page)).toHaveCount(5);
-  });
-
-  test('say when the server has refused two tries, and the search itself still works', async ({ page }) => {
-    const asked = askedTexts(page);
-    await page.route(SUGGESTS, (route) => route.fulfill({ status: 503, body: 'no' }));
-    await open(page, '/');
-    await searchField(page).fill('обогреватель');
-    await expect(searchBox(page).getByRole('alert')).toContainText('Подсказки не загрузились');
-    expect(asked).toHaveLength(2);
-    await searchField(page).press('Enter');
-    await expect(cardsOf(page)).toHaveCount(24);
-  });
-
-  test('are cancelled after five seconds', async ({ page }) => {
-    await page.route(SUGGESTS, () => undefined);
-    await open(page, '/');
-    await searchField(page).fill('обогреватель');
-    await expect(searchBox(page).getByText('Ищем…')).toBeAttached();
-    await expect(searchBox(page).getByRole('alert')).toContainText('Подсказки не загрузились');
-  });
 });
 
 test.describe('the search history', () => {
@@ -210,22 +108,18 @@ test.describe('the search history', () => {
     await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
   });
 
-  test('shows ten texts, the newest first, to its visitor alone', async ({ page, browser, baseURL }) => {
-    await open(page, '/');
+  test('has ten texts, the newest first, for its visitor alone', async ({ page, browser }) => {
     const texts = Array.from({ length: 12 }, (_, number) => `запрос ${number + 1}`);
     await rememberTexts(page, texts);
-    await searchField(page).click();
-    await expect(searchOptions(page)).toHaveText(texts.toReversed().slice(0, 10));
-    const stranger = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-    await open(stranger, '/');
-    await searchField(stranger).click();
-    await expect(searchBox(stranger).getByText('Введите не меньше трёх символов')).toBeVisible();
+    expect(await ask(page, 'GET v1 search/history/', {})).toEqual(texts.toReversed().slice(0, 10));
+    const stranger = await browser.newPage();
+    expect(await ask(stranger, 'GET v1 search/history/', {})).toEqual([]);
     await stranger.close();
   });
 
   test('removes one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
-    await open(page, '/');
     await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
+    await open(page, '/');
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(['завеса', 'пушка', 'насос', 'котёл']);
     await searchBox(page).getByRole('button', { name: 'Удалить «пушка» из истории' }).click();
@@ -236,16 +130,13 @@ test.describe('the search history', () => {
     await page.keyboard.press('Delete');
     await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
     await removal;
-    await open(page, '/');
-    await searchField(page).click();
-    await expect(searchOptions(page)).toHaveText(['насос', 'котёл']);
+    expect(await ask(page, 'GET v1 search/history/', {})).toEqual(['насос', 'котёл']);
     const emptied = forgotten(page);
     await searchBox(page).getByRole('button', { name: 'Очистить', exact: true }).click();
     await expect(searchOptions(page)).toHaveCount(0);
     await emptied;
-    await open(page, '/');
-    await searchField(page).click();
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
+    expect(await ask(page, 'GET v1 search/history/', {})).toEqual([]);
   });
 });
 

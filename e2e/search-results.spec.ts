@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { type Card, popularProduct, productInFull, totalFound } from './support/catalogue.ts';
 import { askApi, inCity } from './support/http.ts';
-import { cardsOf, open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
+import { readListing } from './support/read-listing.ts';
+import { open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
+
+/** What the page of a search shows. */
+async function found(parameters: Record<string, string>) {
+  const { status, text } = await inCity(`/search?${new URLSearchParams(parameters)}`);
+  expect(status).toBe(200);
+  return readListing(text);
+}
 
 test.describe('search results', () => {
   const cyrillic: Record<string, string> = {
@@ -40,12 +49,11 @@ test.describe('search results', () => {
       expect(await firstFound(write({ code, article: article ?? '' }))).toBe(title);
     });
 
-  test('show a product first by its barcode', async ({ page }) => {
+  test('show a product first by its barcode', async () => {
     const { url, name } = await popularProduct();
     const { barcodes } = await productInFull(url);
     expect(await firstFound(barcodes[0] ?? '')).toBe(name);
-    await page.goto(`/search?q=${barcodes[0]}`);
-    await expect(cardsOf(page).first()).toHaveText(name);
+    expect((await found({ q: barcodes[0] ?? '' })).cards[0]?.name).toBe(name);
   });
 
   test('do not depend on word forms, ё or letter case', async () => {
@@ -61,27 +69,23 @@ test.describe('search results', () => {
     }
   });
 
-  test('are those of the corrected text after a typo, with a note', async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent('кондицонер')}`);
-    await expect(
-      page.getByText('Показаны результаты по запросу «кондиционер»: по запросу «кондицонер» ничего не нашлось'),
-    ).toBeVisible();
-    await expect(cardsOf(page)).toHaveCount(24);
+  test('are those of the corrected text after a typo, with a note', async () => {
+    const { text, cards } = await found({ q: 'кондицонер' });
+    expect(text).toContain('Показаны результаты по запросу «кондиционер»: по запросу «кондицонер» ничего не нашлось');
+    expect(cards).toHaveLength(24);
   });
 
-  test('are those of the corrected text after a wrong keyboard layout, with a note', async ({ page }) => {
-    await page.goto('/search?q=rjylbwbjyth');
-    await expect(
-      page.getByText('Показаны результаты по запросу «кондиционер»: по запросу «rjylbwbjyth» ничего не нашлось'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «кондиционер»');
-    await expect(cardsOf(page)).toHaveCount(24);
+  test('are those of the corrected text after a wrong keyboard layout, with a note', async () => {
+    const { text, heading, cards } = await found({ q: 'rjylbwbjyth' });
+    expect(text).toContain('Показаны результаты по запросу «кондиционер»: по запросу «rjylbwbjyth» ничего не нашлось');
+    expect(heading).toBe('По запросу «кондиционер»');
+    expect(cards).toHaveLength(24);
   });
 
   test('for an area are limited by a filter that can be removed, and by a category with its matches', async ({
     page,
   }) => {
-    await page.goto(`/search?q=${encodeURIComponent('настенный кондиционер 35 квадратов')}`);
+    await openWithoutScripts(page, `/search?q=${encodeURIComponent('настенный кондиционер 35 квадратов')}`);
     const total = await totalFound('настенный кондиционер 35 квадратов');
     await expect(page.getByText(`${total} товар`).first()).toBeVisible();
     const group = page.getByRole('navigation', { name: 'Найдено в разделах' }).getByRole('link').first();
@@ -93,12 +97,12 @@ test.describe('search results', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «настенный кондиционер»');
   });
 
-  test('for a code with an unknown number say that there is no such code', async ({ page }) => {
-    await page.goto('/search?q=EACS-12HF3');
-    await expect(page.getByText('Не нашлось в каталоге: «EACS-12HF3». Показано похожее')).toBeVisible();
+  test('for a code with an unknown number say that there is no such code', async () => {
+    const { text } = await found({ q: 'EACS-12HF3' });
+    expect(text).toContain('Не нашлось в каталоге: «EACS-12HF3». Показано похожее');
   });
 
-  test('for a text and a tag are those that match both', async ({ page }) => {
+  test('for a text and a tag are those that match both', async () => {
     const { tags, brand } = await productInFull((await popularProduct()).url);
     const [tag] = tags;
     if (!tag || !brand) throw new Error('the popular product has no tag or no brand');
@@ -108,27 +112,25 @@ test.describe('search results', () => {
       both,
     );
     expect(total).toBeLessThan(await totalFound(brand));
-    await page.goto(`/search?q=${encodeURIComponent(brand)}&tag=${tag.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`По запросу «${brand}» с тегом «${tag.name}»`);
-    await expect(page).toHaveTitle(new RegExp(`${brand}, тег «${tag.name}»`));
-    await expect(cardsOf(page)).toHaveText(products.map(({ name }) => name));
-    await page.goto(`/search?q=${encodeURIComponent(brand)}&tag=net-takogo`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `По запросу «${brand}» с тегом «net-takogo» ничего не нашлось`,
-    );
+    const { heading, title, cards } = await found({ q: brand, tag: tag.slug });
+    expect(heading).toBe(`По запросу «${brand}» с тегом «${tag.name}»`);
+    expect(title).toContain(`${brand}, тег «${tag.name}»`);
+    expect(cards.map(({ name }) => name)).toEqual(products.map(({ name }) => name));
+    const none = await found({ q: brand, tag: 'net-takogo' });
+    expect(none.heading).toBe(`По запросу «${brand}» с тегом «net-takogo» ничего не нашлось`);
   });
 
-  test('for a tag are titled with its name', async ({ page }) => {
+  test('for a tag are titled with its name', async () => {
     const { tags } = await productInFull((await popularProduct()).url);
     const [tag] = tags;
     if (!tag) throw new Error('the popular product has no tag');
-    await page.goto(`/search?tag=${tag.slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
-    await expect(cardsOf(page).first()).toBeVisible();
-    await page.goto(`/search?tag=${tag.slug}&price_to=1`);
-    await expect(cardsOf(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Тег «${tag.name}»`);
-    await expect(page).toHaveTitle(new RegExp(tag.name));
+    const { heading, cards } = await found({ tag: tag.slug });
+    expect(heading).toBe(`Тег «${tag.name}»`);
+    expect(cards.length).toBeGreaterThan(0);
+    const none = await found({ tag: tag.slug, price_to: '1' });
+    expect(none.cards).toEqual([]);
+    expect(none.heading).toBe(`Тег «${tag.name}»`);
+    expect(none.title).toContain(tag.name);
   });
 
   test('without matches explain what to do', async ({ page }) => {

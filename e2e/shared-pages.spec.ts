@@ -111,6 +111,8 @@ test('the content security policy of a page blocks a script that does not belong
 });
 
 test.describe('a route rule', { tag: '@own-shop' }, () => {
+  // one shop for all
+  test.describe.configure({ mode: 'default' });
   const SOON = { timeout: 20_000, intervals: [100] };
   let shop: ImportedShop;
   test.beforeAll(async () => {

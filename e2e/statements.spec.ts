@@ -38,9 +38,15 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     await database?.release();
   });
 
+  /** When a city was visited last, milliseconds. */
+  const visitedAt = new Map<string, number>();
+
   /** The number of statements of one request. The city table is cached for a minute, so it is read beforehand. */
-  async function statementsOf(path: string, subdomain?: string): Promise<number> {
-    await shop.during(() => shop.inCity('/no-such-page', subdomain));
+  async function statementsOf(path: string, subdomain = 'kazan'): Promise<number> {
+    if (Date.now() - (visitedAt.get(subdomain) ?? 0) > 20_000) {
+      await shop.during(() => shop.inCity('/no-such-page', subdomain));
+      visitedAt.set(subdomain, Date.now());
+    }
     const statements = await shop.during(async () => {
       expect((await shop.inCity(path, subdomain)).status, path).toBe(200);
     });
@@ -89,6 +95,7 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
   test('is small for a product of every kind', async () => {
     const kinds = new Map<string, Card>();
     for (const section of sections) {
+      if (kinds.size >= 6) break;
       for (const card of await productsOf(section)) {
         for (const kind of [card.type, card.availability]) if (!kinds.has(kind)) kinds.set(kind, card);
       }

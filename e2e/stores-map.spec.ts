@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { inCity } from './support/http.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { PHONE, test } from './support/visitor.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const mapOf = (page: Page) => page.locator('[data-map]');
@@ -55,7 +56,7 @@ test.describe('the page of stores without a key of the map', () => {
   });
 
   test('prints every address, without what can only be pressed', async ({ page }) => {
-    await page.goto('/stores');
+    await openWithoutScripts(page, '/stores');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^(Маршрут|Ещё|На карте)/ }).filter({ visible: true })).toHaveCount(0);
@@ -66,9 +67,9 @@ test.describe('the page of stores without a key of the map', () => {
   });
 
   test('names the stores on the plan beside their marks, and no name covers another', async ({ page }) => {
+    await openWithoutScripts(page, '/stores');
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/stores');
       const names = planOf(page).locator('[data-wide]').filter({ visible: true });
       await expect(names.filter({ hasText: 'Пункт выдачи Горки' })).toBeVisible();
       const boxes = await names.evaluateAll((all) =>

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
-import { addFirst, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -60,18 +61,23 @@ async function measure(page: Page, what: string, within?: string): Promise<void>
 }
 
 test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
+  test('the main page, a search and the sign-in page with header and footer, as a guest', async ({ page }) => {
+    for (const name of ['home', 'search', 'sign-in']) {
+      await open(page, (await guestPages[name]?.()) ?? '');
+      await measure(page, name);
+    }
+  });
+
+  // their scripts add no control
   for (const [title, names] of [
-    ['the catalogue’s pages', ['home', 'catalogue', 'listing', 'filtered listing', 'product', 'search']],
-    [
-      'the pages of brands, news, promotions and stores',
-      ['brands', 'brand', 'news', 'news item', 'promotions', 'stores'],
-    ],
-    ['the pages of texts and of programmes', Object.keys(guestPages).slice(12)],
+    ['the pages of catalogue and brands', ['catalogue', 'listing', 'filtered listing', 'product', 'brands', 'brand']],
+    ['the pages of news, promotions and stores', ['news', 'news item', 'promotions', 'stores']],
+    ['the pages of texts and of programmes', Object.keys(guestPages).slice(12, -1)],
   ] as const)
     test(`${title}, as a guest`, async ({ page }) => {
       for (const name of names) {
-        await open(page, (await guestPages[name]?.()) ?? '');
-        await measure(page, name);
+        await openWithoutScripts(page, (await guestPages[name]?.()) ?? '');
+        await measure(page, name, 'main');
       }
     });
 
@@ -90,8 +96,9 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
   });
 
   test('listing, product, basket and checkout, as a customer', async ({ page }) => {
-    await enter(page, SECTION);
-    await addFirst(page, 2);
+    await page.goto('/stores');
+    await openWithBasket(page, await newCustomer(customers), 2, SECTION);
+    await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);
     await measure(page, 'listing');
     for (const path of [(await popularProduct()).url, '/personal/order/cart', '/personal/order/make']) {
       await open(page, path);

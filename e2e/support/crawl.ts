@@ -17,7 +17,7 @@ interface Crawl {
  * address, structured data, sharing picture, places it links to, links to other cities.
  *
  * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code; of
- *   pages with several parameters a fifth
+ *   pages with several parameters a fifth, and of documents, which are only sent, two
  */
 export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   const faults: string[] = [];
@@ -29,14 +29,18 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
     new Map<string, number>(),
   ];
   let pages = 0;
+  const limitOf = (kind: string) => {
+    if (kind === 'documents/') return 2;
+    // there are dozens of sets of several parameters
+    return kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind;
+  };
   const add = (path: string) => {
     if (seen.has(path)) return;
     seen.add(path);
     const kind = kindOf(path);
     const count = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, count);
-    // there are dozens of sets of several parameters
-    if (count <= (kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind)) queue.push(path);
+    if (count <= limitOf(kind)) queue.push(path);
   };
   const visitOne = async (path: string) => {
     const { status, headers, text } = await visit(host, path);

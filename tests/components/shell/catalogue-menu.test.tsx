@@ -145,6 +145,18 @@ describe('the catalogue menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('opens by the space bar too, and by the arrow down', async () => {
+    const button = await open();
+    for (const name of [' ', 'ArrowDown']) {
+      key('Escape');
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      key(name);
+      await groupsShown();
+      act(() => group(/^Котлы/).focus());
+    }
+  });
+
   it('closes when the focus or a press is outside', async () => {
     await open();
     fireEvent.pointerDown(screen.getByText('мимо'));

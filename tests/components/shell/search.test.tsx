@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -78,7 +79,10 @@ beforeEach(() => {
   document.documentElement.lang = 'ru';
   return () => queryClient().clear();
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
 
 async function openBox() {
   render(<SearchBox cities={cities} texts={site.search} />);
@@ -139,7 +143,10 @@ describe('the search field from three characters on', () => {
       type(field, text);
       act(() => void vi.advanceTimersByTime(400));
     }
-    act(() => void vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(90));
+    await act(() => sleep(100));
+    expect(asked, 'not yet').toEqual([]);
+    act(() => void vi.advanceTimersByTime(20));
     vi.useRealTimers();
     await screen.findAllByRole('option');
     expect(asked).toEqual(['котёл']);
@@ -229,6 +236,46 @@ describe('the search field from three characters on', () => {
     type(field, 'котёл');
     await screen.findByRole('alert');
     expect((field as HTMLInputElement).value).toBe('котёл');
+  });
+});
+
+describe('suggestions that could not be loaded', () => {
+  it('load on a second try', async () => {
+    let isAway = true;
+    server.use(http.get('*/api/v1/search/suggests/', () => (isAway ? HttpResponse.error() : undefined)));
+    const field = await openBox();
+    type(field, 'котёл');
+    await screen.findByText('Ищем…');
+    expect((await screen.findByRole('alert')).textContent).toContain('Подсказки не загрузились');
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('say so when the server has refused two tries, and the search itself still works', async () => {
+    let tries = 0;
+    let isRemembered = false;
+    server.use(
+      http.get('*/api/v1/search/suggests/', () => {
+        tries += 1;
+        return new HttpResponse('no', { status: 503 });
+      }),
+      http.get('*/ajax/catalog/search/', () => {
+        isRemembered = true;
+        return HttpResponse.json({ items: [] });
+      }),
+    );
+    const field = await openBox();
+    type(field, 'котёл');
+    expect((await screen.findByRole('alert')).textContent).toContain('Подсказки не загрузились');
+    expect(tries).toBe(2);
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', sent, { once: true });
+    fireEvent.submit(formOf());
+    expect(sent).toHaveBeenCalledOnce();
+    expect(new FormData(formOf()).get('q')).toBe('котёл');
+    expect(formOf().getAttribute('action')).toBe('/search');
+    await waitFor(() => expect(isRemembered).toBe(true));
   });
 });
 

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+const prepared = new WeakSet<Page>();
+
+/**
+ * Opens a page with its styles and the scripts in its head, but without those that make it work: for what is measured on
+ * many pages. They are missing on every further page of the tab too.
+ */
+export async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  if (!prepared.has(page)) {
+    prepared.add(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/_next/static/chunks/*.js'] });
+  }
+  await page.goto(path);
+}
