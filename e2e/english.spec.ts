@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, inCity } from './support/http.ts';
 import { archived, ask, enter } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
@@ -191,8 +192,10 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await inEnglish(page);
     await signInAs(page, 'dealer');
     const found: string[] = [];
+    await open(page, '/notifications');
+    await settled(page);
     for (const path of customerPages) {
-      await open(page, path);
+      await follow(page, path);
       await settled(page);
       for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
     }
@@ -209,6 +212,8 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     const { items: claims } = await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''] } });
     const { id } = (await archived(page))[0]!;
     const found: string[] = [];
+    await open(page, '/personal/orders');
+    await settled(page);
     for (const path of [
       ...Array.from(ofStatus.values(), (order) => `/personal/orders/${order}`),
       ...new Map(claims.map((claim) => [claim.status, `/personal/claims/${claim.id}`])).values(),
@@ -216,7 +221,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       `/personal/orders/${UNKNOWN}`,
       `/personal/claims/${UNKNOWN}`,
     ]) {
-      await open(page, path);
+      await follow(page, path);
       await settled(page);
       for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
     }
@@ -228,8 +233,10 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await inEnglish(page);
     await enter(page, 'operator');
     const found: { where: string; word: string }[] = [];
+    await open(page, '/staff');
+    await settled(page);
     for (const section of staffSections) {
-      await open(page, `/staff?section=${section}`);
+      await follow(page, `/staff?section=${section}`);
       await settled(page);
       const main = page.getByRole('main');
       for (const name of [/^Open/, /^Change|^Edit/, /^Add|^New/]) {
