@@ -1,21 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer } from './support/buying.ts';
-import { callFor } from './support/calls.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, inCity, origin, visit, visitorAddress } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { type Person, people, signInAs, signInWith } from './support/people.ts';
 import { chooseTheme, open, PHONE, settled, test } from './support/visitor.ts';
-
-/** Calls the API as our pages do; returns the status. */
-async function post(page: Page, path: string, body: Record<string, string>): Promise<number> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-  return (await callFor(page, `/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-}
 
 interface Access {
   phone: string;
@@ -55,18 +50,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A colleague for one test, in a company of their own because invitations are limited per company and day. */
-async function newColleague(context: BrowserContext): Promise<Access> {
-  const phone = newPhone();
-  const owner = await newCustomer(customers);
-  await elsewhere(context, async (page) => {
-    expect(await signInWith(page, { phone: owner.phone, password: owner.password })).toBe(200);
-    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'buyer' };
-    expect(await post(page, 'company/users/', invitation)).toBe(200);
-  });
-  return { phone, password: await passwordSentTo(phone) };
-}
-
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -84,11 +67,10 @@ test.describe('a guest who opens a personal page', () => {
 
   test('is not sent back to another site', async ({ page }) => {
     await signInAs(page, 'dealer');
-    for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-      await open(page, `/auth?back=${encodeURIComponent(back)}`);
-      await expect(main(page)).toContainText('Хабибуллин');
-      await expect(page).toHaveURL(/\/auth\?back=/);
-    }
+    // addresses of other kinds: tests/unit/site/own-path.test.ts
+    await open(page, `/auth?back=${encodeURIComponent('/\\evil.example')}`);
+    await expect(main(page)).toContainText('Хабибуллин');
+    await expect(page).toHaveURL(/\/auth\?back=/);
   });
 
   test('is sent to sign in with an invalid token as well', async ({ page, context }) => {
@@ -134,7 +116,7 @@ test('on a wide screen the account’s menu is beside its pages with the current
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 800 });
-  await open(page, '/personal/order/cart');
+  await follow(page, '/personal/order/cart');
   await expect(menu).toHaveCount(0);
 });
 
@@ -181,7 +163,7 @@ test.describe('a profile', () => {
     page,
   }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
-    await page.goto('/stores');
+    await page.goto('/privacy');
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     const debts = panel(page, 'Задолженность и лимит');
@@ -209,24 +191,30 @@ test.describe('a profile', () => {
     const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
     const names = ['Мои заказы', 'Корзина', 'Запросы цен', 'КП', 'Бонусы', 'Претензии', 'Монтаж', 'Сотрудники'];
     await expect(sections.getByRole('link')).toHaveText(names);
-    for (const name of names.filter((one) => one !== 'Корзина')) {
-      await sections.getByRole('link', { name }).click();
-      await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
-      await expect(page).toHaveURL('/personal/profile');
+    const links = await sections
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']));
+    for (const [name, path = ''] of links.filter(([one]) => one !== 'Корзина')) {
+      const { status, text } = await inCity(path, 'kazan', { cookie: `auth=${'x'.repeat(43)}` });
+      const { document } = new JSDOM(text).window;
+      const back = document.querySelector('nav[aria-label="Путь к странице"] a[href="/personal/profile"]');
+      expect([name, status, back?.textContent]).toEqual([name, 200, 'Профиль']);
     }
+    await sections.getByRole('link', { name: 'Монтаж' }).click();
+    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
+    await expect(page).toHaveURL('/personal/profile');
   });
 
   test('tells an unverified customer that the registration is being checked', async ({ page }) => {
     await openAs(page, 'unverified', '/personal/profile');
     await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');
     await expect(page.getByText('КлиматПроф')).toHaveCount(0);
-    await open(page, '/personal/users');
+    await follow(page, '/personal/users');
     await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
   });
 
-  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page, context }) => {
-    const mine = await newColleague(context);
-    await openAs(page, mine, '/personal/profile');
+  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), '/personal/profile');
     const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
     const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
     await expect(save).toBeDisabled();
@@ -241,12 +229,12 @@ test.describe('a profile', () => {
   });
 
   test('accepts a new password, rejects the old one and signs out other devices', async ({ page, context }) => {
-    const mine = await newColleague(context);
+    const { phone, password } = await newCustomer(customers);
+    const mine = { phone, password };
     const next = 'тёплый пол 21';
-    await openAs(page, mine, '/personal/profile');
     await elsewhere(context, async (other) => {
-      await openAs(other, mine, '/personal/profile');
-      await page.reload();
+      expect(await signInWith(other, mine)).toBe(200);
+      await openAs(page, mine, '/personal/profile');
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
       const form = panel(page, 'Пароль');
       await form.getByLabel('Текущий пароль').fill('не тот');
@@ -257,19 +245,16 @@ test.describe('a profile', () => {
       await form.getByRole('button', { name: 'Сменить пароль' }).click();
       await expect(page.getByText('Пароль изменён')).toBeVisible();
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
-      await other.reload();
+      await other.goto('/personal/profile');
       await expect(other).toHaveURL(/\/auth\?back=/);
-      expect(await signInWith(other, { ...mine })).toBe(400);
+      expect(await signInWith(other, mine)).toBe(400);
       expect(await signInWith(other, { ...mine, password: next })).toBe(200);
     });
   });
 
-  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({
-    page,
-    context,
-  }) => {
-    const mine = await newColleague(context);
-    await openAs(page, mine, '/personal/profile');
+  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({ page }) => {
+    const { phone, password } = await newCustomer(customers);
+    await openAs(page, { phone, password }, '/personal/profile');
     const consents = panel(page, 'Согласия');
     await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
     await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
@@ -283,7 +268,7 @@ test.describe('a profile', () => {
     await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    expect(await signInWith(page, { ...mine })).toBe(400);
+    expect(await signInWith(page, { phone, password })).toBe(400);
   });
 });
 
@@ -359,7 +344,8 @@ test('personal pages are accessible and fit the window’s width, on a light des
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inBoth();
-  await open(page, '/personal/users');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await follow(page, '/personal/users');
   await expect(page.getByText('это вы')).toBeVisible();
   await inBoth();
   await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();
