@@ -9,12 +9,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   const begun = (request: Request) => void waiting.add(request);
   const ended = (request: Request) => void waiting.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const address = new URL(path, page.url()).href;
   await page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
     link.click();
     link.remove();
-  }, path);
-  await expect(page).toHaveURL(path);
+  }, address);
+  await expect(page).toHaveURL(address);
   await expect.poll(() => waiting.size, { intervals: [50] }).toBe(0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
