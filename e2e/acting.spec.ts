@@ -67,7 +67,9 @@ test('a page opens at its top and names the customer after the customer is chose
   }
 });
 
-test('an employee finds a customer by INN, orders for them in a separate basket, and ends acting', async ({ page }) => {
+test('an employee finds a customer by INN, orders for them in a separate basket, and ends acting', {
+  tag: '@transport',
+}, async ({ page }) => {
   const customer = await newCustomer();
   await enter(page, SECTION);
   await headerOf(page).locator('summary').filter({ hasText: 'Кабинет' }).click();
@@ -170,7 +172,9 @@ test('every page names the customer in a bar whose room is reserved from the fir
   await expect(bar(page)).toBeHidden();
 });
 
-test('a tab that shows the previous customer reloads, and its late request is refused', async ({ page, context }) => {
+test('a tab that shows the previous customer reloads, and its late request is refused', {
+  tag: '@transport',
+}, async ({ page, context }) => {
   const [first, second] = [await newCustomer(), await newCustomer()];
   await actFor(page, first.inn);
   await page.goto('/catalog');

@@ -15,7 +15,9 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
   headerOf(page).locator('summary').filter({ hasText: name });
 
 test.describe('a verified customer', () => {
-  test('is redirected to their own city before another one is shown, on the first visit too', async ({ page }) => {
+  test('is redirected to their own city before another one is shown, on the first visit too', {
+    tag: '@transport',
+  }, async ({ page }) => {
     await signInAs(page, 'uralDealer');
     await page.goto('/stores');
     await expect(page).toHaveURL(`${origin('ekb')}/stores`);
@@ -101,10 +103,9 @@ test.describe('a verified customer', () => {
 test.describe('two tabs of one browser', () => {
   const accountLink = (page: Page) => headerOf(page).getByRole('link', { name: 'Регистрация / Вход' });
 
-  test('a sign-out in one tab removes prices, basket and account from the other, hidden tab, and in every city', async ({
-    page,
-    context,
-  }) => {
+  test('a sign-out in one tab removes prices, basket and account from the other, hidden tab, and in every city', {
+    tag: '@transport',
+  }, async ({ page, context }) => {
     await signInAs(page, 'dealer');
     const { url } = await popularProduct();
     await page.goto(url);
@@ -127,7 +128,10 @@ test.describe('two tabs of one browser', () => {
     expect((await ask(third, 'GET v1 app/info/', { query: { url: '/' } })).user).toBeNull();
   });
 
-  test('an ended session that one tab finds out ends in the other', async ({ page, context }) => {
+  test('an ended session that one tab finds out ends in the other', { tag: '@transport' }, async ({
+    page,
+    context,
+  }) => {
     await signInAs(page, 'colleague');
     await page.goto('/stores');
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
@@ -165,7 +169,10 @@ test.describe('two tabs of one browser', () => {
   });
 });
 
-test('a customer who was verified meanwhile sees a consistent menu, price and basket', async ({ page, context }) => {
+test('a customer who was verified meanwhile sees a consistent menu, price and basket', { tag: '@transport' }, async ({
+  page,
+  context,
+}) => {
   const customers = await openCustomers();
   const { phone, password } = await newCustomer(customers);
   await customers.close();
