@@ -229,9 +229,3 @@ test('the list of subscriptions and the dialog are accessible on a light desktop
   await expect(dialog(page)).toContainText(product.code);
   await inBoth('dialog');
 });
-
-test('an employee who acts for nobody is asked to choose a customer', async ({ page }) => {
-  await signInAs(page, 'employee');
-  await open(page, LIST);
-  await expect(main(page).getByText('Выберите клиента, за которого вы действуете')).toBeVisible();
-});

@@ -227,8 +227,9 @@ test('the list, the form and a claim are accessible on a light desktop and on a 
 
 test('the number of results stands beside the states of every account list, at 1440 and 1024 px', async ({ page }) => {
   await enter(page, 'colleague');
-  for (const path of [LIST, '/personal/orders', '/personal/mount']) {
-    await open(page, path);
+  await open(page, '/personal/orders');
+  for (const path of ['/personal/orders', LIST, '/personal/mount']) {
+    if (path !== '/personal/orders') await follow(page, path);
     const filters = main(page).getByRole('search');
     const found = filters.getByText(/^Найдено: \d+$/);
     const states = filters.getByRole('group').last();

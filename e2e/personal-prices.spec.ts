@@ -115,13 +115,19 @@ test.describe('personal prices', () => {
     }
   });
 
-  test('fall back to marked retail prices when the price service does not answer', async ({ page }) => {
+  test('fall back to marked retail prices when the price service does not answer, and so does a list by them', async ({
+    page,
+  }) => {
     const customer = await newCustomer(customers);
     await page.route('**/customerPrices/', (route) =>
       route.fulfill({ status: 503, json: { errorCode: 503, message: 'Нет' } }),
     );
     await openAs(page, customer, SECTION);
     await expect(page.getByText('Ваша цена сейчас недоступна, показана розничная').first()).toBeAttached();
+    await page.unroute('**/customerPrices/');
+    await page.route('**/catalog/products/own/', (route) => route.abort());
+    await open(page, `${SECTION}&sort=cheap`);
+    await expect(page.getByRole('group', { name: 'Цена по РРЦ' })).toBeVisible();
   });
 });
 
@@ -197,11 +203,5 @@ test.describe('a list by the customer’s own prices', () => {
     await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
     await expect.poll(isPale).toBe(false);
     for (const release of held) release();
-  });
-
-  test('stays by retail prices and says so when it cannot be loaded', async ({ page }) => {
-    await page.route('**/catalog/products/own/', (route) => route.abort());
-    await openAs(page, await newCustomer(customers), CHEAP_FIRST);
-    await expect(page.getByRole('group', { name: 'Цена по РРЦ' })).toBeVisible();
   });
 });
