@@ -135,7 +135,9 @@ test('an owner sets a limit in the table of colleagues, and a role that asks fir
   await expect(field).toHaveCount(0);
 });
 
-test('pages with prices and documents are explained to a requester', async ({ page }) => {
+test('pages with prices and documents are explained to a requester, who is offered neither a balance nor a price request, and asks instead of ordering', async ({
+  page,
+}) => {
   const { requester } = await newCompany();
   await openAs(page, requester, '/personal/orders');
   await expect(main(page).getByText('Раздел для покупателей')).toBeVisible();
@@ -151,11 +153,7 @@ test('pages with prices and documents are explained to a requester', async ({ pa
     /^Избранное/,
     /^Каталог/,
   ]);
-});
-
-test('a requester is offered neither a balance nor a price request, and asks instead of ordering', async ({ page }) => {
-  const { requester } = await newCompany();
-  await openAs(page, requester, '/showcase');
+  await follow(page, '/showcase');
   await expect(main(page).getByText(/Бонусы компании тратят её покупатели и владелец/)).toBeVisible();
   await expect(
     main(page)

@@ -72,16 +72,9 @@ test.describe('a verified customer', () => {
     }
   });
 
-  test('calls the manager from the menu of a phone', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await signInAs(page, 'dealer');
-    await page.goto('/stores');
-    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).click();
-    const manager = page.getByRole('dialog').getByRole('link', { name: /Мой менеджер: Смирнова Ольга Викторовна/ });
-    await expect(manager).toHaveAttribute('href', /^tel:/);
-  });
-
-  test('sees the final header before the session is loaded', async ({ page }) => {
+  test('sees the final header before the session is loaded, and calls the manager from the menu of a phone', async ({
+    page,
+  }) => {
     await signInAs(page, 'dealer');
     let release: () => void = () => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -97,6 +90,10 @@ test.describe('a verified customer', () => {
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
     await expect(headerOf(page).getByRole('button', { name: 'Мой менеджер' })).toBeVisible();
     expect(await shifts()).toBe(0);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', { name: 'Меню' }).click();
+    const manager = page.getByRole('dialog').getByRole('link', { name: /Мой менеджер: Смирнова Ольга Викторовна/ });
+    await expect(manager).toHaveAttribute('href', /^tel:/);
   });
 });
 
@@ -208,7 +205,9 @@ test('a city that does not exist causes no redirect loop', async ({ page, contex
 });
 
 test.describe('an unverified customer', () => {
-  test('keeps the sign-in and the path when choosing another city', async ({ page }) => {
+  test('keeps the sign-in and the path when choosing another city, and finds the account in the menu of a phone', async ({
+    page,
+  }) => {
     await signInAs(page, 'unverified');
     await page.goto('/stores');
     await expect(accountOf(page, 'Кабинет')).toBeVisible();
@@ -219,12 +218,7 @@ test.describe('an unverified customer', () => {
     await expect(page).toHaveURL(/\/\/samara\..*\/stores$/);
     await accountOf(page, 'Кабинет').click();
     await expect(headerOf(page).getByText('Анкета на проверке')).toBeVisible();
-  });
-
-  test('finds the account in the menu of a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await signInAs(page, 'unverified');
-    await page.goto('/stores');
     const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
     await expect(bar.getByRole('link', { name: 'Профиль' })).toBeVisible();
     await bar.getByRole('link', { name: 'Меню' }).click();
@@ -245,14 +239,6 @@ test('an employee who is responsible for a product group sees it marked in the c
 });
 
 test.describe('the sign-out page', () => {
-  test('signs out at once when it is opened from our own page', async ({ page }) => {
-    await signInAs(page, 'colleague');
-    await page.goto('/stores');
-    await page.evaluate(() => window.location.assign('/?logout=yes'));
-    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  });
-
   test('is not a return address after sign-in', async ({ page }) => {
     await signInAs(page, 'colleague');
     await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
@@ -279,12 +265,18 @@ test.describe('the sign-out page', () => {
     await expect(page).toHaveURL(`${origin('ekb')}/`);
   });
 
-  test('asks for a confirmation when it is opened from another site', async ({ page }) => {
+  test('asks for a confirmation when it is opened from another site, and signs out at once from our own page', async ({
+    page,
+  }) => {
     await signInAs(page, 'colleague');
     await page.goto('/?logout=yes');
     const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
     await question.getByRole('button', { name: 'Остаться' }).click();
     await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+    await page.evaluate(() => window.location.assign('/?logout=yes'));
+    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await signInAs(page, 'colleague');
     await page.goto('/?logout=yes');
     await question.getByRole('button', { name: 'Выйти' }).click();
     await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
