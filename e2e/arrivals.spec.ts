@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { type Awaited, dialog, ending, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,6 +6,7 @@ import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
+import { linksIn } from './support/links.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, searchField, test } from './support/visitor.ts';
@@ -109,15 +109,8 @@ test('an unverified visitor sees what is missing, and without JavaScript the lin
   await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
   const link = `${NOTIFY}: ${product.code}`;
   await expect.poll(async () => (await inCity(product.section)).text.includes(link), { timeout: 15_000 }).toBe(true);
-  const linksOf = async (path: string, place: string) => {
-    const { document } = new JSDOM((await inCity(path)).text).window;
-    return Array.from(document.querySelectorAll(`${place} a`), (one) => [
-      one.getAttribute('aria-label') ?? one.textContent,
-      one.getAttribute('href'),
-    ]);
-  };
-  expect(await linksOf(product.section, 'main')).toContainEqual([link, product.url]);
-  expect(await linksOf(product.url, 'aside[aria-label="Цена и наличие"]')).toContainEqual([NOTIFY, '/auth']);
+  expect(linksIn((await inCity(product.section)).text, 'main')).toContainEqual([link, product.url]);
+  expect(linksIn((await inCity(product.url)).text, 'aside', 'Цена и наличие')).toContainEqual([NOTIFY, '/auth']);
 });
 
 test('favourites, comparison, suggestions and the basket offer to wait for a product without stock', async ({

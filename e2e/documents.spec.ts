@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { type Card, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
+import { linksIn } from './support/links.ts';
 
 test.describe('documents of a product', () => {
   // The last test fills the queue in which the others would wait.
@@ -9,9 +9,8 @@ test.describe('documents of a product', () => {
 
   test('a data sheet is one click away for every product', async () => {
     const { url } = await popularProduct();
-    const { document } = new JSDOM((await inCity(url)).text).window;
-    const link = Array.from(document.querySelectorAll('a')).find((one) => one.textContent.includes('Технический лист'));
-    const address = link?.getAttribute('href');
+    const links = linksIn((await inCity(url)).text, 'main');
+    const [, address] = links.find(([name]) => name.includes('Технический лист')) ?? [];
     const file = await visit(`kazan.${DOMAIN}`, address ?? '');
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
