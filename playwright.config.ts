@@ -4,11 +4,11 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
 const WORDS =
-  'abuse acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue checkout city ' +
-  'content dealer-day documents english fast-order feedback hosts legal listing listing-filters mail menu ' +
-  'no-script notifications operators-day order-page orders-list outage pages price-requests profile readiness ' +
-  'roles scan search-box search-results selector shell staff-prices stock-after-order theme touch-targets ' +
-  'trade-table';
+  'abuse acting analytics api-proxy approvals arrivals arrivals-journey auth basket baskets changed-catalogue ' +
+  'checkout city content dealer-day documents english fast-order feedback hosts internet-partner league legal ' +
+  'listing listing-filters mail menu no-script notifications operators-day order-page orders-list outage pages ' +
+  'personal-prices price-requests profile readiness reservations roles scan search-box search-results selector ' +
+  'shell staff-prices stock-after-order theme touch-targets trade-table';
 const words = WORDS.split(' ').map((name) => `**/${name}.spec.ts`);
 
 const browser = (...more: string[]) => ({

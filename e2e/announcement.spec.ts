@@ -6,19 +6,21 @@ import { chooseTheme, PHONE, test } from './support/visitor.ts';
 
 const WORDS = 'Склад 30 ноября работает до 15:00: заказы на самовывоз заберите раньше.';
 
-/** The real response with an announcement added: one in the database would show in all other tests. */
-async function announce(page: Page, type: string): Promise<void> {
-  await page.addInitScript(
-    (alert) => {
-      const { fetch } = window;
-      window.fetch = async (...call) => {
-        const response = await fetch(...call);
-        if (!response.url.includes('/app/info/')) return response;
-        return Response.json({ ...(await response.json()), alert }, response);
-      };
-    },
-    { name: 'warehouse', text: WORDS, type, canClose: true },
-  );
+/**
+ * The real response with an announcement added, whose tone is in the page's address: one in the database would show in
+ * all other tests.
+ */
+async function announce(page: Page): Promise<void> {
+  await page.addInitScript((text) => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const response = await fetch(...call);
+      if (!response.url.includes('/app/info/')) return response;
+      const type = new URLSearchParams(window.location.search).get('tone') ?? 'info';
+      const alert = { name: 'warehouse', text, type, canClose: true };
+      return Response.json({ ...(await response.json()), alert }, response);
+    };
+  }, WORDS);
 }
 
 test.describe('announcements on a first visit', () => {
@@ -29,7 +31,7 @@ test.describe('announcements on a first visit', () => {
     }) => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page, { isUnasked: true });
-      await announce(page, 'info');
+      await announce(page);
       await page.goto('/catalog');
       const announcement = page.getByText(WORDS);
       const cookies = page.getByRole('button', { name: 'Понятно' });
@@ -42,14 +44,14 @@ test.describe('announcements on a first visit', () => {
     });
 });
 
-for (const [type, tint] of [
-  ['info', '--tint-cold'],
-  ['warning', '--tint-warning'],
-  ['danger', '--tint-heat'],
-] as const)
-  test(`an announcement has the colour of its tone and is readable, light and dark (${type})`, async ({ page }) => {
-    await announce(page, type);
-    await page.goto('/stores');
+test('an announcement has the colour of its tone and is readable, light and dark', async ({ page }) => {
+  await announce(page);
+  for (const [type, tint] of [
+    ['info', '--tint-cold'],
+    ['warning', '--tint-warning'],
+    ['danger', '--tint-heat'],
+  ] as const) {
+    await page.goto(`/privacy?tone=${type}`);
     const place = page.locator('section[data-tone]');
     await expect(place).toContainText(WORDS);
     for (const theme of ['dark', 'light'] as const) {
@@ -62,7 +64,8 @@ for (const [type, tint] of [
         sample.remove();
         return colours;
       }, tint);
-      expect(shown, theme).toBe(wanted);
-      await expectAccessible(page, 'section[data-tone]', theme);
+      expect(shown, `${type}, ${theme}`).toBe(wanted);
+      await expectAccessible(page, 'section[data-tone]', `${type}, ${theme}`);
     }
-  });
+  }
+});

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addFirst, openAs, SECTION } from './support/buying.ts';
+import { addFirst, cart, fillBasket, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { main, panel } from './support/orders.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -46,10 +47,12 @@ for (const size of [WIDE, PHONE])
   }) => {
     await page.setViewportSize(size);
     const { owner, requester } = await newCompany();
-    await openAs(page, requester, SECTION);
-    await expect(main(page).getByText('Розничная цена').first()).toBeVisible();
-    await addFirst(page, 2);
-    await open(page, '/personal/order/cart');
+    if (size === WIDE) {
+      await openAs(page, requester, SECTION);
+      await expect(main(page).getByText('Розничная цена').first()).toBeVisible();
+      await addFirst(page, 2);
+      await cart(page).click();
+    } else await openWithBasket(page, requester, 2, '/personal/order/cart');
     await expect(main(page).getByRole('textbox', { name: /Количество/ })).toHaveCount(2);
     expect(await main(page).innerText()).not.toMatch(isMoney);
     await main(page).getByRole('link', { name: 'Отправить на согласование' }).last().click();
@@ -74,9 +77,9 @@ for (const size of [WIDE, PHONE])
     await main(chief).getByRole('link', { name: 'Открыть заказ' }).click();
     await expect(panel(chief, 'Условия')).toContainText('Заявкина А. П.');
 
-    await open(page, '/notifications');
+    await follow(page, '/notifications');
     await expect(main(page).getByText(/Заявка\s№\s\d+ подтверждена: оформлен заказ\s№/)).toBeVisible();
-    await open(page, '/personal/approvals');
+    await follow(page, '/personal/approvals');
     await expect(main(page).getByText('Подтверждена')).toBeVisible();
     await chief.context().close();
   });
@@ -86,9 +89,7 @@ test('a buyer over the limit sends the order for approval; the owner refuses it,
   browser,
 }) => {
   const { owner, buyer } = await newCompany();
-  await openAs(page, buyer, SECTION);
-  await addFirst(page, 1);
-  await open(page, '/personal/order/make');
+  await openWithBasket(page, buyer, 1, '/personal/order/make');
   await expect(main(page).getByText(/Заказ больше вашего лимита на один заказ — 1\s000\s₽/)).toBeVisible();
   await expectAccessible(page, 'main');
   await send(page).click();
@@ -134,14 +135,17 @@ test('an owner sets a limit in the table of colleagues, and a role that asks fir
   await expect(field).toHaveCount(0);
 });
 
-test('pages with prices and documents are explained to a requester', async ({ page }) => {
+test('pages with prices and documents are explained to a requester, who is offered neither a balance nor a price request, and asks instead of ordering', async ({
+  page,
+}) => {
   const { requester } = await newCompany();
   await openAs(page, requester, '/personal/orders');
-  for (const path of ['orders', 'kp', 'bonuses', 'claims', 'price_requests', 'mount']) {
-    await open(page, `/personal/${path}`);
+  await expect(main(page).getByText('Раздел для покупателей')).toBeVisible();
+  for (const path of ['kp', 'bonuses', 'claims', 'price_requests', 'mount']) {
+    await follow(page, `/personal/${path}`);
     await expect(main(page).getByText('Раздел для покупателей')).toBeVisible();
   }
-  await open(page, '/');
+  await follow(page, '/');
   await expect(page.getByRole('navigation', { name: 'Ваши дела' }).getByRole('link')).toHaveText([
     'В корзину',
     'Мои заявки',
@@ -149,24 +153,19 @@ test('pages with prices and documents are explained to a requester', async ({ pa
     /^Избранное/,
     /^Каталог/,
   ]);
-});
-
-test('a requester is offered neither a balance nor a price request, and asks instead of ordering', async ({ page }) => {
-  const { requester } = await newCompany();
-  await openAs(page, requester, '/showcase');
+  await follow(page, '/showcase');
   await expect(main(page).getByText(/Бонусы компании тратят её покупатели и владелец/)).toBeVisible();
   await expect(
     main(page)
       .getByRole('button', { name: /^Заказать/ })
       .first(),
   ).toBeDisabled();
-  await open(page, '/catalog/vrf-sistemy/naruzhnye-bloki-vrf');
+  await follow(page, '/catalog/vrf-sistemy/naruzhnye-bloki-vrf');
   await expect(main(page).getByRole('button', { name: 'Цену узнаёт покупатель' }).first()).toBeDisabled();
-  await open(page, SECTION);
-  await addFirst(page, 1);
-  await open(page, '/personal/order/make');
+  await fillBasket(page, 1);
+  await follow(page, '/personal/order/make');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка на согласование');
-  await open(page, '/personal/profile');
+  await follow(page, '/personal/profile');
   await expect(
     main(page)
       .getByRole('checkbox', { name: /^На согласовании/ })
@@ -177,9 +176,7 @@ test('a requester is offered neither a balance nor a price request, and asks ins
 
 test('an open page of a buyer who has become a requester shows no prices any more', async ({ page }) => {
   const { buyer } = await newCompany();
-  await openAs(page, buyer, SECTION);
-  await addFirst(page, 1);
-  await open(page, '/personal/order/cart');
+  await openWithBasket(page, buyer, 1, '/personal/order/cart');
   await expect(main(page).getByText(isMoney).first()).toBeVisible();
   await customers.db.updateTable('users').set({ company_role: 'requester' }).where('phone', '=', buyer.phone).execute();
   await main(page).getByRole('button', { name: 'Скачать в Excel' }).click();

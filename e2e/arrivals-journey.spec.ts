@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { dialog, hasSubscribe, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
+import { type Awaited, dialog, hasSubscribe, main, NOTIFY, panel, submit, withoutStock } from './support/arrivals.ts';
 import { newCustomer } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { aloneWithImports, importStock, listOfStock } from './support/stock-import.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -28,6 +29,21 @@ const received = async ({ phone }: Customer) => {
   return rows.map(({ title }) => title);
 };
 
+/** A guest presses the button on the product's page, and signs in on the way. */
+async function waitFor(page: Page, product: Awaited, customer: Customer): Promise<void> {
+  await panel(page).getByRole('link', { name: NOTIFY }).click();
+  const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
+  await modal.getByLabel('Телефон').pressSequentially(customer.phone);
+  await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
+  await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(dialog(page)).toContainText(product.code);
+  await expect(dialog(page)).toContainText('вы получите одно уведомление');
+  await submit(page).click();
+  await expect(page.getByText('Заявка принята')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
+}
+
 for (const [place, size] of [
   [0, { width: 1440, height: 900 }],
   [8, PHONE],
@@ -40,17 +56,7 @@ for (const [place, size] of [
     const product = await withoutStock(customers.db, place);
     const customer = await newCustomer(customers);
     await open(page, product.url);
-    await panel(page).getByRole('link', { name: NOTIFY }).click();
-    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-    await modal.getByLabel('Телефон').pressSequentially(customer.phone);
-    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(dialog(page)).toContainText(product.code);
-    await expect(dialog(page)).toContainText('вы получите одно уведомление');
-    await submit(page).click();
-    await expect(page.getByText('Заявка принята')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
+    await waitFor(page, product, customer);
     expect(await hasSubscribe(page, customer, product)).toBe(true);
     const list = listOfStock(`${product.code};${await warehouseName()};4`);
     await aloneWithImports(customers.db, () => importStock(browser, list));
@@ -80,7 +86,7 @@ for (const [place, size] of [
     await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'В корзину' }).click();
     await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
-    await open(page, '/personal/order/cart');
+    await follow(page, '/personal/order/cart');
     await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
     // reading the notification leaves nothing to tell of
     await expect(bar.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => modal(page).getByRole('textbox', { n
 const newPhone = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 
 async function openModal(page: Page): Promise<void> {
-  await open(page, '/stores');
+  await open(page, '/privacy');
   await headerOf(page).getByText('Регистрация / Вход').click();
   await expect(modal(page)).toBeVisible();
 }
@@ -49,7 +49,7 @@ async function toForm(page: Page, kind: RegExp): Promise<void> {
   await expect(modal(page).getByRole('heading', { name: 'Введите Ваши данные' })).toBeVisible();
 }
 
-test('a person with a wrong phone or password sees an error, and a refused employee in the words of the server', async ({
+test('a person with a wrong phone or password sees an error, a refused employee in the words of the server, and an employee who signs in gets no rights of a company', async ({
   page,
 }) => {
   await openModal(page);
@@ -65,11 +65,6 @@ test('a person with a wrong phone or password sees an error, and a refused emplo
   await field(page, 'Пароль').fill('wrong-password');
   await press(page, 'Войти как сотрудник Русклимат');
   await expect(modal(page).getByRole('alert').locator('b')).toHaveText('без домена');
-});
-
-test('an employee signs in and gets no rights of a company', async ({ page }) => {
-  await openModal(page);
-  await press(page, 'Войти как сотрудник');
   await field(page, 'Логин').fill(people.employee.login.toUpperCase());
   await field(page, 'Пароль').fill(DEMO_PASSWORD);
   await press(page, 'Войти как сотрудник Русклимат');
@@ -86,7 +81,7 @@ test('a dealer signs in on another city’s page and is taken to the city of the
   await field(page, 'Телефон').pressSequentially(people.uralDealer.phone);
   await field(page, 'Пароль').fill(DEMO_PASSWORD);
   await press(page, 'Войти');
-  await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+  await expect(page).toHaveURL(`${origin('ekb')}/privacy`);
   await expect(headerOf(page).locator('summary').filter({ hasText: people.uralDealer.company })).toBeVisible();
 });
 
@@ -125,15 +120,6 @@ test('a legal entity registers by a code and signs in with the password that was
   await expect(headerOf(page).getByText('Регистрация / Вход')).toBeHidden();
 });
 
-test('a double click on an answer of the registration answers one question only', async ({ page }) => {
-  await openModal(page);
-  await modal(page).getByRole('tab', { name: 'Зарегистрироваться' }).click();
-  await modal(page).getByRole('button', { name: 'Да', exact: true }).dblclick();
-  await expect(modal(page).getByRole('heading', { name: 'Зарегистрировать как' })).toBeVisible();
-  // a private person is taken to the retail site
-  await expect(modal(page).getByRole('link', { name: /^Частное лицо/ })).toHaveAttribute('href', /\/\?openModal=auth$/);
-});
-
 test('a password by SMS is promised to registered phones only, with a countdown to the next one', async ({ page }) => {
   test.setTimeout(300_000);
   await openModal(page);
@@ -147,13 +133,20 @@ test('a password by SMS is promised to registered phones only, with a countdown 
 });
 
 test.describe('the page /auth', () => {
-  test('opens the modal and stays usable after it is closed', async ({ page }) => {
+  test('opens the modal and stays usable after it is closed; a double click on an answer of the registration answers one question only', async ({
+    page,
+  }) => {
     await page.goto('/auth');
     await expect(modal(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
     await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect(modal(page).getByRole('heading', { name: 'Вы уже работали с Русклимат?' })).toBeVisible();
+    await modal(page).getByRole('button', { name: 'Да', exact: true }).dblclick();
+    await expect(modal(page).getByRole('heading', { name: 'Зарегистрировать как' })).toBeVisible();
+    // a private person is taken to the retail site
+    const retail = modal(page).getByRole('link', { name: /^Частное лицо/ });
+    await expect(retail).toHaveAttribute('href', /\/\?openModal=auth$/);
   });
 
   test('is not indexed by search engines', async () => {

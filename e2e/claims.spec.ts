@@ -5,10 +5,13 @@ import { damagePhoto } from '#demo/drawings/damage.ts';
 import { TOKEN_COOKIE, WHO_COOKIE } from '#lib/config/account-cookies.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { archived, ask, enter, main, panel } from './support/orders.ts';
 import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
 const LIST = '/personal/claims';
+/** An open claim asks for changes so often. */
+const ASKS_AGAIN_MS = 4000;
 const WIDE = { width: 1440, height: 900 };
 
 let customers: Customers;
@@ -45,6 +48,7 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   page,
 }) => {
   await page.setViewportSize(PHONE);
+  await page.clock.install();
   await enter(page, 'colleague');
   const order = await claimable(page);
   await open(page, `/personal/orders/${order.id}`);
@@ -79,6 +83,7 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   await page.keyboard.press('Escape');
 
   await answerClaim(operator(), { number, text: 'Пришлите фото накладной', isQuestion: true });
+  await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(history.getByText('Пришлите фото накладной')).toBeVisible({ timeout: 5000 });
   await expect(history).toContainText('Нужны сведения');
   await history.getByLabel('Сообщение').fill('Отправляю накладную');
@@ -86,6 +91,7 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   await expect(history.getByRole('listitem').filter({ hasText: 'Отправляю накладную' })).toBeVisible();
   await expect(history.getByLabel('Сообщение')).toHaveValue('');
   await decideClaim(operator(), { number, status: 'accepted', text: 'Заменим в пятницу' });
+  await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(history.getByText('Претензия принята')).toBeVisible({ timeout: 5000 });
   await expect(history.getByLabel('Сообщение')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Претензии' }).click();
@@ -148,7 +154,7 @@ test('another company’s claim, order and photo are not found', async ({ page }
   await enter(page, 'uralDealer');
   await open(page, `${LIST}/${claim?.id}`);
   await expect(main(page).getByRole('heading', { name: 'Претензия не найдена' })).toBeVisible();
-  await open(page, `${LIST}?new=${claim?.order.id}`);
+  await follow(page, `${LIST}?new=${claim?.order.id}`);
   await expect(main(page).getByRole('heading', { name: 'Такого заказа нет' })).toBeVisible();
   const statusOf = (headers: Record<string, string>) =>
     page.evaluate(async ({ id, sent }) => (await fetch(`/api/v1/attachments/${id}/`, { headers: sent })).status, {
@@ -214,15 +220,16 @@ test('the list, the form and a claim are accessible on a light desktop and on a 
   ).toBeVisible();
   await inBoth();
   const order = await claimable(page);
-  await open(page, `${LIST}?new=${order.id}`);
+  await follow(page, `${LIST}?new=${order.id}`);
   await expect(main(page).getByLabel('Описание')).toBeVisible();
   await inBoth();
 });
 
 test('the number of results stands beside the states of every account list, at 1440 and 1024 px', async ({ page }) => {
   await enter(page, 'colleague');
-  for (const path of [LIST, '/personal/orders', '/personal/mount']) {
-    await open(page, path);
+  await open(page, '/personal/orders');
+  for (const path of ['/personal/orders', LIST, '/personal/mount']) {
+    if (path !== '/personal/orders') await follow(page, path);
     const filters = main(page).getByRole('search');
     const found = filters.getByText(/^Найдено: \d+$/);
     const states = filters.getByRole('group').last();

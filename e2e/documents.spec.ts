@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { type Card, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, inCity, visit } from './support/http.ts';
+import { linksIn } from './support/links.ts';
 
 test.describe('documents of a product', () => {
   // The last test fills the queue in which the others would wait.
   test.describe.configure({ mode: 'default' });
 
-  test('a data sheet is one click away for every product', async ({ page }) => {
+  test('a data sheet is one click away for every product', async () => {
     const { url } = await popularProduct();
-    await page.goto(url);
-    const link = page.getByRole('link', { name: 'Технический лист' });
-    const address = await link.getAttribute('href');
+    const links = linksIn((await inCity(url)).text, 'main');
+    const [, address] = links.find(([name]) => name.includes('Технический лист')) ?? [];
     const file = await visit(`kazan.${DOMAIN}`, address ?? '');
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');

@@ -24,6 +24,9 @@ async function enter(page: Page, { phone, password }: Customer): Promise<void> {
   expect(await signInWith(page, { phone, password })).toBe(200);
 }
 
+/** An open page asks for answers so often. */
+const ASKS_AGAIN_MS = 4000;
+
 /** Lets more time pass on the page's clock than the survey waits before it appears. */
 async function letTimePass(page: Page): Promise<void> {
   await settled(page);
@@ -59,6 +62,7 @@ test('a guest who presses the support button signs in and sends a request, and t
 }) => {
   const [customer] = await customers.company();
   if (!customer) throw new Error('no customer');
+  await page.clock.install();
   await open(page, '/privacy');
   const button = page.getByRole('link', { name: 'Написать в поддержку' });
   const dialog = page.getByRole('dialog', { name: 'Поддержка' });
@@ -92,6 +96,7 @@ test('a guest who presses the support button signs in and sends a request, and t
   await expect(request).toContainText('Ждёт ответа');
   const number = Number(/№ (\d+)/.exec((await request.textContent()) ?? '')?.[1]);
   await answerFeedback(operator(), { number, text: 'В разделе «Документы»' });
+  await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(request).toContainText('В разделе «Документы»', { timeout: 6000 });
   await expectAccessible(page);
 });
@@ -142,6 +147,7 @@ test('equipment of an order is requested for installation, and the assigned day 
     customers.db,
   );
   await enter(page, customer);
+  await page.clock.install();
   await open(page, `/personal/orders/${placed.id}`);
   await main(page).getByRole('link', { name: 'Заказать монтаж' }).click();
   await expect(page).toHaveURL(new RegExp(`/personal/mount\\?order=${placed.id}$`));
@@ -166,6 +172,7 @@ test('equipment of an order is requested for installation, and the assigned day 
   await expect(request).toContainText('Новая');
   const number = Number(/№ (\d+)/.exec((await request.textContent()) ?? '')?.[1]);
   await assignInstallation(operator(), { number, day: dayAfter(dayOf(now()), 4), note: 'К 12:00' });
+  await page.clock.fastForward(ASKS_AGAIN_MS);
   await expect(request).toContainText('Назначена', { timeout: 6000 });
   await expect(request).toContainText('К 12:00');
   await expectAccessible(page);

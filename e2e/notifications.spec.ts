@@ -4,9 +4,10 @@ import { notify } from '#backend/modules/notifications/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, SECTION } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
-import { signInAs, signInWith } from './support/people.ts';
+import { signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, searchField, settled, test } from './support/visitor.ts';
 
 const PAGE = '/notifications';
@@ -38,7 +39,7 @@ async function send(customer: Customer, titles: readonly string[], daysAgo = 0) 
     );
 }
 
-/** A new customer with notifications, on the page of the stores. */
+/** Signs in a new customer with notifications. */
 async function enter(page: Page, titles: readonly string[]): Promise<Customer> {
   const customer = await newCustomer(customers);
   await send(customer, titles);
@@ -54,7 +55,7 @@ const row = (page: Page, title: string) => list(page).filter({ hasText: new RegE
 
 test('the banner shows the last unread notification and opens the page for it, which reads it', async ({ page }) => {
   await enter(page, named(3));
-  await open(page, '/stores');
+  await open(page, '/privacy');
   await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
   await expect(banner(page)).toContainText('Событие 3');
   await banner(page).getByRole('link', { name: 'Подробнее' }).click();
@@ -129,10 +130,10 @@ test('a phone’s basket, checkout and trade table have no card: the bell counts
   await page.setViewportSize(PHONE);
   await page.addInitScript(() => localStorage.setItem('view', 'table'));
   await enter(page, named(2));
-  await open(page, '/stores');
+  await open(page, '/privacy');
   await expect(banner(page)).toBeVisible();
   for (const path of ['/personal/order/cart', '/personal/order/make', SECTION]) {
-    await open(page, path);
+    await follow(page, path);
     const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
     await expect(bar.getByRole('link', { name: /^Уведомления/ })).toHaveAccessibleName('Уведомления: 2 непрочитанных');
     await expect(banner(page)).toBeHidden();
@@ -141,7 +142,7 @@ test('a phone’s basket, checkout and trade table have no card: the bell counts
 
 test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {
   const customer = await enter(page, named(2));
-  await open(page, '/stores');
+  await open(page, '/privacy');
   const closed = page.waitForResponse(/markNotificationAsClosed$/);
   await banner(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
   await closed;
@@ -153,7 +154,7 @@ test('a closed banner stays closed on every page, until something new happens', 
   await expect(banner(page)).toBeHidden();
   await send(customer, ['Событие 3']);
   await page.evaluate(() => localStorage.removeItem('notifications'));
-  await open(page, '/stores');
+  await open(page, '/privacy');
   await expect(banner(page)).toContainText('Событие 3');
 });
 
@@ -162,7 +163,7 @@ test('the list has pages of ten by months, and what is read there is read in eve
   await send(customer, named(2), 70);
   await open(page, PAGE);
   const other = await context.newPage();
-  await open(other, '/stores');
+  await open(other, '/privacy');
   await expect(bell(other)).toHaveAccessibleName('Уведомления: 11 непрочитанных');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Уведомления');
   await expect(list(page)).toHaveCount(10);
@@ -182,9 +183,7 @@ test('the list has pages of ten by months, and what is read there is read in eve
   await expect(page.getByRole('main').getByRole('status')).toContainText('Всего 11 · всё прочитано');
 });
 
-test('a notification of a later page is opened by its address, and an unknown one opens the first page', async ({
-  page,
-}) => {
+test('a notification of a later page is opened by its address', async ({ page }) => {
   const customer = await enter(page, named(25));
   const { guid } = await customers.db
     .selectFrom('notifications as n')
@@ -196,32 +195,17 @@ test('a notification of a later page is opened by its address, and an unknown on
   await open(page, `${PAGE}#${guid}`);
   await expect(row(page, 'Событие 2')).toBeFocused();
   await expect(row(page, 'Событие 2')).toBeInViewport();
-  await page.goto('/stores');
-  await open(page, `${PAGE}#${randomUUID()}`);
-  await expect(page.getByText('Такого уведомления больше нет')).toBeVisible();
-  await expect(row(page, 'Событие 25')).toBeVisible();
-});
-
-test('a list that fails to load offers a retry and no pages', async ({ page }) => {
-  await enter(page, named(12));
-  await page.route('**/getNotificationsForClient/**', (route) => route.abort());
-  await open(page, PAGE);
-  await expect(page.getByRole('main')).toContainText('Уведомления не загрузились');
-  await expect(page.getByRole('navigation', { name: 'Страницы' })).toHaveCount(0);
-  await page.unroute('**/getNotificationsForClient/**');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(list(page)).toHaveCount(10);
 });
 
 test('several tabs and pages request the unread notifications once in five minutes', async ({ page, context }) => {
   await enter(page, named(1));
   let requests = 0;
   context.on('request', (request) => (requests += Number(request.url().includes('getLastUnreadNotification'))));
-  await open(page, '/stores');
+  await open(page, '/privacy');
   await expect(bell(page)).toHaveAccessibleName(/1 непрочитанное/);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   for (const tab of tabs) {
-    await open(tab, '/stores');
+    await open(tab, '/privacy');
     await expect(bell(tab)).toHaveAccessibleName(/1 непрочитанное/);
   }
   await open(page, '/catalog');
@@ -248,20 +232,6 @@ test('the bell comes into its reserved space, at 1440 and 1024 px and on a phone
       if (path === PAGE) await expectAccessible(page);
     }
   }
-});
-
-test('an unverified user and an employee have no bell, and get an explanation on the page', async ({ page }) => {
-  await signInAs(page, 'unverified');
-  await open(page, PAGE);
-  await expect(page.getByRole('main')).toContainText('Анкета на проверке');
-  await expect(bell(page)).toHaveCount(0);
-  await page.context().clearCookies({ name: 'auth' });
-  // the page's first call ends the old session, and must be answered before the next one begins
-  await open(page, '/stores');
-  await signInAs(page, 'employee');
-  await open(page, PAGE);
-  await expect(page.getByRole('main')).toContainText('Уведомления получают только клиенты');
-  await expect(bell(page)).toHaveCount(0);
 });
 
 test('a guest is sent to sign in and returns, and the page is not indexed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { popularProduct } from './support/catalogue.ts';
 import { documentBy } from './support/document.ts';
+import { follow } from './support/follow.ts';
 import { origin } from './support/http.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
 import { isSamePage, markPage, open, test } from './support/visitor.ts';
@@ -149,6 +150,7 @@ async function placeOrder(page: Page): Promise<string> {
 test('an order is cancelled after a confirmation', async ({ page }) => {
   await enter(page, 'colleague');
   const id = await placeOrder(page);
+  await page.clock.install();
   await open(page, `/personal/orders/${id}`);
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   const question = page.getByRole('dialog', { name: /^Отменить заказ №/ });
@@ -158,8 +160,12 @@ test('an order is cancelled after a confirmation', async ({ page }) => {
   await question.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(question).toBeHidden();
   const stage = panel(page, 'Ход заказа').getByRole('listitem').filter({ hasText: 'Отменён' }).first();
-  await expect(stage).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    // an open order asks so often whether it has been cancelled
+    await page.clock.fastForward(5000);
+    await expect(stage).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0);
-  await open(page, '/personal/orders/archive');
+  await follow(page, '/personal/orders/archive');
   await expect(rows(page).filter({ has: page.locator(`a[href$="${id}"]`) })).toContainText('Отменён');
 });

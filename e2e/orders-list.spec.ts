@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, inCity, visit } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
@@ -105,10 +106,10 @@ test.describe('the list of orders', () => {
     await filters(page).getByLabel('Товар').fill('нет такого товара');
     await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Сбросить' }).click();
-    await open(page, `/personal/orders?number=${order.number}`);
+    await follow(page, `/personal/orders?number=${order.number}`);
     await main(page).getByRole('link', { name: 'В архиве: 1' }).click();
     await expect(rowOf(page, order)).toBeVisible();
-    await open(page, '/personal/orders/archive');
+    await follow(page, '/personal/orders/archive');
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
     await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
   });
@@ -132,48 +133,46 @@ test.describe('the list of orders', () => {
 
   test('is not available to a customer who is not verified yet', async ({ page }) => {
     await enter(page, 'unverified');
-    for (const path of ['/personal/orders', `/personal/orders/${randomUUID()}`]) {
-      await open(page, path);
-      await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
-    }
+    const isClosed = () =>
+      expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
+    await open(page, '/personal/orders');
+    await isClosed();
+    await follow(page, `/personal/orders/${randomUUID()}`);
+    await isClosed();
   });
 });
 
-test.describe('order pages', { tag: '@screen' }, () => {
-  for (const [theme, viewport] of [
-    ['light', { width: 1440, height: 900 }],
-    ['light', { width: 1024, height: 900 }],
-    ['dark', PHONE],
-  ] as const) {
-    test(`are accessible, fit the window’s width and do not shift (${theme}, ${viewport.width} px)`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const shifts = await shiftsOf(page);
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await enter(page, 'dealer');
-      const order = await deliveredOrder(page);
-      await open(page, '/personal/orders/archive');
-      await expect(rowOf(page, order)).toBeVisible();
-      await settled(page);
-      expect(await shifts()).toBe(0);
-      await expectAccessible(page);
-      if (viewport === PHONE) {
-        await filters(page).getByRole('button', { name: 'Фильтры' }).click();
-        const sheet = page.getByRole('dialog', { name: 'Поиск по заказам' });
-        await sheet.getByLabel('Отменён').check();
-        await expectAccessible(page);
-        await sheet.getByRole('button', { name: /^Показать заказы: \d+$/ }).click();
-        await expect(filters(page).getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
-      }
-      await open(page, `/personal/orders/${order.id}`);
-      await expect(panel(page, 'Документы')).toContainText('Счёт');
-      await settled(page);
-      expect(await shifts()).toBe(0);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Повторить заказ' }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-      await expectAccessible(page);
-    });
+test('order pages are accessible, fit the window’s width and do not shift, wide and narrow, light and dark', {
+  tag: '@screen',
+}, async ({ page }) => {
+  const shifts = await shiftsOf(page);
+  await page.addInitScript(() => localStorage.setItem('theme', window.innerWidth < 800 ? 'dark' : 'light'));
+  await enter(page, 'dealer');
+  const order = await deliveredOrder(page);
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 900 }, PHONE]) {
+    const how = `${viewport.width} px`;
+    await page.setViewportSize(viewport);
+    await open(page, '/personal/orders/archive');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', viewport === PHONE ? 'dark' : 'light');
+    await expect(rowOf(page, order)).toBeVisible();
+    await settled(page);
+    expect(await shifts(), how).toBe(0);
+    await expectAccessible(page, 'html', how);
+    if (viewport === PHONE) {
+      await filters(page).getByRole('button', { name: 'Фильтры' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Поиск по заказам' });
+      await sheet.getByLabel('Отменён').check();
+      await expectAccessible(page, 'html', how);
+      await sheet.getByRole('button', { name: /^Показать заказы: \d+$/ }).click();
+      await expect(filters(page).getByRole('button', { name: 'Фильтры: 1' })).toBeVisible();
+    }
+    await open(page, `/personal/orders/${order.id}`);
+    await expect(panel(page, 'Документы')).toContainText('Счёт');
+    await settled(page);
+    expect(await shifts(), how).toBe(0);
+    await expectAccessible(page, 'html', how);
+    await page.getByRole('button', { name: 'Повторить заказ' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'html', how);
   }
 });

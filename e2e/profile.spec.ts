@@ -4,18 +4,13 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer } from './support/buying.ts';
-import { callFor } from './support/calls.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, inCity, origin, visit, visitorAddress } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
+import { linksIn } from './support/links.ts';
 import { type Person, people, signInAs, signInWith } from './support/people.ts';
 import { chooseTheme, open, PHONE, settled, test } from './support/visitor.ts';
-
-/** Calls the API as our pages do; returns the status. */
-async function post(page: Page, path: string, body: Record<string, string>): Promise<number> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-  return (await callFor(page, `/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-}
 
 interface Access {
   phone: string;
@@ -55,23 +50,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A colleague for one test, in a company of their own because invitations are limited per company and day. */
-async function newColleague(context: BrowserContext): Promise<Access> {
-  const phone = newPhone();
-  const owner = await newCustomer(customers);
-  await elsewhere(context, async (page) => {
-    expect(await signInWith(page, { phone: owner.phone, password: owner.password })).toBe(200);
-    const invitation = { fio: 'Сафин Ильдар', phone, email: 'safin@klimatprof.example', role: 'buyer' };
-    expect(await post(page, 'company/users/', invitation)).toBe(200);
-  });
-  return { phone, password: await passwordSentTo(phone) };
-}
-
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('a guest who opens a personal page', () => {
-  test('is sent to sign in and comes back', async ({ page }) => {
+  test('is sent to sign in and comes back, with an invalid token as well', async ({ page, context }) => {
+    // without a token the server sends to sign in: «personal pages are neither cached nor indexed»
+    await context.addCookies([
+      { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
+      { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
+    ]);
     await page.goto('/personal/users?from=mail');
     await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
     const modal = page.getByRole('dialog');
@@ -84,20 +72,10 @@ test.describe('a guest who opens a personal page', () => {
 
   test('is not sent back to another site', async ({ page }) => {
     await signInAs(page, 'dealer');
-    for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-      await open(page, `/auth?back=${encodeURIComponent(back)}`);
-      await expect(main(page)).toContainText('Хабибуллин');
-      await expect(page).toHaveURL(/\/auth\?back=/);
-    }
-  });
-
-  test('is sent to sign in with an invalid token as well', async ({ page, context }) => {
-    await context.addCookies([
-      { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
-      { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
-    ]);
-    await page.goto('/personal/profile');
-    await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/profile')}`);
+    // addresses of other kinds: tests/unit/site/own-path.test.ts
+    await open(page, `/auth?back=${encodeURIComponent('/\\evil.example')}`);
+    await expect(main(page)).toContainText('Хабибуллин');
+    await expect(page).toHaveURL(/\/auth\?back=/);
   });
 });
 
@@ -134,7 +112,7 @@ test('on a wide screen the account’s menu is beside its pages with the current
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 800 });
-  await open(page, '/personal/order/cart');
+  await follow(page, '/personal/order/cart');
   await expect(menu).toHaveCount(0);
 });
 
@@ -165,23 +143,11 @@ test('the root of the personal pages redirects everybody to the profile', async 
 });
 
 test.describe('a profile', () => {
-  test('shows the company, its manager and this device, and nothing shifts while it loads', async ({ page }) => {
-    const shifts = await shiftsOf(page);
-    await openAs(page, 'dealer', '/personal/profile');
-    const company = panel(page, 'ООО «КлиматПроф»');
-    await expect(company).toContainText('1655000010');
-    await expect(company).toContainText('Дилерские');
-    await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
-    await expect(panel(page, 'Устройства')).toContainText('Это устройство');
-    await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
-    expect(await shifts()).toBe(0);
-  });
-
-  test('scrolls to the debt without a layout shift at every width, amount by amount, without what there is none of', async ({
+  test('shows the company, its manager and this device, and scrolls to the debt, amount by amount, without a layout shift at every width', async ({
     page,
   }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
-    await page.goto('/stores');
+    await page.goto('/privacy');
     await signInAs(page, 'dealer');
     const shifts = await shiftsOf(page);
     const debts = panel(page, 'Задолженность и лимит');
@@ -194,6 +160,12 @@ test.describe('a profile', () => {
       await settled(page);
       expect(await shifts(), `${viewport.width} px`).toBe(0);
     }
+    const company = panel(page, 'ООО «КлиматПроф»');
+    await expect(company).toContainText('1655000010');
+    await expect(company).toContainText('Дилерские');
+    await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
+    await expect(panel(page, 'Устройства')).toContainText('Это устройство');
+    await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
     const amounts = debts.getByRole('definition');
     await expect(amounts.first()).toHaveText(/\d,\d\d\s₽$/);
     for (const amount of await amounts.all()) await expect(amount).toHaveText(/\d,\d\d\s₽$/);
@@ -209,24 +181,29 @@ test.describe('a profile', () => {
     const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
     const names = ['Мои заказы', 'Корзина', 'Запросы цен', 'КП', 'Бонусы', 'Претензии', 'Монтаж', 'Сотрудники'];
     await expect(sections.getByRole('link')).toHaveText(names);
-    for (const name of names.filter((one) => one !== 'Корзина')) {
-      await sections.getByRole('link', { name }).click();
-      await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
-      await expect(page).toHaveURL('/personal/profile');
+    const links = await sections
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']));
+    for (const [name, path = ''] of links.filter(([one]) => one !== 'Корзина')) {
+      const { status, text } = await inCity(path, 'kazan', { cookie: `auth=${'x'.repeat(43)}` });
+      expect([name, status]).toEqual([name, 200]);
+      expect(linksIn(text, 'nav', 'Путь к странице'), name).toContainEqual(['Профиль', '/personal/profile']);
     }
+    await sections.getByRole('link', { name: 'Монтаж' }).click();
+    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
+    await expect(page).toHaveURL('/personal/profile');
   });
 
   test('tells an unverified customer that the registration is being checked', async ({ page }) => {
     await openAs(page, 'unverified', '/personal/profile');
     await expect(panel(page, 'Анкета на проверке')).toContainText('Казань');
     await expect(page.getByText('КлиматПроф')).toHaveCount(0);
-    await open(page, '/personal/users');
+    await follow(page, '/personal/users');
     await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
   });
 
-  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page, context }) => {
-    const mine = await newColleague(context);
-    await openAs(page, mine, '/personal/profile');
+  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page }) => {
+    await openAs(page, await newCustomer(customers), '/personal/profile');
     const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
     const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
     await expect(save).toBeDisabled();
@@ -241,12 +218,12 @@ test.describe('a profile', () => {
   });
 
   test('accepts a new password, rejects the old one and signs out other devices', async ({ page, context }) => {
-    const mine = await newColleague(context);
+    const { phone, password } = await newCustomer(customers);
+    const mine = { phone, password };
     const next = 'тёплый пол 21';
-    await openAs(page, mine, '/personal/profile');
     await elsewhere(context, async (other) => {
-      await openAs(other, mine, '/personal/profile');
-      await page.reload();
+      expect(await signInWith(other, mine)).toBe(200);
+      await openAs(page, mine, '/personal/profile');
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
       const form = panel(page, 'Пароль');
       await form.getByLabel('Текущий пароль').fill('не тот');
@@ -257,19 +234,16 @@ test.describe('a profile', () => {
       await form.getByRole('button', { name: 'Сменить пароль' }).click();
       await expect(page.getByText('Пароль изменён')).toBeVisible();
       await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
-      await other.reload();
+      await other.goto('/personal/profile');
       await expect(other).toHaveURL(/\/auth\?back=/);
-      expect(await signInWith(other, { ...mine })).toBe(400);
+      expect(await signInWith(other, mine)).toBe(400);
       expect(await signInWith(other, { ...mine, password: next })).toBe(200);
     });
   });
 
-  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({
-    page,
-    context,
-  }) => {
-    const mine = await newColleague(context);
-    await openAs(page, mine, '/personal/profile');
+  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({ page }) => {
+    const { phone, password } = await newCustomer(customers);
+    await openAs(page, { phone, password }, '/personal/profile');
     const consents = panel(page, 'Согласия');
     await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
     await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
@@ -283,7 +257,7 @@ test.describe('a profile', () => {
     await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    expect(await signInWith(page, { ...mine })).toBe(400);
+    expect(await signInWith(page, { phone, password })).toBe(400);
   });
 });
 
@@ -359,7 +333,8 @@ test('personal pages are accessible and fit the window’s width, on a light des
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inBoth();
-  await open(page, '/personal/users');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await follow(page, '/personal/users');
   await expect(page.getByText('это вы')).toBeVisible();
   await inBoth();
   await page.getByRole('button', { name: 'Пригласить сотрудника' }).click();

@@ -19,10 +19,13 @@ const TRANSPORT =
     .split(' ')
     .map((name) => `e2e/${name}.spec.ts`);
 /**
- * Tags and titles of tests that are not repeated: measurements, tests that start their own shop, screenshots, and the
- * narrow twins of journeys.
+ * Tags and titles of tests that are not repeated: measurements, tests that start their own shop, screenshots, the narrow
+ * twins of journeys, and tests of acting and roles without `@transport`: what the page makes of an answer does not depend
+ * on the way it came, while cookies of an answer, headers of a call and refused calls do.
  */
-const ONCE = wanted.isComplete ? '@budget|@own-shop' : '@budget|@own-shop|@screen|390 px';
+const ONCE = wanted.isComplete
+  ? '@budget|@own-shop'
+  : '@budget|@own-shop|@screen|390 px|(acting|roles)\\.spec\\.ts(?!.*@transport)';
 const overApiServer = [...(wanted.isComplete ? [] : TRANSPORT), '--grep-invert', ONCE];
 
 const chromium = findHeadlessShell();

@@ -51,12 +51,19 @@ export async function leftoverFinder(): Promise<(text: string) => string[]> {
   );
   const content = plain([...known].map((text) => text.replace(/\n/g, ' ')).join(' ¦ '));
   const isKnown = (words: string) => content.includes(words) || [...names].some((name) => words.startsWith(name));
-  return (text) =>
+  const unknownOf = (text: string) =>
     (plain(text).match(runs) ?? [])
       .filter((run) => !isKnown(run))
       .flatMap((run) => run.split(/[(),;·|→]|\. /))
       .map((words) => words.trim())
       .filter((words) => /\p{Script=Cyrillic}/u.test(words) && !isKnown(words));
+  // the header and the footer of every page
+  const read = new Map<string, string[]>();
+  return (text) => {
+    const unknown = read.get(text) ?? unknownOf(text);
+    read.set(text, unknown);
+    return unknown;
+  };
 }
 
 function collect(value: unknown, known: Set<string>): void {

@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { callFor } from './calls.ts';
 import { ask } from './orders.ts';
 import { signInAs } from './people.ts';
 
@@ -24,17 +25,18 @@ export function aloneWithImports<T>(db: Db, work: () => Promise<T>): Promise<T> 
 /** The demo's operator uploads a list of stock, sees what it changes, and applies it. */
 export async function importStock(browser: Browser, text: string): Promise<void> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/stores');
   await signInAs(page, 'operator');
-  const id = await page.evaluate(async (list) => {
-    const body = new FormData();
-    body.set('kind', 'stock');
-    body.set('file', new File([list], 'ostatki.csv'));
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const reply = await fetch('/api/v1/staff/imports/', { method: 'POST', headers, body });
-    return ((await reply.json()) as { id: number }).id;
-  }, text);
-  const params = { id };
+  const form = new FormData();
+  form.set('kind', 'stock');
+  form.set('file', new File([text], 'ostatki.csv'));
+  const upload = new Response(form);
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': upload.headers.get('content-type') ?? '',
+  };
+  const body = await upload.text();
+  const reply = await callFor(page, '/api/v1/staff/imports/', { method: 'POST', headers, body });
+  const params = { id: (JSON.parse(reply.text) as { id: number }).id };
   const { counts, version } = await ask(page, 'GET v1 staff/imports/{id}/', { params });
   expect(counts).toMatchObject({ faulty: 0, unchanged: 0 });
   await ask(page, 'POST v1 staff/imports/{id}/confirm/', { params, body: { version } });

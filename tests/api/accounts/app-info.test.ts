@@ -33,6 +33,7 @@ describe('GET app/info', () => {
       user: { fio: 'Новиков Пётр Сергеевич', isVerified: false, company: null, city: null, manager: null },
       manager: null,
       notice: null,
+      isAllowNotification: false,
     });
     expect(items(body)).toEqual(['Профиль', 'Обратная связь', 'Выход']);
     expect(body.xmlId).toBe(body.user?.xmlId);
@@ -109,7 +110,11 @@ describe('GET app/info', () => {
       await info(await shop.signedIn('a.petrova')),
       await info(await shop.signedIn('i.ivanov')),
     ];
-    expect(responsible).toMatchObject({ user: { isEmployee: true, isVerified: false, company: null }, manager: null });
+    expect(responsible).toMatchObject({
+      user: { isEmployee: true, isVerified: false, company: null },
+      manager: null,
+      isAllowNotification: false,
+    });
     expect(responsible.responsible).toEqual(['/catalog/konditsionery']);
     expect(other.responsible).toEqual([]);
     expect(other.xmlId).not.toBe(responsible.xmlId);

@@ -188,10 +188,12 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(asked).toEqual(['list page=1&pageSize=10']));
   });
 
-  it('shows the first page when the address names an unknown notification', async () => {
+  it('shows the first page when the address names an unknown notification, and says so', async () => {
+    snackbars.set([]);
     window.history.replaceState(null, '', `/notifications#${idOf(9)}`);
     show();
     await screen.findByText('Событие 3');
+    expect(snackbars.get().map(({ text }) => text)).toEqual(['Такого уведомления больше нет']);
     expect(asked).toEqual([`list notificationId=${idOf(9)}&pageSize=10`, 'list page=1&pageSize=10']);
     expect(posts()).toEqual([]);
   });
