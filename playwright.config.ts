@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
 const WORDS =
-  'abuse acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue checkout city content ' +
+  'abuse accessibility acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue checkout city content ' +
   'dealer-day documents english fast-order feedback hosts legal listing-filters mail menu no-script notifications ' +
   'operators-day order-page orders-list outage pages price-requests profile readiness roles search-box search-results ' +
   'shell staff-prices stock-after-order theme';
