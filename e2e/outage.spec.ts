@@ -32,11 +32,14 @@ test.describe('the shop without its database', { tag: '@own-shop' }, () => {
       const filtered = '/search?q=%D0%BA%D0%BE%D0%BD%D0%B2%D0%B5%D0%BA%D1%82%D0%BE%D1%80';
       expect(await status(filtered)).toBe(200);
       shop.database(state);
-      const failing = [filtered, `/product/never-seen-${state}`].map(async (path) => ({
-        path,
-        ...(await shop.inCity(path)),
-      }));
-      for (const { path, status: code, headers, text } of await Promise.all(failing)) {
+      // all at once, since each of them waits until the database is given up
+      const unseen = `/product/never-seen-${state}`;
+      const pages = [filtered, unseen].map(async (path) => ({ path, ...(await shop.inCity(path)) }));
+      const data = { rsc: '1', 'next-router-prefetch': '1' };
+      const asked = [{ rsc: '1' }, data, { ...data, 'next-router-segment-prefetch': '/_tree' }];
+      const answers = asked.map((headers) => shop.inCity(unseen, 'kazan', headers));
+      const english = shop.visit(`kazan.${DOMAIN}`, filtered, { headers: { cookie: 'lang=en' } });
+      for (const { path, status: code, headers, text } of await Promise.all(pages)) {
         expect(code, path).toBe(503);
         expect(headers['cache-control']).toContain('no-store');
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -44,11 +47,6 @@ test.describe('the shop without its database', { tag: '@own-shop' }, () => {
         expect(text, 'readable without script').not.toContain('<script');
         expect(text, 'search engines come again').toContain('noindex');
       }
-      // at once, since each of them waits until the database is given up
-      const data = { rsc: '1', 'next-router-prefetch': '1' };
-      const asked = [{ rsc: '1' }, data, { ...data, 'next-router-segment-prefetch': '/_tree' }];
-      const answers = asked.map((headers) => shop.inCity(`/product/never-seen-${state}`, 'kazan', headers));
-      const english = shop.visit(`kazan.${DOMAIN}`, filtered, { headers: { cookie: 'lang=en' } });
       for (const { status: code, headers: answered } of await Promise.all(answers)) {
         expect(code, 'data for a page answer as the page does').toBe(503);
         expect(Number(answered['retry-after'])).toBeGreaterThan(0);
