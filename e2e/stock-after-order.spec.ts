@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { newCustomer, openAs } from './support/buying.ts';
+import { newCustomer } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
+import { signInWith } from './support/people.ts';
 import { open, test } from './support/visitor.ts';
 
 /** Milliseconds within which everybody sees the effect of an order. */
@@ -87,7 +88,7 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   }) => {
     const product = await lastPiece(0);
     const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
+    expect(await signInWith(page, customer)).toBe(200);
     const isShown = { isListed: true, product: 'В Казани 1 шт.' };
     await expect.poll(() => shownStock(product), { timeout: SEEN_MS }).toMatchObject(isShown);
     const before = await shownStock(product);
@@ -103,9 +104,11 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   test('is not shown by a page that was prefetched before the order', async ({ page, browser }) => {
     const product = await lastPiece(1);
     const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
-    await expect.poll(async () => (await shownStock(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
-    const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    expect(await signInWith(page, customer)).toBe(200);
+    const shown = async () => (await shownStock(product)).product;
+    await expect.poll(shown, { timeout: SEEN_MS, intervals: [100] }).toBe('В Казани 1 шт.');
+    const guest = await (await browser.newContext()).newPage();
+    await guest.clock.install();
     await open(guest, product.section);
     const link = guest.getByRole('main').getByRole('link', { name: product.name }).first();
     const ahead = guest.waitForResponse((response) => new URL(response.url()).pathname === product.url);
@@ -113,7 +116,8 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
     await ahead;
 
     await order(page, customer, product);
-    await guest.waitForTimeout(SEEN_MS);
+    await expect.poll(shown, { timeout: SEEN_MS, intervals: [100] }).toBe('Под заказ');
+    await guest.clock.fastForward(SEEN_MS);
     await link.click();
     await expect(guest.getByRole('heading', { level: 1 })).toContainText(product.name);
     await expect(guest.getByRole('main').getByText('Под заказ').first()).toBeVisible({ timeout: 5000 });
