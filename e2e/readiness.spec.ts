@@ -87,8 +87,8 @@ plain('a cached page tells another day within seconds after the cut-off @own-sho
   const database = await openShopDatabase({ databaseUrl, dataDir });
   const clock = shiftedClock(plain.info().outputPath('clock'));
   const shop = await openOwnShop({ url: database.url, dataDir }, clock.settings);
-  // cut-offs are at whole minutes, and this shop's next one is near
-  const cutOff = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
+  // cut-offs are at whole minutes, and this shop's next one is near; a clock that went back would confuse its caches
+  const cutOff = new Date(Math.ceil((Date.now() + TO_THE_CUT_OFF_MS) / 60_000) * 60_000);
   const shift = cutOff.getTime() - TO_THE_CUT_OFF_MS - Date.now();
   await clock.set(shift);
   // it is about noon in Kazan

@@ -23,4 +23,6 @@ if (file) {
     construct: (target, parts, made) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, made),
     get: (target, name) => (name === 'now' ? now : target[name]),
   });
+  const { timeOrigin } = performance;
+  Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + shift });
 }
