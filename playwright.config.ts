@@ -4,10 +4,11 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** What is read, pressed and typed; a quarter of a page's work for the browser are its pictures. */
 const WORDS =
-  'abuse accessibility acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue checkout city content ' +
-  'dealer-day documents english fast-order feedback hosts legal listing-filters mail menu no-script notifications ' +
-  'operators-day order-page orders-list outage pages price-requests profile readiness roles search-box search-results ' +
-  'shell staff-prices stock-after-order theme';
+  'abuse accessibility acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue ' +
+  'checkout city commercial-offers content dealer-day delivery-cost documents english fast-order feedback ' +
+  'guest-basket hosts legal listing-filters mail menu no-script notifications operators-day order-page orders-list ' +
+  'other-city outage pages price-requests profile readiness roles search-box search-results shell staff-content ' +
+  'staff-imports staff-prices stock-after-order synonyms theme';
 const words = WORDS.split(' ').map((name) => `**/${name}.spec.ts`);
 
 const browser = (...more: string[]) => ({

@@ -44,7 +44,6 @@ test('an operator teaches the search a word, a shopper finds by it in the sugges
     await shopper.goto('/search?q=фурундук');
     await expect(cardsOf(shopper).first()).toHaveText(/пушка/i, { timeout: 300 });
   });
-  await open(shopper, '/');
   await foundWithinSeconds(async () => {
     await searchField(shopper).fill('');
     await searchField(shopper).fill('фурундук');
