@@ -7,7 +7,7 @@ const WORDS =
   'abuse accessibility acting analytics api-proxy arrivals arrivals-journey auth basket baskets changed-catalogue ' +
   'checkout city commercial-offers content dealer-day delivery-cost documents english fast-order feedback ' +
   'guest-basket hosts legal listing-filters mail menu no-script notifications operators-day order-page orders-list ' +
-  'other-city outage pages price-requests profile readiness roles search-box search-results shell staff-content ' +
+  'other-city pages price-requests profile readiness roles search-box search-results shell staff-content ' +
   'staff-imports staff-prices stock-after-order synonyms theme';
 const words = WORDS.split(' ').map((name) => `**/${name}.spec.ts`);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { expect, test as plain } from '@playwright/test';
 import { encode } from 'uqr';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
@@ -38,7 +38,7 @@ const linksIn = (html: string) =>
     path.replaceAll('&amp;', '&'),
   );
 
-test('the QR code of the footer opens the page about the app on the host of the city', async () => {
+plain('the QR code of the footer opens the page about the app on the host of the city', async () => {
   for (const subdomain of ['kazan', 'ekb', '']) {
     const { status, headers, text } = await visit(subdomain ? `${subdomain}.${DOMAIN}` : DOMAIN, '/app-qr.svg');
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -51,7 +51,7 @@ test('the QR code of the footer opens the page about the app on the host of the 
   expect((await visit('stranger.example', '/app-qr.svg')).status).toBe(404);
 });
 
-test('a text says in the English interface that it is available in Russian only', async () => {
+plain('a text says in the English interface that it is available in Russian only', async () => {
   for (const path of ['/warranty', '/news/14', '/promotions/rasprodazha', '/brands/ballu']) {
     const { text } = await inCity(path, 'kazan', { cookie: 'lang=en' });
     expect(text, path).toContain('The text of this page is available in Russian only.');
@@ -113,7 +113,7 @@ test.describe('pages with edited texts', () => {
     });
   });
 
-  test('have one address, a title, a description and structured data', async () => {
+  plain('have one address, a title, a description and structured data', async () => {
     for (const path of contents) {
       const { status, text } = await inCity(path);
       expect(status, path).toBe(200);
@@ -125,8 +125,8 @@ test.describe('pages with edited texts', () => {
     expect((await inCity('/news/14')).text).toContain('"@type":"NewsArticle"');
   });
 
-  test('link only to pages that exist', async () => {
-    test.setTimeout(180_000);
+  plain('link only to pages that exist', async () => {
+    plain.setTimeout(180_000);
     const found = (await Promise.all(contents.map(inCityText))).flatMap(linksIn);
     for (const link of new Set(found)) {
       const { status, headers } = await inCity(link);
@@ -136,7 +136,7 @@ test.describe('pages with edited texts', () => {
     }
   });
 
-  test('do not exist at any other address', async () => {
+  plain('do not exist at any other address', async () => {
     for (const path of [
       '/news/999999',
       '/news/abc',
@@ -164,7 +164,7 @@ test.describe('pages with edited texts', () => {
     expect(empty.headers.location).toMatch(/\/promotions$/);
   });
 
-  test('are in the sitemap with the days of their changes', async () => {
+  plain('are in the sitemap with the days of their changes', async () => {
     const { text } = await inCity('/sitemap/pages.xml');
     for (const path of contents) expect(text, path).toContain(`<loc>${origin('kazan')}${path}</loc>`);
     expect(text).toMatch(/\/news\/14<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
@@ -256,7 +256,7 @@ test.describe('a promotion', () => {
     await expect(main.getByRole('link', { name: 'Войти' })).toHaveCount(0);
   });
 
-  test('of some cities is listed there only, and says elsewhere that it does not hold', async () => {
+  plain('of some cities is listed there only, and says elsewhere that it does not hold', async () => {
     const path = '/promotions/kazan-den-montazhnika';
     expect((await inCity('/promotions')).text).toContain(path);
     expect((await inCity('/promotions', 'ufa')).text).not.toContain(path);
@@ -276,7 +276,7 @@ test.describe('an edit', () => {
 
   const shows = async (path: string, words: string) => (await inCity(path)).text.includes(words);
 
-  test('of an information page is visible within five seconds', async () => {
+  plain('of an information page is visible within five seconds', async () => {
     await expect.poll(() => shows('/warranty', 'Гарантия')).toBe(true);
     const text = (await content('show', '/warranty')).replace(/^.*?---\n/s, '---\n');
     try {
