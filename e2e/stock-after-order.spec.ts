@@ -88,7 +88,8 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   }) => {
     const product = await lastPiece(0);
     const customer = await newCustomer(customers);
-    expect(await signInWith(page, customer)).toBe(200);
+    const { phone, password } = customer;
+    expect(await signInWith(page, { phone, password })).toBe(200);
     const isShown = { isListed: true, product: 'В Казани 1 шт.' };
     await expect.poll(() => shownStock(product), { timeout: SEEN_MS }).toMatchObject(isShown);
     const before = await shownStock(product);
@@ -104,7 +105,8 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   test('is not shown by a page that was prefetched before the order', async ({ page, browser }) => {
     const product = await lastPiece(1);
     const customer = await newCustomer(customers);
-    expect(await signInWith(page, customer)).toBe(200);
+    const { phone, password } = customer;
+    expect(await signInWith(page, { phone, password })).toBe(200);
     const shown = async () => (await shownStock(product)).product;
     await expect.poll(shown, { timeout: SEEN_MS, intervals: [100] }).toBe('В Казани 1 шт.');
     const guest = await (await browser.newContext()).newPage();
