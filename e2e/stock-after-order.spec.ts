@@ -25,15 +25,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A product with one piece left, in Kazan, from a section that fits one page. */
+/** A product with one piece left, in Kazan, from a section that fits one page; another section for each `place`. */
 async function lastPiece(place: number): Promise<Last> {
   const { db } = customers;
   const { rows } = await sql<Last>`
-    SELECT p.id, p.guid, p.name, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
+    SELECT DISTINCT ON (c.id) p.id, p.guid, p.name, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
     FROM products p JOIN categories c ON c.id = p.category_id JOIN listing_sections l ON l.category_id = c.id
     WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL AND NOT c.is_price_on_request
       AND l.total BETWEEN 8 AND 24 AND p.id NOT IN (SELECT product_id FROM stop_sells)
-    ORDER BY p.id DESC LIMIT 1 OFFSET ${place}`.execute(db);
+    ORDER BY c.id DESC, p.id DESC LIMIT 1 OFFSET ${place}`.execute(db);
   const [product] = rows;
   if (!product) throw new Error('no small section sells by the piece');
   await sql`DELETE FROM stock WHERE product_id = ${product.id}`.execute(db);
