@@ -135,7 +135,12 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
         .getByRole('link', { name: /^Избранное/ })
         .click();
       await expect(other).toHaveURL(/favorites/);
-      await lookAround(page);
+      // the page that has loaded the counter, and one that is loaded after the withdrawal
+      await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
+      await expect(page).toHaveURL(/\/partner_program/);
+      await letTimePass(page);
+      await page.goto('/search?q=конвектор');
+      await letTimePass(page);
       expect(metrika.calls('hit')).toHaveLength(before);
       expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
       await chooseInSettings(page, 'Разрешить статистику');

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
@@ -6,6 +6,7 @@ import { people } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
+const WIDE = { width: 1440, height: 900 };
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -21,32 +22,44 @@ const lines = (page: Page) =>
 const total = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
 
 test.describe('the basket', () => {
-  for (const width of [1440, 390]) {
-    test(`is filled from a listing and changed on its page at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openAs(page, await newCustomer(customers), SECTION);
-      await buyableCards(page).first().getByRole('textbox', { name: 'Количество' }).fill('3');
-      await addFirst(page, 2);
-      await open(page, CART);
-      await expect(lines(page)).toHaveCount(2);
-      const line = lines(page)
-        .filter({ has: page.getByRole('textbox') })
-        .last();
+  test('is filled from a listing and changed on its page, at a desk and on a phone', async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await openAs(page, await newCustomer(customers), SECTION);
+    const change = async (line: Locator, quantity: string) => {
       const before = await total(page).getByText('₽').last().textContent();
       const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-      await line.getByRole('textbox').fill('7');
+      await line.getByRole('textbox').fill(quantity);
       await line.getByRole('textbox').press('Enter');
       expect((await saved).status()).toBe(200);
       await expect(total(page).getByText('₽').last()).not.toHaveText(before ?? '');
-      await page.reload();
-      await expect(lines(page).last().getByRole('textbox')).toHaveValue('7');
-    });
-  }
+    };
+    const held = page.getByRole('main').getByRole('link', { name: 'В корзине' });
+    for (const [place, viewport] of [WIDE, PHONE].entries()) {
+      await page.setViewportSize(viewport);
+      const card = buyableCards(page).first();
+      await card.getByRole('textbox', { name: 'Количество' }).fill('3');
+      await card.getByRole('button', { name: 'В корзину' }).click();
+      await expect(held).toHaveCount(place + 1);
+    }
+    await open(page, CART);
+    await expect(lines(page)).toHaveCount(2);
+    for (const line of await lines(page).all()) await expect(line.getByRole('textbox')).toHaveValue('3');
+    await change(lines(page).first(), '5');
+    await page.setViewportSize(WIDE);
+    await change(lines(page).last(), '7');
+    await page.reload();
+    await expect(lines(page).first().getByRole('textbox')).toHaveValue('5');
+    await expect(lines(page).last().getByRole('textbox')).toHaveValue('7');
+  });
 
-  test('shows whole names at 1024 px, and compact lines that are remembered', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 900 });
+  test('begins high on a phone, shows whole names at 1024 px, and has low compact lines that are remembered', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
     await openWithBasket(page, await newCustomer(customers), 3, CART);
     await expect(lines(page)).toHaveCount(3);
+    expect((await lines(page).first().boundingBox())?.y).toBeLessThan(400);
+    await page.setViewportSize({ width: 1024, height: 900 });
     const names = lines(page).getByRole('link').filter({ hasText: /\p{L}/u });
     const heightOf = async () => (await lines(page).first().boundingBox())?.height ?? 0;
     const expectWhole = async () => {
@@ -58,19 +71,12 @@ test.describe('the basket', () => {
     await page.getByRole('button', { name: 'Компактно' }).click();
     await expect.poll(heightOf).toBeLessThan(full * 0.7);
     await expectWhole();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('begins high on a phone, with low compact lines', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await openWithBasket(page, await newCustomer(customers), 3, CART);
-    await expect(lines(page)).toHaveCount(3);
-    expect((await lines(page).first().boundingBox())?.y).toBeLessThan(400);
-    await page.getByRole('button', { name: 'Компактно' }).click();
     await expect
       .poll(() => lines(page).evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().height))))
       .toBeLessThanOrEqual(96);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('has what was added just before the page was left', async ({ page }) => {
@@ -85,20 +91,6 @@ test.describe('the basket', () => {
     await expect(lines(page)).toHaveCount(1);
   });
 
-  test('restores a removed line', async ({ page }) => {
-    await openWithBasket(page, await newCustomer(customers), 2, CART);
-    await expect(lines(page)).toHaveCount(2);
-    await page
-      .getByRole('button', { name: /^Убрать из корзины/ })
-      .first()
-      .click();
-    await expect(lines(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(lines(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Убрать выбранные' }).click();
-    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-  });
-
   test('is filled by a double click without leaving the listing, and shows no count before it is loaded', async ({
     page,
   }) => {
@@ -111,7 +103,9 @@ test.describe('the basket', () => {
     await expect(cart(page)).toHaveAccessibleName('Корзина');
   });
 
-  test('keeps a postponed line under the pointer until the page is opened again', async ({ page }) => {
+  test('keeps a postponed line under the pointer until the page is opened again, and restores a removed one', async ({
+    page,
+  }) => {
     await openWithBasket(page, await newCustomer(customers), 3, CART);
     await expect(lines(page)).toHaveCount(3);
     const names = await lines(page)
@@ -130,6 +124,17 @@ test.describe('the basket', () => {
     ).toEqual(names);
     await page.reload();
     await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
+
+    await page
+      .getByRole('button', { name: /^Убрать из корзины/ })
+      .first()
+      .click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(lines(page)).toHaveCount(3);
+    await lines(page).last().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Убрать выбранные' }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
   });
 
   test('says that a change made without a connection will be saved later', async ({ page }) => {
@@ -165,8 +170,8 @@ test.describe('the basket', () => {
     if (!owner || !colleague) throw new Error('no company');
     await openAs(page, owner, SECTION);
     const tab = await context.newPage();
-    await open(tab, SECTION);
-    await expect(buyableCards(tab).first()).toBeVisible();
+    await open(tab, '/delivery');
+    await expect(cart(tab)).toHaveAccessibleName('Корзина: Пусто');
     await addFirst(page, 1);
     await expect(cart(tab)).toHaveAccessibleName('Корзина: 1 товар');
     await inAnotherBrowser(browser.newContext.bind(browser), async (other) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { cart, fillBasket, newCustomer, openAs, openWithBasket } from './support/buying.ts';
+import { callFor } from './support/calls.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { documentBy } from './support/document.ts';
 import { ask } from './support/orders.ts';
@@ -57,9 +58,14 @@ const ordersOf = async ({ xmlId }: Customer): Promise<number> => {
 };
 
 test.describe('the checkout', () => {
-  test('places one order, however often its button is pressed', async ({ page }) => {
+  test('places one order, however often its button is pressed, and offers its address and contact to the next one', async ({
+    page,
+  }) => {
     const customer = await atCheckout(page);
     await page.setViewportSize(PHONE);
+    await page.getByRole('combobox', { name: 'Адрес доставки' }).fill('г Казань, ул Декабристов, д 5');
+    await page.getByLabel('Кому позвонить').fill('Каримов Тимур');
+    await page.getByLabel('Комментарий к заказу').fill('Въезд со двора');
     await page.getByRole('button', { name: 'Подтвердить заказ' }).dblclick();
     await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
     expect(await ordersOf(customer)).toBe(1);
@@ -71,38 +77,7 @@ test.describe('the checkout', () => {
     expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
     await page.setViewportSize(WIDE);
     await expect(cart(page)).toHaveAccessibleName('Корзина: Пусто');
-  });
 
-  test('keeps what was typed over a reload and a sign-out, and asks for the street', async ({ page }) => {
-    const customer = await atCheckout(page);
-    const address = page.getByRole('combobox', { name: 'Адрес доставки' });
-    await address.fill('г Казань');
-    await page.getByLabel('Кому позвонить').fill('Каримов Тимур');
-    await page.getByLabel('Комментарий к заказу').fill('Въезд со двора');
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByText('Укажите улицу и дом')).toBeVisible();
-    await expect(address).toBeFocused();
-    await page.reload();
-    await expect(address).toHaveValue('г Казань');
-    await signOut(page);
-    await openAs(page, customer, '/personal/order/make');
-    await expect(page.getByLabel('Кому позвонить')).toHaveValue('Каримов Тимур');
-    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Въезд со двора');
-    expect(await ordersOf(customer)).toBe(0);
-    // another person of the same browser does not see it
-    await signOut(page);
-    await openWithBasket(page, await newCustomer(customers), 1, '/personal/order/make');
-    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('');
-  });
-
-  test('offers addresses and contacts of former orders', async ({ page }) => {
-    const customer = await atCheckout(page);
-    await page.getByRole('combobox', { name: 'Адрес доставки' }).fill('г Казань, ул Декабристов, д 5');
-    await page.getByLabel('Кому позвонить').fill('Каримов Тимур');
-    await page.getByLabel('Комментарий к заказу').fill('Въезд со двора');
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
-    expect(await ordersOf(customer)).toBe(1);
     await fillBasket(page, 1);
     await open(page, '/personal/order/make');
     // what was ordered is no draft any more
@@ -112,6 +87,42 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: /^Каримов Тимур, \+7/ }).click();
     await expect(page.getByLabel('Кому позвонить')).toHaveValue('Каримов Тимур');
     await expect(page.getByRole('button', { name: /^Каримов Тимур/ })).toHaveCount(0);
+  });
+
+  test('names what is missing, asks for the street, and keeps what was typed over a reload and a sign-out', async ({
+    page,
+  }) => {
+    const customer = await atCheckout(page);
+    const person = page.getByLabel('Кому позвонить');
+    const comment = page.getByLabel('Комментарий к заказу');
+    const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
+    await person.fill('');
+    await comment.fill('Въезд со двора');
+    await confirm.click();
+    await expect(person).toHaveAccessibleDescription('Укажите, кому позвонить');
+    await expect(person).toBeFocused();
+    await expect(comment).toHaveValue('Въезд со двора');
+    await person.fill('###');
+    await confirm.click();
+    await expect(person).toHaveAccessibleDescription('Укажите имя: хотя бы две буквы');
+    await person.fill('Каримов Тимур');
+    const address = page.getByRole('combobox', { name: 'Адрес доставки' });
+    await address.fill('г Казань');
+    await confirm.click();
+    await expect(page.getByText('Укажите улицу и дом')).toBeVisible();
+    await expect(address).toBeFocused();
+    await page.reload();
+    await expect(address).toHaveValue('г Казань');
+    await signOut(page);
+    await openAs(page, customer, '/personal/order/make');
+    await expect(person).toHaveValue('Каримов Тимур');
+    await expect(comment).toHaveValue('Въезд со двора');
+    expect(await ordersOf(customer)).toBe(0);
+    // another person of the same browser does not see it
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    await callFor(page, '/api/v1/user/signOut/', { method: 'POST', headers });
+    await openWithBasket(page, await newCustomer(customers), 1, '/personal/order/make');
+    await expect(comment).toHaveValue('');
   });
 
   test('asks the buyer for consent when something has changed since they saw it', async ({ page }) => {
@@ -201,23 +212,9 @@ test.describe('the checkout', () => {
     expect(await ordersOf(customer)).toBe(1);
   });
 
-  test('keeps the typed values when a field is missing, and names the field', async ({ page }) => {
-    const customer = await atCheckout(page);
-    await page.getByLabel('Кому позвонить').fill('');
-    await page.getByLabel('Комментарий к заказу').fill('Позвонить за час');
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByLabel('Кому позвонить')).toHaveAccessibleDescription('Укажите, кому позвонить');
-    await expect(page.getByLabel('Кому позвонить')).toBeFocused();
-    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
-    await page.getByLabel('Кому позвонить').fill('###');
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByLabel('Кому позвонить')).toHaveAccessibleDescription('Укажите имя: хотя бы две буквы');
-    expect(await ordersOf(customer)).toBe(0);
-  });
-
   test('does not confirm an order that belongs to another customer or could not be loaded', async ({ page }) => {
     const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
+    expect(await signInWith(page, { phone: customer.phone, password: customer.password })).toBe(200);
     const { rows } = await sql<{ guid: string }>`
       SELECT guid FROM orders WHERE customer <> ${customer.xmlId} LIMIT 1`.execute(customers.db);
     for (const id of [rows[0]?.guid, '00000000-0000-4000-8000-000000000000', '123']) {
@@ -239,7 +236,9 @@ test.describe('the checkout', () => {
 test('the basket and the checkout are accessible on a light desktop and on a dark phone', { tag: '@screen' }, async ({
   page,
 }) => {
-  await atCheckout(page);
+  const { phone, password } = await newCustomer(customers);
+  expect(await signInWith(page, { phone, password })).toBe(200);
+  await fillBasket(page, 1);
   for (const path of ['/personal/order/make', '/personal/order/cart']) {
     await open(page, path);
     await settled(page);

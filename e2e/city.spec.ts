@@ -82,13 +82,8 @@ test.describe('the question about a new visitor’s city', () => {
       await page.setViewportSize(viewport);
       const shifts = await shiftsOf(page);
       await notePlaceAtFirstFrame(page);
-      for (const path of [
-        '/',
-        '/catalog',
-        (await bigSection()).link,
-        (await popularProduct()).url,
-        '/personal/order/cart',
-      ]) {
+      const { link } = await bigSection();
+      for (const path of ['/', '/catalog', link, (await popularProduct()).url, '/personal/order/cart']) {
         await open(page, path);
         await expect(page.locator('[data-notice="cookies"]')).toBeVisible();
         await settled(page);
@@ -99,9 +94,7 @@ test.describe('the question about a new visitor’s city', () => {
         for (const answer of [question(page).getByRole('button', { name: 'Верно' }), other(page)])
           await answer.click({ trial: true });
         expect(await shifts(), path).toBe(0);
-      }
-      if (viewport === PHONE) {
-        await open(page, (await bigSection()).link);
+        if (viewport !== PHONE || path !== link) continue;
         const [name, notice] = await Promise.all([
           cardsOf(page).first().boundingBox(),
           page.locator('[data-notice="cookies"]').boundingBox(),
@@ -109,12 +102,6 @@ test.describe('the question about a new visitor’s city', () => {
         expect(name!.y + name!.height).toBeLessThan(notice!.y);
       }
     });
-
-  test('is asked when the city cookie is broken', async ({ page, context }) => {
-    await context.addCookies([{ name: 'CITY', value: 'nonsense', domain: `.${DOMAIN}`, path: '/' }]);
-    await open(page, '/');
-    await expect(question(page)).toBeVisible();
-  });
 
   test('takes no place without JavaScript, nor from a visitor who has answered', async ({ browser, page, context }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -176,32 +163,6 @@ test.describe('the list of cities', () => {
     await expect(modal(page).getByRole('link', { name: /^Казань/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('is filtered from two characters on', async ({ page }) => {
-    await open(page, '/');
-    await cityButton(page).click();
-    const field = modal(page).getByRole('searchbox', { name: 'Название города' });
-    await expect(field).toBeFocused();
-    await expect(cityLinks(page).first()).toBeVisible();
-    const all = await cityLinks(page).count();
-    await field.fill('к');
-    await settled(page);
-    await expect(cityLinks(page)).toHaveCount(all);
-    await field.fill('КА');
-    await expect.poll(() => cityLinks(page).count()).toBeLessThan(all);
-    for (const name of await cityLinks(page).allTextContents()) expect(name.toLowerCase()).toContain('ка');
-    await expect(cityLinks(page).first()).toHaveText(/^Ка/);
-    await field.fill('');
-    await expect(cityLinks(page)).toHaveCount(all);
-  });
-
-  test('says that the shop does not work in the typed city yet, and still shows the others', async ({ page }) => {
-    await open(page, '/');
-    await cityButton(page).click();
-    await modal(page).getByRole('searchbox', { name: 'Название города' }).fill('атлантида');
-    await expect(modal(page).getByText('Мы пока не работаем в этом городе. Выберите ближайший к вам.')).toBeVisible();
-    expect(await cityLinks(page).count()).toBeGreaterThan(17);
-  });
-
   test('is navigated with the arrow keys, and Enter in the field takes the first city', async ({ page }) => {
     await open(page, '/stores');
     await cityButton(page).click();
@@ -219,8 +180,8 @@ test.describe('the list of cities', () => {
     await expect(page).toHaveURL(`${origin('perm')}/stores`);
   });
 
-  test('closes by Escape, by its cross and by a press outside, and returns the focus', async ({ page }) => {
-    await open(page, '/');
+  test('closes by Escape, its cross, a press outside and the current city, and returns the focus', async ({ page }) => {
+    await open(page, '/catalog');
     await cityButton(page).click();
     await expect(cityLinks(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -233,26 +194,12 @@ test.describe('the list of cities', () => {
     await expect(modal(page)).toBeVisible();
     await page.mouse.click(5, 450);
     await expect(modal(page)).toHaveCount(0);
-  });
-
-  test('stays on the page when the current city is chosen', async ({ page }) => {
-    await open(page, '/catalog');
     await cityButton(page).click();
     await modal(page)
       .getByRole('link', { name: /^Казань/ })
       .click();
     await expect(modal(page)).toHaveCount(0);
     await expect(page).toHaveURL('/catalog');
-  });
-
-  test('says when it could not be loaded, and loads on a second try', async ({ page }) => {
-    await page.route('**/api/v1/cities/', (route) => route.abort());
-    await open(page, '/');
-    await cityButton(page).click();
-    await expect(modal(page).getByRole('alert')).toContainText('список городов не загрузился');
-    await page.unroute('**/api/v1/cities/');
-    await modal(page).getByRole('button', { name: 'Повторить' }).click();
-    await expect(cityLinks(page).first()).toBeVisible();
   });
 
   test.describe('the list of cities on a phone', () => {

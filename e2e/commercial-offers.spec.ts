@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { ask } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
 import { headerOf, open, PHONE, test } from './support/visitor.ts';
 
@@ -13,16 +14,11 @@ test.afterAll(() => customers.close());
 async function dealerWithBasket(page: Page): Promise<number[]> {
   const [customer] = await customers.company();
   const { phone, password } = customer as Customer;
-  await page.goto('/stores');
   expect(await signInWith(page, { phone, password })).toBe(200);
   const { rows } = await soldProducts();
-  return page.evaluate(async (guids) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ items: guids.map((productId) => ({ productId, quantity: 2 })) });
-    const reply = await fetch('/api/v1/basket/items/', { method: 'POST', headers, body });
-    const { items } = (await reply.json()) as { items: { offer: { price: number } }[] };
-    return items.map(({ offer }) => offer.price);
-  }, rows);
+  const body = { items: rows.map((productId) => ({ productId, quantity: 2 })) };
+  const { items } = await ask(page, 'POST v1 basket/items/', { body });
+  return items.map(({ offer }) => offer.price ?? Number.NaN);
 }
 
 async function soldProducts(): Promise<{ rows: string[] }> {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { expect, test as plain } from '@playwright/test';
 import { encode } from 'uqr';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import { DOMAIN, inCity, origin, visit } from './support/http.ts';
@@ -38,7 +38,7 @@ const linksIn = (html: string) =>
     path.replaceAll('&amp;', '&'),
   );
 
-test('the QR code of the footer opens the page about the app on the host of the city', async () => {
+plain('the QR code of the footer opens the page about the app on the host of the city', async () => {
   for (const subdomain of ['kazan', 'ekb', '']) {
     const { status, headers, text } = await visit(subdomain ? `${subdomain}.${DOMAIN}` : DOMAIN, '/app-qr.svg');
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
@@ -51,7 +51,7 @@ test('the QR code of the footer opens the page about the app on the host of the 
   expect((await visit('stranger.example', '/app-qr.svg')).status).toBe(404);
 });
 
-test('a text says in the English interface that it is available in Russian only', async () => {
+plain('a text says in the English interface that it is available in Russian only', async () => {
   for (const path of ['/warranty', '/news/14', '/promotions/rasprodazha', '/brands/ballu']) {
     const { text } = await inCity(path, 'kazan', { cookie: 'lang=en' });
     expect(text, path).toContain('The text of this page is available in Russian only.');
@@ -60,22 +60,43 @@ test('a text says in the English interface that it is available in Russian only'
   }
 });
 
-for (const path of ['/warranty', '/recommendation_technologies'])
-  test(`the table of ${path} is readable on a phone: each value under the name of its column`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    const table = page.getByRole('table').first();
-    const [row, cell] = [table.getByRole('row').nth(1), table.getByRole('row').nth(1).getByRole('cell').nth(2)];
-    const label = await cell.evaluate((value) => getComputedStyle(value, '::before').content);
-    const column = await table.getByRole('columnheader').nth(2).textContent();
-    expect(label).toContain(`"${column}"`);
-    const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
-    expect(inner?.x).toBe(outer?.x);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    expect(await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
-      true,
+test.describe('a page of texts, also without script,', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/warranty', '/recommendation_technologies'])
+    test(`has a table that is readable on a phone, each value under the name of its column: ${path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      const table = page.getByRole('table').first();
+      const [row, cell] = [table.getByRole('row').nth(1), table.getByRole('row').nth(1).getByRole('cell').nth(2)];
+      const label = await cell.evaluate((value) => getComputedStyle(value, '::before').content);
+      const column = await table.getByRole('columnheader').nth(2).textContent();
+      expect(label).toContain(`"${column}"`);
+      const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
+      expect(inner?.x).toBe(outer?.x);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      expect(await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
+        true,
+      );
+    });
+
+  test('of a promotion shows terms and products of its prices; that of a closed one asks to sign in', async ({
+    page,
+  }) => {
+    await page.goto('/promotions/rasprodazha');
+    const facts = page.getByRole('region', { name: 'Условия акции' });
+    await expect(facts).toContainText(/Скидка\s25\s%/);
+    await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).not.toHaveCount(
+      0,
     );
+    await page.goto('/promotions/partneram/kotly');
+    await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/auth\?back=/);
   });
+});
 
 test.describe('pages with edited texts', () => {
   test.describe('without script', () => {
@@ -113,7 +134,7 @@ test.describe('pages with edited texts', () => {
     });
   });
 
-  test('have one address, a title, a description and structured data', async () => {
+  plain('have one address, a title, a description and structured data', async () => {
     for (const path of contents) {
       const { status, text } = await inCity(path);
       expect(status, path).toBe(200);
@@ -125,8 +146,8 @@ test.describe('pages with edited texts', () => {
     expect((await inCity('/news/14')).text).toContain('"@type":"NewsArticle"');
   });
 
-  test('link only to pages that exist', async () => {
-    test.setTimeout(180_000);
+  plain('link only to pages that exist', async () => {
+    plain.setTimeout(180_000);
     const found = (await Promise.all(contents.map(inCityText))).flatMap(linksIn);
     for (const link of new Set(found)) {
       const { status, headers } = await inCity(link);
@@ -136,7 +157,7 @@ test.describe('pages with edited texts', () => {
     }
   });
 
-  test('do not exist at any other address', async () => {
+  plain('do not exist at any other address', async () => {
     for (const path of [
       '/news/999999',
       '/news/abc',
@@ -164,7 +185,7 @@ test.describe('pages with edited texts', () => {
     expect(empty.headers.location).toMatch(/\/promotions$/);
   });
 
-  test('are in the sitemap with the days of their changes', async () => {
+  plain('are in the sitemap with the days of their changes', async () => {
     const { text } = await inCity('/sitemap/pages.xml');
     for (const path of contents) expect(text, path).toContain(`<loc>${origin('kazan')}${path}</loc>`);
     expect(text).toMatch(/\/news\/14<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
@@ -229,24 +250,9 @@ test.describe('a text on a phone', () => {
 });
 
 test.describe('a promotion', () => {
-  test('shows terms and products of its prices; a closed one asks to sign in', async ({ page }) => {
-    await open(page, '/promotions/rasprodazha');
-    const facts = page.getByRole('region', { name: 'Условия акции' });
-    await expect(facts).toContainText(/Скидка\s25\s%/);
-    await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).not.toHaveCount(
-      0,
-    );
-    await open(page, '/promotions/partneram/kotly');
-    await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/auth\?back=/);
-  });
-
   test('that is closed shows its participants terms and products, and others who may take part', async ({ page }) => {
-    const path = '/promotions/partneram/kotly';
-    await open(page, path);
     await signInAs(page, 'dealer');
-    await open(page, path);
+    await open(page, '/promotions/partneram/kotly');
     const main = page.getByRole('main');
     await expect(main.getByRole('list', { name: 'Условия' })).toContainText(/Скидка\s6\s%/);
     await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).toHaveCount(8);
@@ -256,7 +262,7 @@ test.describe('a promotion', () => {
     await expect(main.getByRole('link', { name: 'Войти' })).toHaveCount(0);
   });
 
-  test('of some cities is listed there only, and says elsewhere that it does not hold', async () => {
+  plain('of some cities is listed there only, and says elsewhere that it does not hold', async () => {
     const path = '/promotions/kazan-den-montazhnika';
     expect((await inCity('/promotions')).text).toContain(path);
     expect((await inCity('/promotions', 'ufa')).text).not.toContain(path);
@@ -276,7 +282,7 @@ test.describe('an edit', () => {
 
   const shows = async (path: string, words: string) => (await inCity(path)).text.includes(words);
 
-  test('of an information page is visible within five seconds', async () => {
+  plain('of an information page is visible within five seconds', async () => {
     await expect.poll(() => shows('/warranty', 'Гарантия')).toBe(true);
     const text = (await content('show', '/warranty')).replace(/^.*?---\n/s, '---\n');
     try {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { documentBy } from './support/document.ts';
 import { askApi } from './support/http.ts';
+import { ask } from './support/orders.ts';
 import { open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
 
 const LINES = 30;
@@ -56,18 +57,14 @@ const row = (page: Page, line: number) =>
   rows(page).filter({ has: page.getByRole('cell', { name: `${line}`, exact: true }) });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Quantity by product, and the number of checked lines. */
-const basketOf = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const { items } = await (await fetch('/api/v1/basket/items/', { headers })).json();
-    return Object.fromEntries(
-      items.map((item: { productId: string; quantity: number }) => [item.productId, item.quantity]),
-    ) as Record<string, number>;
-  });
+/** Quantity by product. */
+async function basketOf(page: Page): Promise<Record<string, number>> {
+  const { items } = await ask(page, 'GET v1 basket/items/', {});
+  return Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
+}
 
 async function signIn(page: Page, { phone, password }: Customer): Promise<void> {
-  await open(page, '/stores');
+  await open(page, '/delivery');
   await page.getByRole('link', { name: 'Войти' }).click();
   const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
   await modal.getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -165,10 +162,11 @@ async function shipped(page: Page, id: string): Promise<void> {
     return Number(numAffectedRows);
   };
   await expect.poll(taken, { timeout: 30_000 }).toBe(1);
-  await expect(async () => {
-    await page.reload();
-    await expect(panel(page, 'Отгрузки')).toContainText('В пути', { timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
+  const states = async () =>
+    (await ask(page, 'GET v1 orders/{id}/', { params: { id } })).shipments.map(({ status }) => status);
+  await expect.poll(states, { timeout: 90_000 }).toContain('shipped');
+  await page.reload();
+  await expect(panel(page, 'Отгрузки')).toContainText('В пути');
   await expect(panel(page, 'Отгрузки')).toContainText('УПД №');
 }
 

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { expectAccessible } from './support/axe.ts';
-import { type Card, findProduct } from './support/catalogue.ts';
-import { origin } from './support/http.ts';
-import { signInInUral } from './support/ural.ts';
+import { type Card, cityOf, findProduct } from './support/catalogue.ts';
+import { DOMAIN, origin } from './support/http.ts';
+import { signInAs } from './support/people.ts';
 import { chooseTheme, open, PHONE, test } from './support/visitor.ts';
 
 const CART = `${origin('ekb')}/personal/order/cart`;
@@ -20,8 +20,13 @@ async function goodsOf(place: number, count: number): Promise<Card[]> {
   return goods.slice(place * 30, place * 30 + count);
 }
 
+/** As a dealer whose basket no other test uses. */
 async function openCart(page: Page): Promise<void> {
-  await signInInUral(page);
+  await signInAs(page, 'uralDealer');
+  // without it the first page of another city would be opened before the company's own
+  const { id, name, subdomain } = await cityOf('ekb');
+  const value = encodeURIComponent(JSON.stringify({ id, name, subdomain }));
+  await page.context().addCookies([{ name: 'CITY', value, domain: `.${DOMAIN}`, path: '/' }]);
   await open(page, CART);
   await expect(panel(page)).toBeVisible();
 }

@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cart, newCustomer, openAs, SECTION } from './support/buying.ts';
+import { cart, newCustomer, SECTION } from './support/buying.ts';
 import { callFor } from './support/calls.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { DOMAIN, origin } from './support/http.ts';
-import { people } from './support/people.ts';
+import { ask } from './support/orders.ts';
+import { signInWith as openSession, people } from './support/people.ts';
 import { numberIn, open, PHONE, test } from './support/visitor.ts';
 
 const CART = '/personal/order/cart';
@@ -94,13 +95,10 @@ test('a guest reads why to sign in, keeps a basket for all cities, and finds it 
 
   // the company has one piece already
   const productId = (await cookieOf(page)).slice(0, 36);
-  const other = await browser.newContext({ baseURL: origin('kazan') });
+  const other = await browser.newContext();
   const colleague = await other.newPage();
-  await openAs(colleague, customer, CART);
-  await colleague.evaluate(async (id) => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
-    await fetch('/api/v1/basket/add/', { method: 'POST', headers, body: JSON.stringify({ productId: id }) });
-  }, productId);
+  await openSession(colleague, { phone: customer.phone, password: customer.password });
+  await ask(colleague, 'POST v1 basket/add/', { body: { productId } });
   await other.close();
 
   await open(page, CART);

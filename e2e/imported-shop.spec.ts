@@ -80,7 +80,9 @@ for (const { name, file, levels, isHere } of shops) {
       expect(failures).toEqual([]);
     });
 
-    test(`has links from section to section down to the level ${levels}`, async ({ page }) => {
+    test(`has links from section to section down to the level ${levels} and to a product with its price, found by its name`, async ({
+      page,
+    }) => {
       const failures = watchFailures(page);
       expect(way).toHaveLength(levels);
       await open(page, address(way[0]?.link ?? ''));
@@ -91,10 +93,28 @@ for (const { name, file, levels, isHere } of shops) {
       }
       const crumbs = page.getByRole('navigation', { name: 'Вы здесь' });
       for (const { link } of way.slice(0, -1)) await expect(crumbs.locator(`a[href="${link}"]`)).toBeVisible();
-      const { total } = await listOf(way.at(-1)!);
+      const { products, total } = await listOf(way.at(-1)!);
       expect(await shownTotal(page)).toBe(total);
       await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
       expect(await brokenPictures(page)).toEqual([]);
+
+      const product = products.find(({ price }) => price !== null)!;
+      await cardsOf(page).filter({ hasText: product.name }).first().click();
+      await expect(page).toHaveURL(address(product.url));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+      const price = await panel
+        .getByText(/^[\d\s,]+₽$/)
+        .first()
+        .textContent();
+      expect(Number((price ?? '').replace(/[^\d,]/g, '').replace(',', '.'))).toBe(product.price);
+      expect(await brokenPictures(page)).toEqual([]);
+
+      await searchField(page).fill(product.name);
+      await expect(page.getByRole('option').filter({ hasText: product.code })).toBeVisible();
+      await searchField(page).press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
       expect(failures).toEqual([]);
     });
 
@@ -127,43 +147,22 @@ for (const { name, file, levels, isHere } of shops) {
       throw new Error('nothing on the way can be filtered');
     }
 
-    test('shows a product with its price and finds it by its name', async ({ page }) => {
-      const failures = watchFailures(page);
-      const section = way.at(-1)!;
-      const product = (await listOf(section)).products.find(({ price }) => price !== null)!;
-      await open(page, address(section.link));
-      await cardsOf(page).filter({ hasText: product.name }).first().click();
-      await expect(page).toHaveURL(address(product.url));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
-      const price = await panel
-        .getByText(/^[\d\s,]+₽$/)
-        .first()
-        .textContent();
-      expect(Number((price ?? '').replace(/[^\d,]/g, '').replace(',', '.'))).toBe(product.price);
-      expect(await brokenPictures(page)).toEqual([]);
+    const withPictures = () => {
+      test.use({ javaScriptEnabled: false });
 
-      await searchField(page).fill(product.name);
-      await expect(page.getByRole('option').filter({ hasText: product.code })).toBeVisible();
-      await searchField(page).press('Enter');
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
-      expect(failures).toEqual([]);
-    });
-
-    if (file === null) {
       test('shows a picture of the feed on its product and on the sections above it', async ({ page }) => {
         const product = (await listOf(way.at(-1)!)).products.find((card) => card.name === 'Конвектор Норд Е-150');
         const id = product?.image?.id ?? 'none';
         for (const path of ['/', '/catalog', way[0]?.link ?? '', product?.url ?? '']) {
-          await open(page, address(path));
+          await page.goto(address(path));
           const picture = page.locator(`main img[src*="${id}"]`).first();
           await picture.scrollIntoViewIfNeeded();
           await expect(picture).toHaveJSProperty('complete', true);
           expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         }
       });
-    }
+    };
+    if (file === null) test.describe('without scripts', withPictures);
 
     test('causes no errors in the server’s log', () => {
       expect(shop.complaints()).toBe('');

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { origin } from './support/http.ts';
+import { ask } from './support/orders.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -15,61 +16,80 @@ test.afterAll(() => customers.close());
 const main = (page: Page) => page.getByRole('main');
 
 /** A product that can be bought and is in stock in Kazan and in Samara. */
-async function product(): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`
-    SELECT p.slug FROM products p JOIN categories c ON c.id = p.category_id
+async function product(): Promise<{ path: string; guid: string }> {
+  const { rows } = await sql<{ slug: string; guid: string }>`
+    SELECT p.slug, p.guid FROM products p JOIN categories c ON c.id = p.category_id
     WHERE p.is_active AND p.is_available AND p.kind = 'single' AND p.price IS NOT NULL AND NOT c.is_price_on_request
       AND (SELECT count(DISTINCT t.subdomain) FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
         JOIN cities t ON t.id = w.city_id
         WHERE s.product_id = p.id AND s.quantity > 3 AND t.subdomain IN ('kazan', 'samara')) = 2
     ORDER BY p.id LIMIT 1`.execute(customers.db);
-  return `/product/${rows[0]!.slug}`;
+  const { slug, guid } = rows[0]!;
+  return { path: `/product/${slug}`, guid };
 }
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-  test(`a dealer looks at another city, and orders in his own (${viewport.width} px)`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const customer = await newCustomer(customers);
-    const path = await product();
-    await openAs(page, customer, path);
-    await expect(main(page).getByRole('heading', { name: 'Наличие в Казани' })).toBeVisible();
-    const price = await main(page).getByRole('button', { name: 'В корзину' }).first().textContent();
-    const look =
-      viewport === PHONE
-        ? main(page).getByRole('button', { name: 'Наличие в другом городе' })
-        : page.getByRole('banner').getByRole('link', { name: /^Казань\. Город закреплён за компанией/ });
-    await look.click();
-    const modal = page.getByRole('dialog', { name: 'Посмотреть в другом городе' });
-    await expect(modal.getByText('Заказ оформляется в вашем городе')).toBeVisible();
-    await modal.getByRole('searchbox', { name: 'Название города' }).fill('самар');
-    await modal.getByRole('link', { name: /^Самара/ }).click();
+/** Opens the product's page and, by the list of cities that `look` opens, the one of Samara. */
+async function lookInSamara(page: Page, path: string, look: Locator): Promise<Locator> {
+  await expect(main(page).getByRole('heading', { name: 'Наличие в Казани' })).toBeVisible();
+  await look.click();
+  const modal = page.getByRole('dialog', { name: 'Посмотреть в другом городе' });
+  await expect(modal.getByText('Заказ оформляется в вашем городе')).toBeVisible();
+  await modal.getByRole('searchbox', { name: 'Название города' }).fill('самар');
+  await modal.getByRole('link', { name: /^Самара/ }).click();
 
-    await expect(page).toHaveURL(origin('samara') + path);
-    const notice = page.getByRole('region', { name: 'Другой город' });
-    await expect(notice).toContainText('Вы смотрите цены и наличие города Самара; заказ оформляется в городе Казань');
-    await expect(main(page).getByRole('heading', { name: 'Наличие в Самаре' })).toBeVisible();
-    await expect(main(page).getByText(/^Корзина и заказ — для вашего города\. Есть в Казани: /)).toBeVisible();
-    await expectAccessible(page, 'section[aria-label="Другой город"]');
-    // the page stays, also after a reload and on other pages of the city
-    await open(page, `${origin('samara')}/catalog`);
-    await expect(page).toHaveURL(`${origin('samara')}/catalog`);
-    await expect(notice).toBeVisible();
-    await open(page, origin('samara') + path);
-    await expect(main(page).getByRole('button', { name: 'В корзину' }).first()).toHaveText(price ?? '');
-    await main(page).getByRole('button', { name: 'В корзину' }).first().click();
-    await expect(main(page).getByRole('link', { name: 'В корзине' }).first()).toBeVisible();
-    await open(page, `${origin('samara')}/personal/order/cart`);
-    await expect(
-      main(page)
-        .getByText(/из Казани: /)
-        .first(),
-    ).toBeVisible();
-    await expect(main(page).getByText(/из Самары/)).toHaveCount(0);
+  await expect(page).toHaveURL(origin('samara') + path);
+  const notice = page.getByRole('region', { name: 'Другой город' });
+  await expect(notice).toContainText('Вы смотрите цены и наличие города Самара; заказ оформляется в городе Казань');
+  await expect(main(page).getByRole('heading', { name: 'Наличие в Самаре' })).toBeVisible();
+  await expect(main(page).getByText(/^Корзина и заказ — для вашего города\. Есть в Казани: /)).toBeVisible();
+  await expectAccessible(page, 'section[aria-label="Другой город"]');
+  return notice;
+}
 
-    await notice.getByRole('link', { name: 'Вернуться в город Казань' }).click();
-    await expect(page).toHaveURL(`${origin('kazan')}/personal/order/cart`);
-    await expect(notice).toHaveCount(0);
-    // the other city leads to the own one again
-    await page.goto(origin('samara') + path);
-    await expect(page).toHaveURL(origin('kazan') + path);
-  });
+/** The basket on Samara's host says that all comes from the own city, and the notice leads back to it. */
+async function returnFromBasket(page: Page, notice: Locator): Promise<void> {
+  await open(page, `${origin('samara')}/personal/order/cart`);
+  await expect(
+    main(page)
+      .getByText(/из Казани: /)
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByText(/из Самары/)).toHaveCount(0);
+  await notice.getByRole('link', { name: 'Вернуться в город Казань' }).click();
+  await expect(page).toHaveURL(`${origin('kazan')}/personal/order/cart`);
+  await expect(notice).toHaveCount(0);
+}
+
+test('a dealer looks at another city, and orders in his own', async ({ page }) => {
+  const { path } = await product();
+  await openAs(page, await newCustomer(customers), path);
+  const price = await main(page).getByRole('button', { name: 'В корзину' }).first().textContent();
+  const look = page.getByRole('banner').getByRole('link', { name: /^Казань\. Город закреплён за компанией/ });
+  const notice = await lookInSamara(page, path, look);
+  // the page stays, also after a reload and on other pages of the city
+  await open(page, `${origin('samara')}/catalog`);
+  await expect(page).toHaveURL(`${origin('samara')}/catalog`);
+  await expect(notice).toBeVisible();
+  await open(page, origin('samara') + path);
+  await expect(main(page).getByRole('button', { name: 'В корзину' }).first()).toHaveText(price ?? '');
+  await main(page).getByRole('button', { name: 'В корзину' }).first().click();
+  await expect(main(page).getByRole('link', { name: 'В корзине' }).first()).toBeVisible();
+  await returnFromBasket(page, notice);
+  // the other city leads to the own one again
+  await page.goto(origin('samara') + path);
+  await expect(page).toHaveURL(origin('kazan') + path);
+});
+
+test('a dealer on a phone looks at another city from a product, and his basket stays that of his own', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { path, guid } = await product();
+  await openAs(page, await newCustomer(customers), path);
+  const look = main(page).getByRole('button', { name: 'Наличие в другом городе' });
+  const notice = await lookInSamara(page, path, look);
+  await main(page).getByRole('button', { name: 'В корзину' }).first().click();
+  await expect(main(page).getByRole('link', { name: 'В корзине' }).first()).toBeVisible();
+  expect((await ask(page, 'GET v1 basket/items/', {})).items.map(({ productId }) => productId)).toEqual([guid]);
+  await returnFromBasket(page, notice);
+});

@@ -18,7 +18,19 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 const WIDE = { width: 1440, height: 900 };
+/** How often the page of the operators asks. */
+const POLL_MS = 5000;
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+/** Waits until so many imports of a schedule have ended, and lets its page ask again at once. */
+async function asksAgainAfter(page: Page, address: string, count: number): Promise<void> {
+  const ended = async () => {
+    const { items } = await ask(page, 'GET v1 staff/schedules/', {});
+    const outcomes = items.find((one) => one.address === address)?.outcomes ?? [];
+    return outcomes.filter(({ state }) => state !== 'reading' && state !== 'queued').length;
+  };
+  await expect.poll(ended, { intervals: [200] }).toBe(count);
+  await page.clock.fastForward(POLL_MS);
+}
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
 
 test('an operator answers a price request on a phone and changes the price later on a wide screen, and the customer pays it', async ({
@@ -142,11 +154,12 @@ test.describe('the import schedule', () => {
   test('an operator adds a schedule, sees why a file was not read, fetches it at once, switches it off and removes it', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.setViewportSize(PHONE);
     const { rows } = await sql<{ code: string; rubles: number }>`
         SELECT code, price::float8 / 100 AS rubles FROM products WHERE is_active AND price IS NOT NULL
-        ORDER BY popularity DESC, id LIMIT 1`.execute(customers.db);
-    // an outcome without changes, so that nobody else's prices change
+        ORDER BY popularity, id LIMIT 1`.execute(customers.db);
+    // an outcome without changes, so that nobody else's prices change; other tests change those of popular products
     const unchanged = `Код;Цена\r\n${rows[0]?.code};${rows[0]?.rubles}\r\n`;
     content = null;
     const name = `ceny-${Date.now()}.csv`;
@@ -169,9 +182,11 @@ test.describe('the import schedule', () => {
     const own = row(page, name);
     await expect(own).toContainText('каждый день в 04:30');
     await press(page, `Скачать сейчас ${address}`);
+    await asksAgainAfter(page, address, 1);
     await expect(own).toContainText('По этому адресу нет файла: ответ 404');
     content = unchanged;
     await press(page, `Скачать сейчас ${address}`);
+    await asksAgainAfter(page, address, 2);
     await expect(own).toContainText('Изменений нет');
     await expectAccessible(page);
     await page.setViewportSize(PHONE);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test as plain } from '@playwright/test';
 import { sql } from 'kysely';
 import { readablePhone } from '#lib/format/phone.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -215,9 +215,10 @@ test('the operators’ page is closed to others, and no other page names its scr
   }
 });
 
-test('a guest is asked to sign in before the operators’ page', async ({ page }) => {
-  await page.goto('/staff');
-  await expect(page).toHaveURL('/auth?back=%2Fstaff');
+plain('a guest is asked to sign in before the operators’ page', async () => {
+  const { status, headers } = await inCity('/staff');
+  expect([status, headers.location]).toEqual([307, '/auth?back=%2Fstaff']);
+  expect((await inCity('/auth?back=%2Fstaff')).status).toBe(200);
 });
 
 test('an operator finds an order, opens it, and starts a hanging job again', async ({ page }) => {

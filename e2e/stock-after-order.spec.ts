@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { newCustomer, openAs } from './support/buying.ts';
+import { newCustomer } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
+import { signInWith } from './support/people.ts';
 import { open, test } from './support/visitor.ts';
 
 /** Milliseconds within which everybody sees the effect of an order. */
@@ -24,15 +25,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-/** A product with one piece left, in Kazan, from a section that fits one page. */
+/** A product with one piece left, in Kazan, from a section that fits one page; another section for each `place`. */
 async function lastPiece(place: number): Promise<Last> {
   const { db } = customers;
   const { rows } = await sql<Last>`
-    SELECT p.id, p.guid, p.name, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
+    SELECT DISTINCT ON (c.id) p.id, p.guid, p.name, '/product/' || p.slug AS url, '/catalog/' || c.path AS section
     FROM products p JOIN categories c ON c.id = p.category_id JOIN listing_sections l ON l.category_id = c.id
     WHERE p.kind = 'single' AND p.is_active AND p.is_available AND p.price IS NOT NULL AND NOT c.is_price_on_request
       AND l.total BETWEEN 8 AND 24 AND p.id NOT IN (SELECT product_id FROM stop_sells)
-    ORDER BY p.id DESC LIMIT 1 OFFSET ${place}`.execute(db);
+    ORDER BY c.id DESC, p.id DESC LIMIT 1 OFFSET ${place}`.execute(db);
   const [product] = rows;
   if (!product) throw new Error('no small section sells by the piece');
   await sql`DELETE FROM stock WHERE product_id = ${product.id}`.execute(db);
@@ -87,7 +88,8 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   }) => {
     const product = await lastPiece(0);
     const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
+    const { phone, password } = customer;
+    expect(await signInWith(page, { phone, password })).toBe(200);
     const isShown = { isListed: true, product: 'В Казани 1 шт.' };
     await expect.poll(() => shownStock(product), { timeout: SEEN_MS }).toMatchObject(isShown);
     const before = await shownStock(product);
@@ -103,9 +105,11 @@ test.describe('the last piece of a product', { tag: '@own-shop' }, () => {
   test('is not shown by a page that was prefetched before the order', async ({ page, browser }) => {
     const product = await lastPiece(1);
     const customer = await newCustomer(customers);
-    await openAs(page, customer, '/stores');
-    await expect.poll(async () => (await shownStock(product)).product, { timeout: SEEN_MS }).toBe('В Казани 1 шт.');
-    const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    const { phone, password } = customer;
+    expect(await signInWith(page, { phone, password })).toBe(200);
+    const shown = async () => (await shownStock(product)).product;
+    await expect.poll(shown, { timeout: SEEN_MS, intervals: [100] }).toBe('В Казани 1 шт.');
+    const guest = await (await browser.newContext()).newPage();
     await open(guest, product.section);
     const link = guest.getByRole('main').getByRole('link', { name: product.name }).first();
     const ahead = guest.waitForResponse((response) => new URL(response.url()).pathname === product.url);
