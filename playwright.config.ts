@@ -4,14 +4,8 @@ import { CHROMIUM_FLAGS, findHeadlessShell, NO_PICTURES } from './scripts/testin
 const port = process.env.SHOP_PORT ?? '3000';
 /** Tests that look at pictures, which are a quarter of a page's work for the browser; all others run without. */
 const WITH_PICTURES =
-  'abuse accessibility acting analytics announcement api-proxy approvals arrivals arrivals-journey auth basket ' +
-  'baskets budgets changed-catalogue checkout city claims commercial-offers compare content crawl dealer-day ' +
-  'delivery-cost documents english favorites feedback first-screen flood guest-basket hosts imported-shop ' +
-  'internet-partner league legal listing listing-filters listing-layout mail menu no-script notifications ' +
-  'operators-day order-page orders-list other-city pages personal-prices price-requests product product-preview ' +
-  'profile readiness reservations roles scan search-box search-results selector shared-pages sharing-pictures ' +
-  'shell showcase staff staff-content staff-imports staff-prices statements stock-after-order stores-map ' +
-  'synonyms theme touch-targets trade-table';
+  'announcement budgets claims compare crawl favorites first-screen flood imported-shop listing-layout product ' +
+  'product-preview shared-pages sharing-pictures showcase staff statements stores-map';
 const withPictures = WITH_PICTURES.split(' ').map((name) => `**/${name}.spec.ts`);
 
 const browser = (...more: string[]) => ({
