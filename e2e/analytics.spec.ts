@@ -7,7 +7,7 @@ import { type Customers, openCustomers } from './support/customers.ts';
 import { COUNTER, type Metrika, watchMetrika } from './support/fake-metrika.ts';
 import { DOMAIN } from './support/http.ts';
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
-import { test as base, cardsOf, headerOf, settled } from './support/visitor.ts';
+import { test as base, cardsOf, headerOf, open, settled } from './support/visitor.ts';
 
 interface Worker {
   /** a second process of the shop under test, with a counter */
@@ -139,7 +139,7 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
       await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
       await expect(page).toHaveURL(/\/partner_program/);
       await letTimePass(page);
-      await page.goto('/search?q=конвектор');
+      await open(page, '/search?q=конвектор');
       await letTimePass(page);
       expect(metrika.calls('hit')).toHaveLength(before);
       expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
