@@ -27,6 +27,28 @@ async function give(page: Page, button: string, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
+/** Opens the main basket, and chooses two of its three lines. */
+async function chooseTwoOfMainBasket(page: Page): Promise<void> {
+  await row(page, 'Основная корзина')
+    .getByRole('button', { name: /Основная корзина/ })
+    .click();
+  await expect(lines(page)).toHaveCount(3);
+  await main(page)
+    .getByRole('checkbox', { name: /^Заказать/ })
+    .first()
+    .press('Space');
+}
+
+/** Moves the two chosen lines to the basket of the site, so that one is left. */
+async function moveToSite(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /ЖК Солнечный/ })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+}
+
 test('people of a company keep a basket for each site, and order from one of them', async ({ page, browser }) => {
   const [owner, colleague] = await customers.company(2);
   if (!owner || !colleague) throw new Error('no company');
@@ -48,29 +70,12 @@ test('people of a company keep a basket for each site, and order from one of the
   // lines move from one to another
   await openList(page);
   await expect(row(page, 'Основная корзина')).toContainText(/3 позиции.*₽/);
-  await row(page, 'Основная корзина')
-    .getByRole('button', { name: /Основная корзина/ })
-    .click();
-  await expect(lines(page)).toHaveCount(3);
-  await main(page)
-    .getByRole('checkbox', { name: /^Заказать/ })
-    .first()
-    .press('Space');
-  await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /ЖК Солнечный/ })
-    .click();
-  await expect(lines(page)).toHaveCount(1);
+  await chooseTwoOfMainBasket(page);
+  await moveToSite(page);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByText('Перенос отменён: товары вернулись')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
-  await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /ЖК Солнечный/ })
-    .click();
-  await expect(lines(page)).toHaveCount(1);
+  await moveToSite(page);
   await page.getByRole('button', { name: 'Открыть её' }).click();
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный' })).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
@@ -131,20 +136,8 @@ test('on a phone the baskets are listed, renamed and filled from one another, an
   await expect(page.getByRole('dialog')).toContainText('В ней 1 позиция');
   await page.getByRole('dialog').getByRole('button', { name: 'Оставить' }).click();
   await expect(row(page, 'корпус 2')).toBeVisible();
-  await row(page, 'Основная корзина')
-    .getByRole('button', { name: /Основная корзина/ })
-    .click();
-  await expect(lines(page)).toHaveCount(3);
-  await main(page)
-    .getByRole('checkbox', { name: /^Заказать/ })
-    .first()
-    .press('Space');
-  await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /ЖК Солнечный/ })
-    .click();
-  await expect(lines(page)).toHaveCount(1);
+  await chooseTwoOfMainBasket(page);
+  await moveToSite(page);
   await page.getByRole('button', { name: 'Открыть её' }).click();
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный, корпус 2' })).toBeVisible();
   await expect(lines(page)).toHaveCount(3);

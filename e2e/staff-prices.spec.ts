@@ -159,7 +159,7 @@ test.describe('the import schedule', () => {
     const { rows } = await sql<{ code: string; rubles: number }>`
         SELECT code, price::float8 / 100 AS rubles FROM products WHERE is_active AND price IS NOT NULL
         ORDER BY popularity, id LIMIT 1`.execute(customers.db);
-    // an outcome without changes, so that nobody else's prices change; other tests change those of popular products
+    // the product keeps its price, so that the import changes none; popular products get other prices in other tests
     const unchanged = `Код;Цена\r\n${rows[0]?.code};${rows[0]?.rubles}\r\n`;
     content = null;
     const name = `ceny-${Date.now()}.csv`;

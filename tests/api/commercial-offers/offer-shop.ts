@@ -32,7 +32,7 @@ export interface OfferShop extends OrderShop {
   file(path: string, person?: Customer): Promise<Response>;
 }
 
-/** The same with an empty data directory of its own, `dir`, which `end` removes. */
+/** Opens an offer shop whose files are in a new, empty directory (`dir`) instead of DATA_DIR; `end` removes it. */
 export async function openOfferShopWithFiles(): Promise<OfferShop & { dir: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'offers-'));
   vi.stubEnv('DATA_DIR', dir);
