@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { TOKEN_COOKIE } from '#lib/config/account-cookies.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
 import {
   ALL_YEARS,
   newsListAddress,
@@ -8,7 +9,7 @@ import {
   readPromotionsPage,
 } from '#lib/config/content-address.ts';
 import { NEWS_PATH, PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { environment } from '#lib/config/environment.ts';
 import { isFixedRoute } from '#lib/config/fixed-paths.ts';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { CURRENT_PERIOD, LEAGUE_PATH, readStandingAddress, standingAddress } from '#lib/config/league-address.ts';

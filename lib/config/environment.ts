@@ -145,11 +145,6 @@ export function environment(): Environment {
   return known;
 }
 
-/** `http://kazan.rusklimat.localhost:3000` for `kazan`; without a subdomain the origin of the default city. */
-export function cityOrigin(settings: Pick<Environment, 'publicOrigin'>, subdomain?: string | null): string {
-  return subdomain ? settings.publicOrigin.replace('://', `://${subdomain}.`) : settings.publicOrigin;
-}
-
 function publicOriginOf(values: z.infer<typeof variables>): string {
   const { REGIONAL_DOMAIN: domain, PUBLIC_ORIGIN: origin } = values;
   if (origin !== undefined) {

@@ -17,3 +17,12 @@ export function readSharingAddress(address: string): { key: string; path: string
   const [, key, path] = /^\/sharing\/([0-9a-f]{12})((?:\/[\w-]+)*)\.jpg$/.exec(address) ?? [];
   return key === undefined ? null : { key, path: path || '/' };
 }
+
+/** The address of a sharing picture, or only its key when it is drawn for the page at `path`. */
+export function packSharing(address: string, path: string): string {
+  const drawn = readSharingAddress(address);
+  return drawn?.path === path ? drawn.key : address;
+}
+
+export const unpackSharing = (packed: string, path: string): string =>
+  /^[0-9a-f]{12}$/.test(packed) ? sharingAddress(packed, path) : packed;

@@ -1,4 +1,5 @@
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import { environment } from '#lib/config/environment.ts';
 
 /** The Host header without port, in lower case; '' when absent or malformed. */
 export function hostName(header: string | null): string {

@@ -1,4 +1,5 @@
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import { environment } from '#lib/config/environment.ts';
 import { SHARING_PICTURE, sharingAddress } from '#lib/config/sharing.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
 import type { City } from '#lib/contract/geography.ts';

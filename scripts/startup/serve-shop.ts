@@ -1,4 +1,5 @@
-import { cityOrigin, type Environment } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import flags from './lean-flags.json' with { type: 'json' };
 import { complain, say, step } from './progress.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { lateScripts } from './late-scripts.ts';
 
 /** A style sheet link of the build as React writes it into the head. */
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="next"\/>/g;
@@ -41,7 +42,7 @@ export function paintFirst({ headers, body }: Answer, read: Read = readStyleshee
     body: Buffer.concat([
       ...(styles ? withStyles(head, styles) : [Buffer.from(head)]),
       ...(styles ? withoutHints(content, addresses) : [content]),
-      Buffer.from(scripts.join('')),
+      Buffer.from(lateScripts(scripts.join(''))),
       body.subarray(bodyEnd),
     ]),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cityOrigin, readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import { readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
 
 const seller = {
   SELLER_NAME: 'ООО «Лавка»',

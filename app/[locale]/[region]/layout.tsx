@@ -6,7 +6,7 @@ import { locale as rootLocale, region as rootRegion } from 'next/root-params';
 import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { cookieSettingsText, sentSiteTexts } from '#features/shell/site/sent-site-texts.ts';
 import { buildId } from '#lib/config/build.ts';
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { environment } from '#lib/config/environment.ts';
 import { isLocale, type Locale, locales } from '#lib/config/locales.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
@@ -110,8 +110,7 @@ async function frameOf(
     },
     hosts: {
       regionalDomain: settings.regionalDomain,
-      defaultOrigin: cityOrigin(settings),
-      originPattern: cityOrigin(settings, '{subdomain}'),
+      publicOrigin: settings.publicOrigin,
     },
     buildId: buildId(),
   };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import { environment } from '#lib/config/environment.ts';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';

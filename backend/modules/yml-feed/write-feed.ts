@@ -7,7 +7,8 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
+import { environment } from '#lib/config/environment.ts';
 import { categoriesOf, offersOf } from './read-offers.ts';
 import { ymlHead, ymlOffer, ymlTail } from './yml.ts';
 

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead, type PageHeadProps } from '#components/page/page-head.tsx';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import type { Locale } from '#lib/config/locales.ts';
+import { unpackSharing } from '#lib/config/sharing.ts';
 import { unpackPicture } from '#lib/packed/picture.ts';
 import type { StockView } from '#lib/rules/stock-view.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -24,6 +25,7 @@ interface ProductViewProps {
   stock: StockView;
   city: OfferInput['city'];
   phone: string;
+  /** `image`: the address of the sharing picture, packed by `packSharing` */
   head: Pick<PageHeadProps, 'title' | 'description' | 'image' | 'siteName'>;
   locale: Locale;
   /** texts of another language than Russian; null: Russian */
@@ -44,7 +46,7 @@ export function ProductView({ product, stock, city, phone, head, locale, sentTex
   const offer = offerData({ ...product, stock, city, phone }, words);
   return (
     <>
-      <PageHead {...head} origin={origin} path={url} imageText={name} />
+      <PageHead {...head} image={unpackSharing(head.image, url)} origin={origin} path={url} imageText={name} />
       <StructuredData
         json={typeof window === 'undefined' ? toJsonLd(structuredProduct(product, offer.whereabouts, origin)) : ''}
       />

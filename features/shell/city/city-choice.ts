@@ -1,7 +1,7 @@
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { CITY_COOKIE } from '#lib/config/account-cookies.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { fill } from '#lib/format/fill.ts';
 import { CITY_QUESTION } from './city-question-store.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
@@ -9,8 +9,8 @@ export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 /** Origins of the shop's hosts: the default city's, and a pattern with `{subdomain}` for the others. */
 export interface CityHosts {
   regionalDomain: string;
-  defaultOrigin: string;
-  originPattern: string;
+  /** origin of the default city */
+  publicOrigin: string;
 }
 
 export function keepCity({ id, name, subdomain }: ChosenCity, regionalDomain: string): void {
@@ -32,6 +32,5 @@ export function closeQuestion(): void {
 
 /** The same page on a city's own host. */
 export function cityAddress(city: Pick<City, 'subdomain' | 'isDefault'>, hosts: CityHosts, path: string): string {
-  const origin = city.isDefault ? hosts.defaultOrigin : fill(hosts.originPattern, { subdomain: city.subdomain });
-  return origin + path;
+  return cityOrigin(hosts, city.isDefault ? null : city.subdomain) + path;
 }

@@ -1,4 +1,4 @@
-/** A tab in the background has no frames, and a picture that never arrives keeps `load` away. */
+/** A tab in the background has no frames. */
 const LATEST_MS = 2000;
 
 /**
@@ -25,7 +25,6 @@ export function paintFirstScreen(root: DOMStringMap): void {
   const showAll = () => {
     delete root.painting;
   };
-  addEventListener('load', showAll);
   setTimeout(showAll, LATEST_MS);
   showMore();
 }

@@ -41,8 +41,7 @@ const identity = {
 };
 const hosts = {
   regionalDomain: 'shop.test',
-  defaultOrigin: 'https://shop.test',
-  originPattern: 'https://{subdomain}.shop.test',
+  publicOrigin: 'https://shop.test',
 };
 const showFrame = (children: ReactNode) =>
   render(

@@ -31,8 +31,7 @@ const cities = [
 const kazan = { id: 3, name: 'Казань', subdomain: 'city3' };
 const hosts = {
   regionalDomain: 'shop.test',
-  defaultOrigin: 'https://shop.test',
-  originPattern: 'https://{subdomain}.shop.test',
+  publicOrigin: 'https://shop.test',
 };
 
 const server = setupServer(http.get('*/api/v1/cities/', () => HttpResponse.json(cities)));

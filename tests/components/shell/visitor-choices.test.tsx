@@ -216,8 +216,7 @@ describe('the question about the city of the page', () => {
   const city = { id: 5, name: 'Казань', subdomain: 'kazan' };
   const hosts = {
     regionalDomain: 'shop.test',
-    defaultOrigin: 'https://shop.test',
-    originPattern: 'https://{subdomain}.shop.test',
+    publicOrigin: 'https://shop.test',
   };
   const { dataset } = document.documentElement;
   const show = () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lateScripts } from '#server/page-cache/late-scripts.ts';
 import { paintFirst } from '#server/page-cache/paint-first.ts';
 
 const sheets: Record<string, string> = {
@@ -38,7 +39,7 @@ describe('a page in paint order', () => {
   it('has its scripts after its text, and no preloads of styles', () => {
     const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/d.js"/>';
     const { html, headers: outer } = arranged(ahead + script);
-    expect(html).toBe(`<html><head><title>t</title></head><body>text${script}</body></html>`);
+    expect(html).toBe(`<html><head><title>t</title></head><body>text${lateScripts(script)}</body></html>`);
     expect(outer.link).toBe('</>; rel=canonical');
   });
 

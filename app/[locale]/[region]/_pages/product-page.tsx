@@ -5,6 +5,7 @@ import { packProduct } from '#features/catalogue/product/product-data.ts';
 import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { sentProductTexts } from '#features/catalogue/product/sent-product-texts.ts';
 import { environment } from '#lib/config/environment.ts';
+import { packSharing } from '#lib/config/sharing.ts';
 import { stockView } from '#lib/rules/stock-view.ts';
 import { localMeta } from '#lib/server/local-meta.ts';
 import { warehousesOf } from '#lib/server/nearest-stock.ts';
@@ -49,7 +50,7 @@ export async function ProductPage({ slug, read }: ProductPageProps) {
         )}
         city={{ name: city.name, nameIn: city.nameIn, hasStore: city.hasStore, ...(reserves && { reserves }) }}
         phone={city.phone ?? environment().salesPhone}
-        head={{ title, description, image, siteName }}
+        head={{ title, description, image: packSharing(image, product.url), siteName }}
         locale={locale}
         sentTexts={sentProductTexts(locale)}
         origin={publicOrigin(city)}

@@ -5,8 +5,9 @@ import { ArticleLayout, Lead, Prose } from '#features/content/article/article-la
 import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
 import { datesOf, kindOf, termsOf } from '#features/content/promotions/promotion-terms.ts';
 import { promotionWords } from '#features/content/promotions/promotion-words.ts';
+import { cityOrigin } from '#lib/config/city-origin.ts';
 import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
-import { cityOrigin, environment } from '#lib/config/environment.ts';
+import { environment } from '#lib/config/environment.ts';
 import { signInAddress } from '#lib/config/routes.ts';
 import type { Promotion } from '#lib/contract/content.ts';
 import { cityName } from '#lib/format/city-name.ts';

@@ -83,10 +83,5 @@ function CityChoice() {
 
 function hostsOf(regionalDomain: string) {
   const { protocol, port } = window.location;
-  const host = `${regionalDomain}${port ? `:${port}` : ''}`;
-  return {
-    regionalDomain,
-    defaultOrigin: `${protocol}//${host}`,
-    originPattern: `${protocol}//{subdomain}.${host}`,
-  };
+  return { regionalDomain, publicOrigin: `${protocol}//${regionalDomain}${port ? `:${port}` : ''}` };
 }
