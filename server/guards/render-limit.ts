@@ -147,7 +147,11 @@ export class RenderLimit {
       }
       giveBackTurn();
     });
+    let isOver = false;
+    let lingering: NodeJS.Timeout | undefined;
     const end = once(() => {
+      isOver = true;
+      clearTimeout(lingering);
       write();
       this.#leave(address);
     });
@@ -158,7 +162,9 @@ export class RenderLimit {
     response.once('finish', end);
     let work: unknown;
     response.once('close', () => {
-      setTimeout(end, LINGER_MS).unref();
+      // a timer would keep the response and its body in memory
+      if (isOver) return;
+      lingering = setTimeout(end, LINGER_MS).unref();
       if (work instanceof Promise) work.then(end, end);
     });
     inOwnTurn(() => {

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { GuardedResponse } from '#server/guards/guarded-response.ts';
+import { RenderLimit } from '#server/guards/render-limit.ts';
+
+it('a response that was sent is held by no timer, which would keep its body in memory', async () => {
+  const limit = new RenderLimit({ atATime: 1, waiting: 1 });
+  const started = vi.spyOn(globalThis, 'setTimeout');
+  const server = createServer({ ServerResponse: GuardedResponse }, (_, response) =>
+    limit.take(response, () => response.end('text'), { refuse: () => response.destroy() }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const closed = once(server, 'request').then(([, response]) => once(response, 'close'));
+  const { port } = server.address() as AddressInfo;
+  // fetch would start timers of its own
+  const [received] = (await once(get({ port }), 'response')) as [IncomingMessage];
+  expect(await received.toArray()).toEqual([Buffer.from('text')]);
+  await closed;
+  const timers = started.mock.results.map(({ value }) => value as NodeJS.Timeout & { _destroyed: boolean });
+  expect(timers.filter(({ _destroyed }) => !_destroyed)).toEqual([]);
+  server.close();
+  started.mockRestore();
+});
