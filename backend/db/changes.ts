@@ -43,4 +43,7 @@ function changeIn(message: string): Change {
 
 /** Calls `onChange` for every announced change, and with a change of everything after a lost connection. */
 export const watchChanges = (url: string, onChange: (change: Change) => void): Listening =>
-  listen(url, CHANNEL, { heard: (message) => onChange(changeIn(message)), missed: () => onChange(EVERYTHING) });
+  listen(url, CHANNEL, {
+    onMessage: (message) => onChange(changeIn(message)),
+    onReconnect: () => onChange(EVERYTHING),
+  });

@@ -3,11 +3,11 @@ import pg from 'pg';
 
 const RECONNECT_MS = 1000;
 
-interface Ear {
+interface Handlers {
   /** called for every message */
-  heard(message: string): void;
+  onMessage(message: string): void;
   /** called when a lost connection has been restored: messages may have been missed */
-  missed(): void;
+  onReconnect(): void;
 }
 
 export interface Listening {
@@ -15,7 +15,7 @@ export interface Listening {
 }
 
 /** Listens to a PostgreSQL notification channel over a separate connection, which does not keep the process alive. */
-export function listen(url: string, channel: string, { heard, missed }: Ear): Listening {
+export function listen(url: string, channel: string, { onMessage, onReconnect }: Handlers): Listening {
   let isClosed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -30,12 +30,12 @@ export function listen(url: string, channel: string, { heard, missed }: Ear): Li
     };
     connection.on('error', retry);
     connection.on('end', retry);
-    connection.on('notification', ({ payload = '' }) => heard(payload));
+    connection.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await connection.connect();
       await connection.query(`LISTEN ${channel}`);
       (connection.connection.stream as Socket).unref();
-      if (!isFirst) missed();
+      if (!isFirst) onReconnect();
     } catch {
       retry();
     }

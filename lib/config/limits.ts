@@ -19,7 +19,7 @@ export const CITY_DEBOUNCE_MS = 150;
 /** §9 */
 export const CITIES_PER_COLUMN = 17;
 /** §9, milliseconds; docs/decisions/0032 says why some stay longer */
-export const SNACKBAR_MS = { told: 2000, link: 4000, closable: 6000, undo: 8000 };
+export const SNACKBAR_MS = { text: 2000, link: 4000, closable: 6000, undo: 8000 };
 /** §9 */
 export const LOADING_BAR_PX = 2;
 /** §9, milliseconds */

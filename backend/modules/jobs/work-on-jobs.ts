@@ -64,6 +64,6 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
     }
   };
 
-  const listening = listen(url, CHANNEL, { heard: () => plan(NOTIFIED_MS), missed: () => plan(NOTIFIED_MS) });
+  const listening = listen(url, CHANNEL, { onMessage: () => plan(NOTIFIED_MS), onReconnect: () => plan(NOTIFIED_MS) });
   plan(NOTIFIED_MS);
 }

@@ -42,7 +42,7 @@ export async function findProducts(db: Db, { query, ...page }: PageInput & { que
   const { found, ...understood } = await searchUntilFound<FoundPage>(db, query, {
     nothing: NOTHING,
     isNothing: ({ total }) => total === 0,
-    look: (read, match) => look(db, read, match, page),
+    attempt: (read, match) => search(db, read, match, page),
   });
   return { ...found, ...understood };
 }
@@ -66,7 +66,7 @@ export async function readFound<T>(
   const { found, ...understood } = await searchUntilFound<T>(db, text, {
     nothing,
     isNothing,
-    look: async (query, match) => {
+    attempt: async (query, match) => {
       const points = pointsOf(match, sql`t`);
       const isMuch = (await estimateMatches(db, match)) > SURELY_MANY;
       const all = foundIn(query, sql`${fitting(match)} LIMIT ${FOUND_MAX + 1}`, points);
@@ -77,26 +77,26 @@ export async function readFound<T>(
   return { ...found, ...understood };
 }
 
-interface Looked extends Required<Omit<PageInput, 'narrowing' | 'scope'>> {
+interface PageQuery extends Required<Omit<PageInput, 'narrowing' | 'scope'>> {
   query: SearchQuery;
   match: TextMatch;
 }
 
 /** Reads a page; when that takes too long, from the most popular products and a sample. */
-async function look(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
-  const looked: Looked = { sort: 'popular', ...page, query, match };
-  const found = await withinTime(db, FIND_MS, (bound) => lookEverywhere(bound, looked));
-  return found ?? pageOf(db, looked, headOf(match));
+async function search(db: Db, query: SearchQuery, match: TextMatch, page: PageInput): Promise<FoundPage> {
+  const pageQuery: PageQuery = { sort: 'popular', ...page, query, match };
+  const found = await withinTime(db, FIND_MS, (bound) => searchWithin(bound, pageQuery));
+  return found ?? pageOf(db, pageQuery, headOf(match));
 }
 
-async function lookEverywhere(db: Db, looked: Looked): Promise<FoundPage> {
-  const { match, sort, offset, limit } = looked;
+async function searchWithin(db: Db, pageQuery: PageQuery): Promise<FoundPage> {
+  const { match, sort, offset, limit } = pageQuery;
   const fits = fitting(match);
   if ((await estimateMatches(db, match)) <= SURELY_MANY) {
-    const all = await pageOf(db, looked, sql`${fits} LIMIT ${FOUND_MAX + 1}`);
+    const all = await pageOf(db, pageQuery, sql`${fits} LIMIT ${FOUND_MAX + 1}`);
     if (!all.isCapped) return all;
   }
-  const first = await pageOf(db, looked, sql`${fits} ORDER BY ${textOrder[sort]} LIMIT ${offset + limit}`);
+  const first = await pageOf(db, pageQuery, sql`${fits} ORDER BY ${textOrder[sort]} LIMIT ${offset + limit}`);
   return { ...first, total: FOUND_MAX, wholeTotal: FOUND_MAX, isCapped: true };
 }
 
@@ -106,7 +106,7 @@ const headOf = (match: TextMatch) =>
   sql`search_head h JOIN search_texts t USING (product_id)
     WHERE h.search @@ ${tsqueryOf(match)} AND ${servesArea(match, sql`h`)}`;
 
-function pageOf(db: Db, { query, match, ...page }: Looked, rows: RawBuilder<unknown>): Promise<FoundPage> {
+function pageOf(db: Db, { query, match, ...page }: PageQuery, rows: RawBuilder<unknown>): Promise<FoundPage> {
   const points = page.sort === 'popular' ? pointsOf(match, sql`t`) : sql`0`;
   return readPage(db, foundIn(query, rows, points), page);
 }

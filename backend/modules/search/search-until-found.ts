@@ -11,7 +11,7 @@ import { type Meaning, type Term, understand } from './understand.ts';
 export interface Search<T> {
   nothing: T;
   isNothing(found: T): boolean;
-  look(query: SearchQuery, match: TextMatch): Promise<T>;
+  attempt(query: SearchQuery, match: TextMatch): Promise<T>;
 }
 
 /** What was searched for, when it is not simply the typed text. */
@@ -49,7 +49,7 @@ export async function searchUntilFound<T>(db: Db, typed: string, search: Search<
   const query = readQuery(typed);
   if (query.words.length === 0) return { found: search.nothing, ...NOTHING_UNDERSTOOD };
   for await (const { query: read, match, ...understood } of attempts(db, query)) {
-    const found = await search.look(read, match);
+    const found = await search.attempt(read, match);
     if (!search.isNothing(found)) return { found, ...understood };
   }
   return { found: search.nothing, ...NOTHING_UNDERSTOOD };

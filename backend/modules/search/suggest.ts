@@ -34,7 +34,7 @@ export async function suggest(
   const { found, ...understood } = await searchUntilFound<Suggested>(db, query, {
     nothing: { productIds: [], total: 0, tags: [] },
     isNothing: ({ productIds, tags }) => productIds.length === 0 && tags.length === 0,
-    look: (read, match) => look(db, read, match, limit),
+    attempt: (read, match) => search(db, read, match, limit),
   });
   return { ...found, ...understood };
 }
@@ -52,7 +52,7 @@ interface Candidate {
  * A number is more often complete than a word: one that occurs in the head only as a beginning is searched in the whole
  * catalogue. Products of both are in the order of the search page.
  */
-async function look(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
+async function search(db: Db, query: SearchQuery, match: TextMatch, limit: number): Promise<Suggested> {
   const { candidates, tags } = await lookInHead(db, query, match, limit);
   const isFull = candidates.length >= limit;
   const isNumberUnmet = /\d/.test(match.terms.at(-1)?.typed ?? '') && !candidates.some(({ isWhole }) => isWhole);

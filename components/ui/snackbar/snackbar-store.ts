@@ -45,7 +45,7 @@ export const showFailure = (text: string): number => showSnackbar({ text, varian
 export function durationOf({ action, closable, link }: Snackbar): number {
   if (action) return SNACKBAR_MS.undo;
   if (closable) return SNACKBAR_MS.closable;
-  return link ? SNACKBAR_MS.link : SNACKBAR_MS.told;
+  return link ? SNACKBAR_MS.link : SNACKBAR_MS.text;
 }
 
 export function closeSnackbar(id: number): void {

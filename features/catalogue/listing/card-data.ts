@@ -34,10 +34,10 @@ export function packCards(
   );
 }
 
-/** The columns' values first, so that their place tells the column. */
+/** The columns' values first: their position says which column they are of. */
 function parametersOf(keyTexts: string[], row: Row, locale: Locale): string[] {
-  const told = new Set(row.map((cell) => cell?.text));
-  const rest = keyTexts.filter((text) => !told.has(text));
+  const inColumns = new Set(row.map((cell) => cell?.text));
+  const rest = keyTexts.filter((text) => !inColumns.has(text));
   const columns = row.map((cell) => (cell ? withNumber(cell, locale) : ''));
   return [...columns, ...rest].slice(0, SHOWN_PARAMETERS).map((text) => catalogueValue(typeset(text), locale));
 }

@@ -241,24 +241,27 @@ describe('a killed worker', () => {
 });
 
 it('the database notifies of due jobs after the commit, and of nothing else', async () => {
-  const heardOf: string[] = [];
-  const ear = listen(database.url, 'shop_jobs', { heard: (word) => heardOf.push(word), missed: () => undefined });
-  const tell = (word: string) => sql`SELECT pg_notify('shop_jobs', ${word})`.execute(database.db);
-  await vi.waitUntil(async () => {
-    await tell('ready');
-    return heardOf.length > 0;
+  const messages: string[] = [];
+  const listening = listen(database.url, 'shop_jobs', {
+    onMessage: (message) => messages.push(message),
+    onReconnect: () => undefined,
   });
-  heardOf.length = 0;
+  const notify = (message: string) => sql`SELECT pg_notify('shop_jobs', ${message})`.execute(database.db);
+  await vi.waitUntil(async () => {
+    await notify('ready');
+    return messages.length > 0;
+  });
+  messages.length = 0;
   const now = new Date();
   heard(async () => new Date(now.getTime() + 60_000));
   await leave('1', new Date(now.getTime() + 60_000));
-  await tell('later');
+  await notify('later');
   await leave('2', now);
   await runDueJobs({ db: database.db, now });
-  await tell('over');
-  await vi.waitUntil(() => heardOf.includes('over'));
-  expect(heardOf.filter((word) => word !== 'ready')).toEqual(['later', '', 'over']);
-  await ear.close();
+  await notify('over');
+  await vi.waitUntil(() => messages.includes('over'));
+  expect(messages.filter((word) => word !== 'ready')).toEqual(['later', '', 'over']);
+  await listening.close();
 });
 
 it('the migration moves waiting jobs from the previous tables', async () => {

@@ -28,7 +28,8 @@ export const shownBy = (rows: readonly MatchedRow[]): string[] => [
   ),
 ];
 
-export interface Told {
+/** What the rows of a list were matched and added with. */
+export interface LoadContext {
   added: Added;
   offers: Offers;
   products: ReadonlyMap<string, ShownProduct>;
@@ -38,21 +39,21 @@ export interface Told {
  * The result of each row. When several rows have the same product, the added pieces are assigned to the first of them
  * first.
  */
-export function toRows(rows: readonly MatchedRow[], told: Told): LoadRow[] {
-  const lines = new Map(told.added.lines.map((line) => [line.productId, { ...line, left: line.added, first: 0 }]));
-  const refusals = new Map(told.added.refused.map(({ productId, words }) => [productId, words]));
+export function toRows(rows: readonly MatchedRow[], context: LoadContext): LoadRow[] {
+  const lines = new Map(context.added.lines.map((line) => [line.productId, { ...line, left: line.added, first: 0 }]));
+  const refusals = new Map(context.added.refused.map(({ productId, words }) => [productId, words]));
   return rows.map((row): LoadRow => {
     const wanted = wantedBy(row);
     const line = wanted && lines.get(wanted.productId);
-    if (!wanted || !line) return notAdded(row, told.products, wanted ? refusals.get(wanted.productId) : undefined);
+    if (!wanted || !line) return notAdded(row, context.products, wanted ? refusals.get(wanted.productId) : undefined);
     const added = Math.min(wanted.quantity, line.left);
     line.left -= added;
-    const stock = available(told.offers, wanted.productId);
+    const stock = available(context.offers, wanted.productId);
     // of several rows only the last ones exceed the stock
     const inBasket = line.quantity - line.left;
     const { outcome, message } = ofAddition({ wanted: wanted.quantity, added, inBasket, stock, earlier: line.first });
     line.first ||= row.line;
-    return { ...common(row, told.products), outcome, message, added, available: stock };
+    return { ...common(row, context.products), outcome, message, added, available: stock };
   });
 }
 
@@ -77,7 +78,7 @@ function ofAddition({ wanted, added, inBasket, stock, earlier }: Addition): Pick
   return { outcome: 'moreThanAvailable', message: parts.map(say).join(', ') };
 }
 
-function notAdded(row: MatchedRow, products: Told['products'], refusal: LocalizedText | undefined): LoadRow {
+function notAdded(row: MatchedRow, products: LoadContext['products'], refusal: LocalizedText | undefined): LoadRow {
   const { outcome, message } = ofRefusal(row, refusal);
   return { ...common(row, products), outcome, message, added: 0, available: null };
 }
@@ -102,7 +103,7 @@ function notFoundWords(isClose: boolean, isByWords: boolean): LocalizedText {
   return isClose ? rowWords.perhapsMistyped : rowWords.notFound;
 }
 
-function common(row: MatchedRow, products: Told['products']) {
+function common(row: MatchedRow, products: LoadContext['products']) {
   const { line, text, chosen, close, readings } = row;
   const reading = chosen?.reading ?? readings[0];
   const meant = chosen?.products.map(({ guid }) => guid) ?? close;
