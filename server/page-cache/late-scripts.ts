@@ -6,6 +6,7 @@
  * @param tags `script` elements of files, async
  */
 export function lateScripts(tags: string): string {
+  if (tags === '') return '';
   return `<template>${tags}</template><script>(${code})(document.currentScript.previousSibling)</script>`;
 }
 

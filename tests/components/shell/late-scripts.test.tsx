@@ -62,4 +62,8 @@ describe('the scripts of a page', () => {
     vi.advanceTimersByTime(330);
     expect(requested()).toEqual([one, two]);
   });
+
+  it('are not waited for by a script when there are none', () => {
+    expect(lateScripts('')).toBe('');
+  });
 });
