@@ -122,9 +122,11 @@ test.describe('the search history', () => {
     await open(page, '/');
     await searchField(page).click();
     await expect(searchOptions(page)).toHaveText(['завеса', 'пушка', 'насос', 'котёл']);
+    const first = forgotten(page);
     await searchBox(page).getByRole('button', { name: 'Удалить «пушка» из истории' }).click();
     await expect(searchOptions(page)).toHaveText(['завеса', 'насос', 'котёл']);
     await expect(searchField(page)).toBeFocused();
+    await first;
     await page.keyboard.press('ArrowDown');
     const removal = forgotten(page);
     await page.keyboard.press('Delete');

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { DOMAIN, visitorAddress } from './http.ts';
+import { hasNoScripts } from './without-scripts.ts';
 
 interface Visitor {
   /** whether the city question and the cookie notice are answered; default: yes */
@@ -30,6 +31,16 @@ export const test = base.extend<Visitor>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (!javaScriptEnabled) return use(page);
+    const { goto } = page;
+    page.goto = async (...given) => {
+      const response = await goto.apply(page, given);
+      await hydrating(page);
+      return response;
+    };
+    await use(page);
+  },
   context: async ({ context, isSettled }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
     if (isSettled) {
@@ -42,6 +53,18 @@ export const test = base.extend<Visitor>({
     await use(context);
   },
 });
+
+/**
+ * Waits until React handles the page's events: its scripts are requested after the first paint, and `load` does not wait
+ * for them. Pages without scripts, or whose scripts a test holds back, are left as they are.
+ */
+async function hydrating(page: Page): Promise<void> {
+  if (hasNoScripts(page)) return;
+  const isReady = () =>
+    !document.querySelector('body > template') ||
+    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+  await page.waitForFunction(isReady, undefined, { timeout: 3000 }).catch(() => undefined);
+}
 
 /** Opens a page and waits for hydration: `app/info` is requested last. */
 export async function open(page: Page, path: string): Promise<void> {

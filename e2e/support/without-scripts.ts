@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 const prepared = new WeakSet<Page>();
 
+export const hasNoScripts = (page: Page) => prepared.has(page);
+
 /**
  * Opens a page with its styles and the scripts in its head, but without those that make it work: for what is measured on
  * many pages. They are missing on every further page of the tab too.
@@ -14,4 +16,6 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
     await session.send('Network.setBlockedURLs', { urls: ['*/_next/static/chunks/*.js'] });
   }
   await page.goto(path);
+  // the stages of the first paint are over
+  await page.locator('html:not([data-painting])').waitFor({ state: 'attached' });
 }
