@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newCustomer, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { inCity } from './support/http.ts';
-import { head, openTable, rows, table, WHOLE } from './support/trade-table.ts';
+import { head, openTable, rows, WHOLE } from './support/trade-table.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
