@@ -3,7 +3,7 @@ import { openAs } from './buying.ts';
 import type { Customer } from './customers.ts';
 import { open } from './visitor.ts';
 
-/** A section with a trade table. */
+/** The section of `SECTION` without its filter. */
 export const WHOLE = '/catalog/konditsionery/nastennye-split-sistemy';
 
 export const table = (page: Page) => page.getByRole('main').getByRole('table');

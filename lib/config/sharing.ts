@@ -25,4 +25,4 @@ export function packSharing(address: string, path: string): string {
 }
 
 export const unpackSharing = (packed: string, path: string): string =>
-  /^[0-9a-f]{12}$/.test(packed) ? sharingAddress(packed, path) : packed;
+  packed.includes('/') ? packed : sharingAddress(packed, path);

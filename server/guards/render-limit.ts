@@ -147,10 +147,15 @@ export class RenderLimit {
       }
       giveBackTurn();
     });
-    let isOver = false;
+    let work: unknown;
     let lingering: NodeJS.Timeout | undefined;
+    const linger = () => {
+      lingering = setTimeout(end, LINGER_MS).unref();
+      if (work instanceof Promise) work.then(end, end);
+    };
     const end = once(() => {
-      isOver = true;
+      // a timer would keep the response and its body in memory
+      response.off('close', linger);
       clearTimeout(lingering);
       write();
       this.#leave(address);
@@ -160,13 +165,7 @@ export class RenderLimit {
     });
     onEnd(response, write);
     response.once('finish', end);
-    let work: unknown;
-    response.once('close', () => {
-      // a timer would keep the response and its body in memory
-      if (isOver) return;
-      lingering = setTimeout(end, LINGER_MS).unref();
-      if (work instanceof Promise) work.then(end, end);
-    });
+    response.once('close', linger);
     inOwnTurn(() => {
       if (response.destroyed) return end();
       work = begin();

@@ -6,7 +6,7 @@ import { CITY_QUESTION } from './city-question-store.ts';
 
 export type ChosenCity = Pick<City, 'id' | 'name' | 'subdomain'>;
 
-/** Origins of the shop's hosts: the default city's, and a pattern with `{subdomain}` for the others. */
+/** What the origins of the shop's hosts are made from, by `cityOrigin`. */
 export interface CityHosts {
   regionalDomain: string;
   /** origin of the default city */

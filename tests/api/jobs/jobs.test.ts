@@ -260,7 +260,7 @@ it('the database notifies of due jobs after the commit, and of nothing else', as
   await runDueJobs({ db: database.db, now });
   await notify('over');
   await vi.waitUntil(() => messages.includes('over'));
-  expect(messages.filter((word) => word !== 'ready')).toEqual(['later', '', 'over']);
+  expect(messages.filter((message) => message !== 'ready')).toEqual(['later', '', 'over']);
   await listening.close();
 });
 

@@ -14,7 +14,7 @@ it('a response that was sent is held by no timer, which would keep its body in m
   await once(server, 'listening');
   const closed = once(server, 'request').then(([, response]) => once(response, 'close'));
   const { port } = server.address() as AddressInfo;
-  // fetch would start timers of its own
+  // not by `fetch`, which calls the watched `setTimeout` as well
   const [received] = (await once(get({ port }), 'response')) as [IncomingMessage];
   expect(await received.toArray()).toEqual([Buffer.from('text')]);
   await closed;

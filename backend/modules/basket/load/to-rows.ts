@@ -28,7 +28,7 @@ export const shownBy = (rows: readonly MatchedRow[]): string[] => [
   ),
 ];
 
-/** What the rows of a list were matched and added with. */
+/** The additions, offers and products that the rows of a list refer to. */
 export interface LoadContext {
   added: Added;
   offers: Offers;
