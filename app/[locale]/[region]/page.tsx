@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
@@ -42,6 +42,7 @@ import {
   readStores,
 } from '#lib/server/readers.ts';
 import { organizationData } from '#lib/server/structured-data.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { TasksIsland } from './_pages/home-islands.tsx';
 
 export const ensureStatic = 'navigation';

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { CategoryNode } from '#lib/contract/catalogue.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { GroupTiles } from './group-tiles.tsx';
 import { packGroup } from './packed-groups.ts';
 

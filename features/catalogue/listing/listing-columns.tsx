@@ -1,10 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { isNarrowed, type ListingChoice, listingAddress, type SortName } from '#lib/config/listing-address.ts';
 import type { Column, Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { shortHeads } from '#lib/format/short-head.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import { BelowName, narrowKey } from './below-name.tsx';
 import { packCards } from './card-data.ts';

@@ -1,4 +1,3 @@
-import type { getTranslations } from 'next-intl/server';
 import { type SortName, sorts } from '#lib/config/listing-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import type { Column, Facet } from '#lib/contract/catalogue.ts';
@@ -7,6 +6,7 @@ import { catalogueValue } from '#lib/format/catalogue-value.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
+import type { getTranslations } from '#messages/translations.ts';
 import type { FilterLabels } from './active-filters.ts';
 import type { PanelTexts } from './facet-panel.tsx';
 import type { SortLink, ToolbarTexts } from './listing-toolbar.tsx';

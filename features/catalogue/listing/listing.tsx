@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHeading } from '#components/page/page-heading.tsx';
 import { isNarrowed, type ListingChoice, listingAddress } from '#lib/config/listing-address.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';
 import { AmountSlot } from './list-slots.tsx';

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#components/icon/icon.tsx';
@@ -11,6 +11,7 @@ import type { CategoryNode } from '#lib/contract/catalogue.ts';
 import type { City } from '#lib/contract/geography.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { quoted } from '#lib/format/quoted.ts';
+import { getTranslations } from '#messages/translations.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { type PackedSection, packSection } from './child-section.ts';
 import { ChildSections } from './child-sections.tsx';

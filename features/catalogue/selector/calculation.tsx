@@ -1,7 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { Selection } from '#lib/contract/selector.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import type { TermKind } from '#lib/rules/heat-load/load.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './calculation.module.scss';
 
 interface CalculationProps {

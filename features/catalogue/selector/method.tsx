@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
 import { designTemperature } from '#lib/rules/heat-load/design-temperatures.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './method.module.scss';
 
 interface MethodCity {

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import type { Locale } from '#lib/config/locales.ts';
@@ -6,6 +6,7 @@ import { heatNeedOf, type SelectorChoice, selectorAddress } from '#lib/config/se
 import type { SelectedPart, Selection } from '#lib/contract/selector.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { AREA_FIT, floorLoad } from '#lib/rules/heat-load/floor.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { Calculation } from './calculation.tsx';
 import { Models, type ShownModel } from './models.tsx';
 import styles from './room-result.module.scss';

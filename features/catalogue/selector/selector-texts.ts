@@ -1,7 +1,8 @@
-import { getLocale, getMessages, type getTranslations } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { Locale } from '#lib/config/locales.ts';
 import type { Purpose } from '#lib/rules/heat-load/fields.ts';
 import type ru from '#messages/ru/selector.json';
+import type { getTranslations } from '#messages/translations.ts';
 
 /** Translations of this feature's messages. */
 export type Translate = Awaited<ReturnType<typeof getTranslations<'selector'>>>;

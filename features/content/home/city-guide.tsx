@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses } from '#lib/contract/geography.ts';
 import { unbrokenAddress } from '#lib/format/address.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
 import { cityValues, inCity } from '#lib/format/in-city.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './city-guide.module.scss';
 
 interface CityGuideProps {

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { City } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { dialAddress } from '#lib/format/phone.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { TaskLinks } from './task-links.tsx';
 
 interface HomeTasksProps {

@@ -1,10 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import type { PromotionCard } from '#lib/contract/content.ts';
 import { formatDayAndMonth } from '#lib/format/date.ts';
 import { formatNumber } from '#lib/format/number.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './promotion-tiles.module.scss';
 
 const TILES = 4;

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import type { StoryCard } from '#components/story-cards/story-cards.tsx';
 import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import type { PromotionCard } from '#lib/contract/content.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { datesOf } from './promotion-terms.ts';
 
 export type PromotionWords = Awaited<ReturnType<typeof promotionWords>>;

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import type { Gift, GiftList } from '#lib/contract/showcase.ts';
 import { typesetProse } from '#lib/format/typeset.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 /** A gift as its card shows it; `stock` is '' when there are many. */
 export interface PackedGift {

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses, Store } from '#lib/contract/geography.ts';
 import { capitalised } from '#lib/format/capitalised.ts';
 import { latinCityName } from '#lib/format/city-name.ts';
 import { cityValues, fromCity } from '#lib/format/in-city.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './city-about.module.scss';
 import type { NearCity } from './nearest-cities.ts';
 

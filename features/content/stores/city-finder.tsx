@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { STORES_PAGE_SIZE } from '#lib/config/limits.ts';
 import type { CityWithWarehouses, Store } from '#lib/contract/geography.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { isPlaced, kilometresBetween } from '#lib/rules/maps/place.ts';
+import { getTranslations } from '#messages/translations.ts';
 import styles from './city-finder.module.scss';
 import { CityMap } from './city-map.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';

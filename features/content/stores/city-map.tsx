@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { CityWithWarehouses, Store } from '#lib/contract/geography.ts';
 import { cityValues } from '#lib/format/in-city.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import { cityPlan } from '#lib/rules/maps/city-plan.ts';
 import { isPlaced } from '#lib/rules/maps/place.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { CityPlanView } from './city-plan-view.tsx';
 import type { PackedCity, PackedStore } from './packed-stores.ts';
 import { planNames } from './plan-names.ts';

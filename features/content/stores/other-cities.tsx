@@ -1,8 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import type { CityWithWarehouses, ListedCity } from '#lib/contract/geography.ts';
 import { cityName } from '#lib/format/city-name.ts';
 import { russiaMap } from '#lib/rules/maps/russia-map.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { CityStores } from './city-stores.tsx';
 import styles from './other-cities.module.scss';
 import { packPlaces } from './packed-places.ts';

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getTranslations } from '#messages/translations.ts';
 
 export interface StoreTexts {
   cashAndCarry: string;

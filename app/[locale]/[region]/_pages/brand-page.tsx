@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { packSection } from '#features/catalogue/listing/child-section.ts';
 import { ChildSections } from '#features/catalogue/listing/child-sections.tsx';
@@ -10,6 +9,7 @@ import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readBrand, readMeta } from '#lib/server/readers.ts';
 import { textValues } from '#lib/server/text-values.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { RelatedProducts } from './related-products.tsx';
 

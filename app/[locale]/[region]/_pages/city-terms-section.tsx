@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { CityTerms, type TermTile } from '#features/content/city-terms/city-terms.tsx';
 import type { DeliveryTerms } from '#lib/contract/content.ts';
@@ -8,6 +8,7 @@ import { formatHours } from '#lib/format/opening-hours.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readDeliveryTerms, readStores } from '#lib/server/readers.ts';
 import { pageDelivery } from '#lib/server/readiness.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { DeliveryPricesSection } from './delivery-prices-section.tsx';
 
 /** Days of delivery, points of pick-up and ways of payment in the page's city, as the checkout offers them. */

@@ -1,5 +1,5 @@
 import '../_shell/common-styles.ts';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
@@ -9,6 +9,7 @@ import type { Meta } from '#lib/contract/app.ts';
 import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 interface ContentFrameProps {
   meta: Pick<Meta, 'title' | 'description' | 'image' | 'card'>;

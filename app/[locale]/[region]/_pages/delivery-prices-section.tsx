@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { DeliveryPrices, type PriceCard } from '#features/content/delivery-prices/delivery-prices.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import type { DeliveryPrice } from '#lib/contract/delivery.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { decimal } from '#lib/rules/decimal.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 type Words = Awaited<ReturnType<typeof getTranslations<'cityTerms'>>>;
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ArticleLayout, Prose } from '#features/content/article/article-layout.tsx';
 import { otherPages } from '#features/content/article/other-pages.ts';
@@ -10,6 +10,7 @@ import { renderText } from '#lib/format/markdown.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readContentPage, readMeta } from '#lib/server/readers.ts';
 import { textValues } from '#lib/server/text-values.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame } from './content-frame.tsx';
 
 interface InfoPageProps {

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -14,6 +14,7 @@ import { localMeta } from '#lib/server/local-meta.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 export async function LegalPage({ id }: { id: LegalDocumentId }) {
   const { path, version } = legalDocuments[id];

@@ -1,6 +1,5 @@
 import '../_shell/common-styles.ts';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { Listing } from '#features/catalogue/listing/listing.tsx';
 import { type ListingChoice, listingAddress, readPage, readSort } from '#lib/config/listing-address.ts';
@@ -11,6 +10,7 @@ import { nearestStockOf } from '#lib/server/nearest-stock.ts';
 import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 interface ListingPageProps {
   params: Promise<{ sort: string; page: string; section: string[] }>;

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { StoryCards } from '#components/story-cards/story-cards.tsx';
 import { Pagination } from '#features/catalogue/listing/pagination.tsx';
 import { type YearLink, YearLinks } from '#features/content/news/year-links.tsx';
@@ -10,6 +10,7 @@ import type { NewsList } from '#lib/contract/content.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readMeta, readNewsList } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame, paginationTexts } from './content-frame.tsx';
 
 /** A page of the news of all years or of one. */

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { StructuredData, toJsonLd } from '#components/structured-data/structured-data.tsx';
 import { ArticleLayout, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { NewsSide } from '#features/content/news/news-side.tsx';
@@ -12,6 +12,7 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { readMeta, readNews } from '#lib/server/readers.ts';
 import { newsArticleData } from '#lib/server/structured-data.ts';
 import { textValues } from '#lib/server/text-values.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { RelatedProducts } from './related-products.tsx';
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { packProduct } from '#features/catalogue/product/product-data.ts';
 import { ProductView } from '#features/catalogue/product/product-view.tsx';
@@ -13,6 +13,7 @@ import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import type { PageReaders } from '#lib/server/page-readers.ts';
 import { pageReadiness } from '#lib/server/readiness.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 interface ProductPageProps {
   slug: string;

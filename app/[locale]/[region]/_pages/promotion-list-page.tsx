@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { PageSection } from '#components/page/page-section.tsx';
 import { StoryCards } from '#components/story-cards/story-cards.tsx';
 import { Pagination } from '#features/catalogue/listing/pagination.tsx';
@@ -8,6 +8,7 @@ import { promotionsAddress } from '#lib/config/content-address.ts';
 import { PROMOTIONS_PATH } from '#lib/config/content-paths.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readMeta, readPromotions } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame, paginationTexts } from './content-frame.tsx';
 
 /** A page of the city's promotions: those that run or begin soon, then the archive. */

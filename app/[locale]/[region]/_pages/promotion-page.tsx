@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { ArticleLayout, Lead, Prose } from '#features/content/article/article-layout.tsx';
 import { PromotionFacts } from '#features/content/promotions/promotion-facts.tsx';
@@ -16,6 +16,7 @@ import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCities, pageCity, pageWarehouses } from '#lib/server/page-city.ts';
 import { readMeta, readPromotion } from '#lib/server/readers.ts';
 import { textValues } from '#lib/server/text-values.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { ClosedPromotionIsland, OwnProductsIsland } from './promotion-islands.tsx';
 import { RelatedProducts } from './related-products.tsx';

@@ -1,5 +1,5 @@
 import '../_shell/common-styles.ts';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -23,6 +23,7 @@ import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
 import { remainsOf } from '#lib/server/replies.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { SelectorIsland } from './selector-island.tsx';
 
 interface SelectorPageProps {

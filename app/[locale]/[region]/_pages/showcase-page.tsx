@@ -1,5 +1,4 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -13,6 +12,7 @@ import { typesetProse } from '#lib/format/typeset.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ShowcaseIsland } from './showcase-island.tsx';
 
 interface ShowcasePageProps {

@@ -1,5 +1,4 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -8,6 +7,7 @@ import { environment } from '#lib/config/environment.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { AuthEntrance } from './auth-entrance.tsx';
 
 export const ensureStatic = 'navigation';

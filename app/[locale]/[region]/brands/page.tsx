@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import { BrandIndex } from '#features/content/brands/brand-index.tsx';
 import { inAlphabet } from '#features/content/brands/brands-by-letter.ts';
 import { cyrillicReading } from '#features/content/brands/cyrillic-reading.ts';
 import { BRANDS_PATH } from '#lib/config/content-paths.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readBrands, readMeta } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ContentFrame } from '../_pages/content-frame.tsx';
 
 export const ensureStatic = 'navigation';

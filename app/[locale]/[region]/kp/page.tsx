@@ -1,11 +1,11 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PublicOfferSlot } from '#features/buying/commercial-offers/public-offer-slot.tsx';
 import { OFFER_PAGE } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

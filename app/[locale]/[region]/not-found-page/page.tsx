@@ -1,10 +1,11 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import { Page } from '#components/page/page.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
 import { NotFoundScreen } from '#features/shell/errors/not-found-screen.tsx';
 import { pageCity } from '#lib/server/page-city.ts';
 import { readCategories } from '#lib/server/readers.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

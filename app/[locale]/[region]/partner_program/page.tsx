@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { PartnerArticles } from '#features/account/partner/partner-articles.tsx';
 import { PartnerLead } from '#features/account/partner/partner-lead.tsx';
 import { INTERNET_PARTNER_PATH, SIGN_UP_HASH } from '#lib/config/routes.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { ProgrammePage } from '../_pages/programme-page.tsx';
 
 export const ensureStatic = 'navigation';

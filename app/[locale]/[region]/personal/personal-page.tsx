@@ -1,5 +1,4 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Page } from '#components/page/page.tsx';
 import { environment } from '#lib/config/environment.ts';
@@ -17,6 +16,7 @@ import {
 import { dialAddress } from '#lib/format/phone.ts';
 import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { AccountColumns } from './account-columns.tsx';
 import { NumberedHead } from './numbered-head.tsx';
 import { PersonalHead, type PersonalTitles } from './personal-head.tsx';

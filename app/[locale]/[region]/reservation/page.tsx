@@ -1,8 +1,8 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { ReservationSlot } from '#features/buying/reservations/reservation-slot.tsx';
 import { RESERVATION_PATH } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { SecretLinkPage } from '../_pages/secret-link-page.tsx';
 
 export const ensureStatic = 'navigation';

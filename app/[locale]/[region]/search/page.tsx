@@ -1,6 +1,6 @@
 import '../_shell/common-styles.ts';
 import { notFound } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { PageHead } from '#components/page/page-head.tsx';
 import { PageSection } from '#components/page/page-section.tsx';
 import { KnownGroups } from '#features/catalogue/groups/known-groups.tsx';
@@ -16,6 +16,7 @@ import { type SearchParams, toQuery } from '#lib/server/query.ts';
 import { readProduct } from '#lib/server/readers.ts';
 import { facetsOf, listingOf, remainsOf } from '#lib/server/replies.ts';
 import { sharedCategories } from '#lib/server/shared-answers.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 interface SearchPageProps {
   searchParams: Promise<SearchParams>;

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -18,6 +18,7 @@ import { pageCities } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readCities, readMeta, readStores } from '#lib/server/readers.ts';
 import { storesData } from '#lib/server/structured-data.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

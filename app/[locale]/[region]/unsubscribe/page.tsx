@@ -1,9 +1,9 @@
 import '../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { MailingSlot } from '#features/account/mailing/mailing-slot.tsx';
 import { environment } from '#lib/config/environment.ts';
 import { UNSUBSCRIBE_PATH } from '#lib/config/routes.ts';
 import { pageCity } from '#lib/server/page-city.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { SecretLinkPage } from '../_pages/secret-link-page.tsx';
 
 export const ensureStatic = 'navigation';

@@ -1,5 +1,4 @@
 import '../../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -8,6 +7,7 @@ import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { COMPARE_PATH } from '#lib/config/routes.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
 import { pageHead } from '#lib/server/page-head.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { CompareIsland } from './compare-island.tsx';
 
 export const ensureStatic = 'navigation';

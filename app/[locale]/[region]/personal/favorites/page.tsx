@@ -1,9 +1,9 @@
 import '../../_shell/common-styles.ts';
-import { getTranslations } from 'next-intl/server';
 import { FavoritesCount } from '#features/catalogue/favorites/favorites-count.tsx';
 import { cardTexts } from '#features/catalogue/listing/card-texts.ts';
 import { toolbarTexts } from '#features/catalogue/listing/listing-texts.ts';
 import { pageCities, pageWarehouses } from '#lib/server/page-city.ts';
+import { getTranslations } from '#messages/translations.ts';
 import { PersonalPage } from '../personal-page.tsx';
 import { FavoritesIsland } from './favorites-island.tsx';
 

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '#components/breadcrumbs/breadcrumbs.tsx';
 import { Page } from '#components/page/page.tsx';
 import { PageHead } from '#components/page/page-head.tsx';
@@ -11,6 +10,7 @@ import { pageCity } from '#lib/server/page-city.ts';
 import { pageHead, publicOrigin } from '#lib/server/page-head.ts';
 import { readMeta } from '#lib/server/readers.ts';
 import { showcaseRules } from '#lib/server/showcase-rules.ts';
+import { getTranslations } from '#messages/translations.ts';
 
 export const ensureStatic = 'navigation';
 /** The complete page is rendered before it is shown: no loading shell. */

@@ -1,0 +1,28 @@
+import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
+import { getLocale } from 'next-intl/server';
+import { messages } from './all.ts';
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>;
+
+/** Translators of this process: there are two for each namespace named in the code. */
+const translators = new Map<string, unknown>();
+
+/**
+ * Translations of one namespace of the messages in the language of the page. In place of next-intl's function of that
+ * name, which parses each message again for every page.
+ */
+export async function getTranslations<N extends Namespace>(namespace: N): Promise<Translator<N>> {
+  const locale = await getLocale();
+  const key = `${locale} ${namespace}`;
+  const known = translators.get(key) as Translator<N> | undefined;
+  if (known) return known;
+  const translator = createTranslator<Messages, N>({
+    locale,
+    namespace,
+    messages: messages[locale],
+    timeZone: 'Europe/Moscow',
+  });
+  translators.set(key, translator);
+  return translator;
+}
