@@ -91,22 +91,33 @@ async function answer(visit: Visit): Promise<NextResponse> {
   if (isFixedRoute(path) && isPersonalPath(path)) return personal(visit, path);
   if (path === PERSONAL_ROOT)
     return keepingQuery(redirectWithin(visit.request, PROFILE_PATH, visit.request.nextUrl.search, 307));
-  // one shell for every order, claim and request: the API decides who may read which
-  if (orderIdOf(path)) return personal(visit, '/personal/orders/one');
-  if (claimIdOf(path)) return personal(visit, '/personal/claims/one');
-  if (approvalIdOf(path)) return personal(visit, '/personal/approvals/one');
-  if (path === SHOWCASE_PATH) return showcase(visit);
-  if (path === SELECTOR_PATH) return selector(visit);
-  if (path === LEAGUE_PATH) return league(visit);
-  if (path === NEWS_PATH) return newsList(visit);
-  if (path === PROMOTIONS_PATH) return promotions(visit);
-  if (isFixedRoute(path))
-    return path === '/search' ? rewrite(visit, '/search', true) : rewrite(visit, path === '/' ? '' : path);
+  const shell = accountShells.find(({ idOf }) => idOf(path));
+  if (shell) return personal(visit, shell.inner);
+  const page = pagesByQuery.get(path);
+  if (page) return page(visit);
+  if (isFixedRoute(path)) return rewrite(visit, path === '/' ? '' : path);
   if (isOfferPath(path)) return offer(visit);
   if (!isObjectRoute(path) || !fact?.isKnown) return notFound(visit);
   if (path.startsWith('/catalog/')) return listing(visit, fact.total ?? 0);
   return path.startsWith('/product/') ? rewriteForCache(visit, path) : rewrite(visit, path);
 }
+
+/** One shell for every order, claim and request: the API decides who may read which. */
+const accountShells = [
+  { idOf: orderIdOf, inner: '/personal/orders/one' },
+  { idOf: claimIdOf, inner: '/personal/claims/one' },
+  { idOf: approvalIdOf, inner: '/personal/approvals/one' },
+];
+
+/** Fixed pages whose query decides what is rendered. */
+const pagesByQuery = new Map<string, (visit: Visit) => NextResponse | Promise<NextResponse>>([
+  ['/search', (visit) => rewrite(visit, '/search', true)],
+  [SHOWCASE_PATH, showcase],
+  [SELECTOR_PATH, selector],
+  [LEAGUE_PATH, league],
+  [NEWS_PATH, newsList],
+  [PROMOTIONS_PATH, promotions],
+]);
 
 /**
  * What the catalogue knows about the path. Null if it could not be loaded in time and the page can be rendered without
