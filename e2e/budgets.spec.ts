@@ -65,8 +65,8 @@ test.describe('@budget page weights', () => {
   }
 
   for (const [name, limit] of [
-    ['listing', 1100],
-    ['product', 580],
+    ['listing', 1000],
+    ['product', 500],
   ] as const) {
     test(`the HTML of a ${name} page has at most ${limit} elements`, async () => {
       const { text } = await inCity((await pages())[name]);

@@ -19,8 +19,8 @@ export function Breadcrumbs({ items, label, origin }: BreadcrumbsProps) {
     <nav className={styles.root} aria-label={label}>
       <ol className={styles.list}>
         {items.map(([text, path], index) => (
-          <li key={path} className={styles.item}>
-            {index < items.length - 1 ? <a href={path}>{text}</a> : <span aria-current="page">{text}</span>}
+          <li key={path} className={styles.item} aria-current={index < items.length - 1 ? undefined : 'page'}>
+            {index < items.length - 1 ? <a href={path}>{text}</a> : text}
           </li>
         ))}
       </ol>

@@ -17,6 +17,11 @@ interface PageSectionProps {
 }
 
 export function PageSection({ id, title, note, isNoteForGuests, more, isScreenOnly, children }: PageSectionProps) {
+  const heading = (
+    <h2 id={`${id}-title`} className={styles.title}>
+      {title}
+    </h2>
+  );
   return (
     <section
       id={id}
@@ -24,11 +29,15 @@ export function PageSection({ id, title, note, isNoteForGuests, more, isScreenOn
       aria-labelledby={`${id}-title`}
       data-screen-only={isScreenOnly ? '' : undefined}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {note && <p data-for={isNoteForGuests ? 'guests' : undefined}>{note}</p>}
-        {more && <a href={more.href}>{more.text}</a>}
-      </div>
+      {note || more ? (
+        <div className={styles.head}>
+          {heading}
+          {note && <p data-for={isNoteForGuests ? 'guests' : undefined}>{note}</p>}
+          {more && <a href={more.href}>{more.text}</a>}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

@@ -29,10 +29,8 @@ export function RangeField({ name, title, unit, min, max, from, to, fromLabel, t
   const track = { '--low': low / POSITIONS, '--high': high / POSITIONS } as CSSProperties;
   return (
     <div className={styles.root} data-range="" data-min={min} data-max={max} data-unit={unit} data-locale={locale}>
-      <div className={styles.fields} data-unit={unit}>
-        <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={bound(from)} placeholder={format(min)} />
-        <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={bound(to)} placeholder={format(max)} />
-      </div>
+      <Bound name={`${name}_from`} label={`${title}, ${fromLabel}`} value={bound(from)} placeholder={format(min)} />
+      <Bound name={`${name}_to`} label={`${title}, ${toLabel}`} value={bound(to)} placeholder={format(max)} />
       <div className={styles.slider} style={track}>
         <Thumb label={`${title}, ${fromLabel}`} position={low} />
         <Thumb label={`${title}, ${toLabel}`} position={high} />

@@ -36,7 +36,7 @@ export function paintFirst({ headers, body }: Answer, read: Read = readStyleshee
     });
   const addresses = Array.from(head.matchAll(sheetLink), ([, address = '']) => address);
   const styles = addresses.length > 0 ? stylesOf(addresses, read) : null;
-  const content = body.subarray(headEnd, bodyEnd);
+  const content = withoutUndefined(body.subarray(headEnd, bodyEnd));
   return {
     headers: withoutPreloads(headers),
     body: Buffer.concat([
@@ -75,6 +75,22 @@ function withoutHints(content: Buffer, addresses: string[]): Buffer[] {
     rest = rest.subarray(at + hint.length);
   }
   return [...parts, rest];
+}
+
+/** Properties without a value that the framework writes for every sheet, script and level of the route. */
+const undefinedProperty =
+  /,\\"(?:crossOrigin|nonce|error|errorStyles|errorScripts|templateStyles|templateScripts|notFound|forbidden|unauthorized)\\":\\"\$undefined\\"/g;
+/** A row of plain text, whose length stands before it. */
+const textRow = /[\da-f]:T[\da-f]+,/;
+
+/**
+ * The payload without such properties, since a missing property is undefined too: they are a seventh of a product's
+ * payload. A payload with rows of text stays whole, as these may contain the same characters.
+ */
+function withoutUndefined(content: Buffer): Buffer {
+  // one character for each byte
+  const text = content.toString('latin1');
+  return textRow.test(text) ? content : Buffer.from(text.replace(undefinedProperty, ''), 'latin1');
 }
 
 /** `style` elements by the addresses of their sheets: the pages of one kind have the same ones. */

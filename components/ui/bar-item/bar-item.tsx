@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
 import styles from './bar-item.module.scss';
 
@@ -9,10 +8,9 @@ interface BarItemProps extends Omit<ComponentProps<'a'>, 'children'> {
 }
 
 /** An item of the phone's bottom bar: an icon above a label. */
-export function BarItem({ icon, label, ...rest }: BarItemProps) {
+export function BarItem({ icon, label, className, ...rest }: BarItemProps) {
   return (
-    <a {...rest} className={styles.root}>
-      <Icon name={icon} size={22} />
+    <a {...rest} className={className ? `${styles.root} ${className}` : styles.root} data-icon={icon}>
       {label}
     </a>
   );

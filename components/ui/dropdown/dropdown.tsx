@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import styles from './dropdown.module.scss';
 
@@ -13,13 +12,19 @@ interface DropdownProps {
   /** side on which the panel is aligned with the button; default: start */
   align?: 'start' | 'end';
   hasArrow?: boolean;
+  /** the panel is of no use without JavaScript and not in the HTML: it is rendered when its button is approached */
+  isLazy?: boolean;
   children: ReactNode;
 }
 
 /** A button with a small panel under it. It is a native `details`, so it works without JavaScript. */
-export function Dropdown({ label, name, align = 'start', hasArrow = true, children }: DropdownProps) {
+export function Dropdown({ label, name, align = 'start', hasArrow = true, isLazy, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const [isRendered, setRendered] = useState(!isLazy);
+  const render = () => setRendered(true);
   useEffect(() => {
+    // opened before the page was hydrated
+    if (ref.current?.open) setRendered(true);
     const close = () => ref.current?.removeAttribute('open');
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) close();
@@ -41,12 +46,19 @@ export function Dropdown({ label, name, align = 'start', hasArrow = true, childr
     };
   }, []);
   return (
-    <details ref={ref} className={styles.root} data-align={align}>
-      <summary className={styles.button} aria-label={name}>
+    <details
+      ref={ref}
+      className={styles.root}
+      data-align={align}
+      data-lazy={isLazy ? '' : undefined}
+      onPointerEnter={render}
+      onFocus={render}
+      onToggle={render}
+    >
+      <summary className={styles.button} aria-label={name} data-arrow={hasArrow ? '' : undefined}>
         {label}
-        {hasArrow && <Icon name="chevron-down" size={14} />}
       </summary>
-      <div className={styles.panel}>{children}</div>
+      {isRendered && <div className={styles.panel}>{children}</div>}
     </details>
   );
 }

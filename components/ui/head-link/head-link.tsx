@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
 import styles from './head-link.module.scss';
 
@@ -14,8 +13,13 @@ interface HeadLinkProps extends ComponentProps<'a'> {
 /** An item of the header: an icon above a label. */
 export function HeadLink({ icon, count, isBrief, children, ...rest }: HeadLinkProps) {
   return (
-    <a {...rest} className={styles.root} data-full={count || undefined} data-brief={isBrief ? '' : undefined}>
-      <Icon name={icon} size={22} />
+    <a
+      {...rest}
+      className={styles.root}
+      data-icon={icon}
+      data-full={count || undefined}
+      data-brief={isBrief ? '' : undefined}
+    >
       {isBrief ? <span>{children}</span> : children}
     </a>
   );

@@ -1,6 +1,5 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import type { Who } from '#lib/config/account-cookies.ts';
@@ -39,11 +38,11 @@ export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountC
       <a
         className={`${styles.item} ${styles.guest}`}
         href="/auth"
+        data-icon="user"
         data-full-load
         aria-haspopup="dialog"
         onClick={signIn}
       >
-        <Icon name="user" size={22} />
         {texts.guest}
       </a>
       <div className={styles.user}>
@@ -52,13 +51,7 @@ export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountC
           align="end"
           hasArrow={false}
           label={
-            <span className={styles.item}>
-              <span className={styles.verified}>
-                <Icon name="user-check" size={22} />
-              </span>
-              <span className={styles.unverified}>
-                <Icon name="user-exclamation-point" size={22} />
-              </span>
+            <span className={styles.item} data-icon="user-check">
               {/* the key makes a changed text a new element: a resized one would count as a layout shift */}
               <span key={user?.company} className={styles.name}>
                 {user?.company ?? texts.account}

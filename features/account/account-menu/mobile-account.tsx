@@ -14,7 +14,7 @@ interface MobileAccountProps {
 const PROFILE = '/personal/profile';
 
 /**
- * 'Профиль' in the phone's bottom bar; for a guest it opens sign-in. The HTML contains all versions, as in the header.
+ * 'Профиль' in the phone's bottom bar; for a guest it opens sign-in. The HTML contains both versions, as in the header.
  */
 export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
   const path = usePath();
@@ -22,24 +22,24 @@ export function MobileAccount({ texts, onSignIn }: MobileAccountProps) {
     event.preventDefault();
     onSignIn();
   };
-  const profile = {
-    href: PROFILE,
-    label: texts.profile,
-    'aria-current': path === PROFILE ? ('page' as const) : undefined,
-  };
   return (
     <>
-      <span className={styles.guest}>
-        <BarItem href="/auth" icon="user" label={texts.signIn} data-full-load aria-haspopup="dialog" onClick={signIn} />
-      </span>
-      <span className={styles.user}>
-        <span className={styles.verified}>
-          <BarItem {...profile} icon="user-check" />
-        </span>
-        <span className={styles.unverified}>
-          <BarItem {...profile} icon="user-exclamation-point" />
-        </span>
-      </span>
+      <BarItem
+        className={styles.guest}
+        href="/auth"
+        icon="user"
+        label={texts.signIn}
+        data-full-load
+        aria-haspopup="dialog"
+        onClick={signIn}
+      />
+      <BarItem
+        className={styles.user}
+        href={PROFILE}
+        icon="user-check"
+        label={texts.profile}
+        aria-current={path === PROFILE ? 'page' : undefined}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { createPortal } from 'react-dom';
-import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
@@ -34,8 +33,7 @@ export function Bell({ info }: { info: AppInfo | null }) {
   };
   return (
     <>
-      <a {...link} className={styles.bell} data-badge={badge}>
-        <Icon name="bell" size={22} />
+      <a {...link} className={styles.bell} data-icon="bell" data-badge={badge}>
         <span>{texts.short}</span>
       </a>
       {bar &&

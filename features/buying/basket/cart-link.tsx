@@ -43,20 +43,15 @@ export function CartBarItem({ texts }: CartLinkProps) {
   const path = usePath();
   const { count, words } = useCount(texts);
   return (
-    <span className={styles.bar}>
-      <BarItem
-        href={CART_PATH}
-        icon="shopping-cart"
-        label={texts.cart}
-        aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
-        aria-current={path === CART_PATH ? 'page' : undefined}
-      />
-      {count > 0 && (
-        <span className={styles.badge} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </span>
+    <BarItem
+      className={styles.bar}
+      href={CART_PATH}
+      icon="shopping-cart"
+      label={texts.cart}
+      aria-label={words === texts.cart ? words : `${texts.cart}: ${words}`}
+      aria-current={path === CART_PATH ? 'page' : undefined}
+      data-badge={count > 99 ? '99+' : count || undefined}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { Checkbox } from '#components/checkbox/checkbox.tsx';
-import { Icon } from '#components/icon/icon.tsx';
 import { RangeField } from '#components/range-field/range-field.tsx';
 import { STOCK_HERE, STOCK_PARAMETER } from '#lib/config/listing-address.ts';
 import type { Locale } from '#lib/config/locales.ts';
@@ -59,21 +58,23 @@ export function FacetPanel({ path, sort, inStockTotal, isInStock, resetHref, fac
       <form className={styles.form} action={action} autoComplete="off" data-filters="">
         <div className={styles.head}>
           <h2>{texts.title}</h2>
-          <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label={texts.close}>
-            <Icon name="x" size={24} />
-          </button>
+          <button
+            type="button"
+            data-icon="x"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            aria-label={texts.close}
+          />
         </div>
         <div className={styles.groups} data-scroll="">
           {inStockTotal !== null && (
-            <div className={styles.stock}>
-              <Checkbox
-                name={STOCK_PARAMETER}
-                value={STOCK_HERE}
-                label={texts.inStock}
-                isChecked={isInStock}
-                count={inStockTotal}
-              />
-            </div>
+            <Checkbox
+              name={STOCK_PARAMETER}
+              value={STOCK_HERE}
+              label={texts.inStock}
+              isChecked={isInStock}
+              count={inStockTotal}
+            />
           )}
           {facets.map((facet) => (
             <FacetGroup key={facet.slug} facet={facet} texts={texts} />

@@ -1,7 +1,6 @@
 'use client';
 
 import { Chip } from '#components/chip/chip.tsx';
-import { Icon } from '#components/icon/icon.tsx';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import { fill } from '#lib/format/fill.ts';
 import type { ActiveFilter } from './active-filters.ts';
@@ -34,8 +33,7 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
   return (
     <div className={styles.root}>
       {filters && (
-        <button type="button" className={styles.open} popoverTarget={PANEL_ID}>
-          <Icon name="sliders-horizontal" />
+        <button type="button" className={styles.open} data-icon="sliders-horizontal" popoverTarget={PANEL_ID}>
           {filters.length > 0 ? `${texts.filters} · ${filters.length}` : texts.filters}
         </button>
       )}
@@ -54,29 +52,26 @@ export function ListingToolbar({ filters, hrefWithoutAll, sorts, texts }: Listin
         </ul>
       )}
       <div className={styles.tools}>
-        <div className={styles.sort}>
-          <Dropdown
-            align="end"
-            label={
-              <>
-                <span className={styles.sortName}>{texts.sort}</span>
-                <span className={styles.long}>{chosen?.[0]}</span>
-                <span className={styles.short}>{chosen?.[1] || chosen?.[0]}</span>
-              </>
-            }
-          >
-            <ul className={styles.sorts}>
-              {sorts.map(([text, , href, isChosen]) => (
-                <li key={href}>
-                  <a href={href} rel="nofollow" data-keep="" aria-current={isChosen ? 'true' : undefined}>
-                    {text}
-                    {isChosen && <Icon name="check" size={18} />}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Dropdown>
-        </div>
+        <Dropdown
+          align="end"
+          label={
+            <>
+              <span className={styles.sortName}>{texts.sort}</span>
+              <span className={styles.long}>{chosen?.[0]}</span>
+              <span className={styles.short}>{chosen?.[1] || chosen?.[0]}</span>
+            </>
+          }
+        >
+          <ul className={styles.sorts}>
+            {sorts.map(([text, , href, isChosen]) => (
+              <li key={href}>
+                <a href={href} rel="nofollow" data-keep="" aria-current={isChosen ? 'true' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Dropdown>
         <ViewSwitch texts={texts} />
       </div>
     </div>

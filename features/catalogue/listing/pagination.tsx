@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '#components/icon/icon.tsx';
 import { fill } from '#lib/format/fill.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.scss';
@@ -27,16 +26,15 @@ export function Pagination({ base, page, pages, texts }: PaginationProps) {
   return (
     <nav className={styles.root} aria-label={texts.label}>
       {page > 1 && (
-        <a className={styles.step} rel="prev" href={href(page - 1)}>
-          <Icon name="chevron-left" />
-          <span>{texts.previous}</span>
+        <a className={styles.step} rel="prev" data-icon="chevron-left" href={href(page - 1)}>
+          {texts.previous}
         </a>
       )}
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
-              <span>…</span>
+              '…'
             ) : (
               <a
                 href={href(number)}
@@ -51,8 +49,7 @@ export function Pagination({ base, page, pages, texts }: PaginationProps) {
       </ol>
       {page < pages && (
         <a className={styles.step} rel="next" href={href(page + 1)}>
-          <span>{texts.next}</span>
-          <Icon name="chevron-right" />
+          {texts.next}
         </a>
       )}
     </nav>

@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '#components/icon/icon.tsx';
 import { showThumbnails, showView, useListView, useThumbnails } from './list-view.ts';
 import styles from './view-switch.module.scss';
 
@@ -26,24 +25,22 @@ export function ViewSwitch({ texts }: { texts: ViewTexts }) {
       <button
         type="button"
         value="thumbnails"
+        data-icon="image-off"
         aria-label={texts.thumbnails}
         aria-pressed={hasThumbnails}
         onClick={() => showThumbnails(!hasThumbnails)}
-      >
-        <Icon name="image-off" />
-      </button>
+      />
       {views.map(([value, icon]) => (
         <button
           key={value}
           type="button"
           value={value}
+          data-icon={icon}
           aria-label={texts[value]}
           title={texts[value]}
           aria-pressed={view === value}
           onClick={() => showView(value)}
-        >
-          <Icon name={icon} />
-        </button>
+        />
       ))}
     </fieldset>
   );

@@ -32,7 +32,7 @@ export function BuyButton({ guid, availability, texts, size }: BuyButtonProps) {
       variant="action"
       size={size}
       isWide
-      icon={isBuying ? 'shopping-cart' : 'message-circle'}
+      data-sign={isBuying ? 'cart' : 'question'}
       {...(isBuying ? { [BUY_ATTRIBUTE]: guid } : { [ASK_ATTRIBUTE]: guid })}
     >
       {isBuying ? texts.add : texts.askPrice}

@@ -1,4 +1,3 @@
-import { Icon } from '#components/icon/icon.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { formatFileSize } from '#lib/format/file-size.ts';
 import type { ProductData } from './product-data.ts';
@@ -10,8 +9,7 @@ export function ProductDocuments({ documents, locale }: { documents: ProductData
     <ul className={styles.root}>
       {documents.map(([title, url, bytes]) => (
         <li key={url}>
-          <a href={url}>
-            <Icon name="file-text" />
+          <a href={url} data-icon="file-text">
             <span>
               {title}
               <small>

@@ -36,7 +36,7 @@ export function ProductRow({ products: packed, label, texts }: ProductRowProps) 
           const image = <ProductPicture {...picture} sizes="168px" maxWidth={320} />;
           return (
             <li key={url} data-product={guid}>
-              <div>{isNear ? image : <noscript>{image}</noscript>}</div>
+              {isNear ? image : <noscript>{image}</noscript>}
               <small>{code}</small>
               <a href={url}>
                 <ProductName name={name} />

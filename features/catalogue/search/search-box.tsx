@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { useListener } from '#components/state/use-listener.ts';
@@ -74,12 +73,14 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
       }}
     >
       <div className={styles.line} data-hint={texts.shortPlaceholder}>
-        <button type="button" className={styles.leave} aria-label={texts.close} onClick={close}>
-          <Icon name="arrow-left" size={22} />
-        </button>
-        <button type="submit" className={styles.action} aria-label={texts.submit}>
-          <Icon name="search" />
-        </button>
+        <button
+          type="button"
+          className={styles.leave}
+          data-icon="arrow-left"
+          aria-label={texts.close}
+          onClick={close}
+        />
+        <button type="submit" className={styles.action} data-icon="search" aria-label={texts.submit} />
         <input
           ref={field}
           id={SEARCH_FIELD_ID}
@@ -101,12 +102,14 @@ export function SearchBox({ cities, texts }: SearchBoxProps) {
           onClick={open}
           onChange={open}
         />
-        <button type="button" className={styles.clear} aria-label={texts.clear} onClick={clear}>
-          <Icon name="x" size={18} />
-        </button>
-        <button type="button" className={styles.action} aria-label={texts.scan} onClick={scan}>
-          <Icon name="scan-barcode" size={22} />
-        </button>
+        <button type="button" className={styles.clear} data-icon="x" aria-label={texts.clear} onClick={clear} />
+        <button
+          type="button"
+          className={styles.action}
+          data-icon="scan-barcode"
+          aria-label={texts.scan}
+          onClick={scan}
+        />
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>

@@ -1,7 +1,6 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { useStore } from '#components/state/store.ts';
 import { Tooltip } from '#components/ui/tooltip/tooltip.tsx';
@@ -36,15 +35,14 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
         {/* the attribute opens the list of cities to view, once its script is loaded */}
         <a
           className={styles.button}
+          data-icon="map-pin"
           href="/stores"
           aria-label={`${shownName}. ${fixedNote}`}
           aria-haspopup="dialog"
           data-view-city
           data-full-load
         >
-          <Icon name="map-pin" size={16} />
           {shownName}
-          <Icon name="chevron-down" size={14} />
         </a>
       </Tooltip>
     );
@@ -53,15 +51,14 @@ export function CityButton({ city, shownName, hosts, fixedNote, texts }: CityBut
     <>
       <a
         className={styles.button}
+        data-icon="map-pin"
         href="/stores"
         aria-label={fill(texts.choose, { city: shownName })}
         aria-haspopup="dialog"
         data-full-load
         onClick={choose}
       >
-        <Icon name="map-pin" size={16} />
         {shownName}
-        <Icon name="chevron-down" size={14} />
       </a>
       {isChoosing && modal && (
         <modal.CityModal current={city} hosts={hosts} texts={modal.texts} onClose={() => isChoosingCity.set(false)} />

@@ -1,7 +1,6 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Icon } from '#components/icon/icon.tsx';
 import { usePath } from '#components/navigation/use-path.ts';
 import { useStore } from '#components/state/store.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
@@ -41,8 +40,7 @@ export function CatalogueButton({ label, variant }: CatalogueButtonProps) {
   if (variant === 'bar')
     return <BarItem {...behaviour} aria-current={ariaCurrentOf(path)} icon="layout-grid" label={label} />;
   return (
-    <a {...behaviour} className={styles.root}>
-      <Icon name={isOpen ? 'x' : 'menu'} />
+    <a {...behaviour} className={styles.root} data-icon={isOpen ? 'x' : 'menu'}>
       {label}
     </a>
   );

@@ -3,7 +3,6 @@
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import styles from './language-menu.module.scss';
 
 interface LanguageMenuProps {
   locale: Locale;
@@ -13,10 +12,8 @@ interface LanguageMenuProps {
 
 export function LanguageMenu({ locale, texts, regionalDomain }: LanguageMenuProps) {
   return (
-    <div className={styles.root}>
-      <Dropdown label={locale.toUpperCase()} name={texts.now} align="end">
-        <LanguageChoice locale={locale} title={texts.title} regionalDomain={regionalDomain} />
-      </Dropdown>
-    </div>
+    <Dropdown label={locale.toUpperCase()} name={texts.now} align="end" isLazy>
+      <LanguageChoice locale={locale} title={texts.title} regionalDomain={regionalDomain} />
+    </Dropdown>
   );
 }

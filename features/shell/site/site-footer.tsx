@@ -1,4 +1,3 @@
-import { Logo } from '#components/icon/logo.tsx';
 import type { Locale } from '#lib/config/locales.ts';
 import { APP_QR_PATH, SUPPORT_PATH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -40,10 +39,7 @@ export function SiteFooter({ locale, identity, cityNameIn, year, texts }: SiteFo
     <footer className={styles.root} id="site-footer">
       <div className={styles.columns}>
         <div className={styles.identity}>
-          <p className={styles.name}>
-            <Logo size={28} />
-            {storeName}
-          </p>
+          <p className={styles.name}>{storeName}</p>
           <p className={styles.about}>{words.about}</p>
           <a href={retailSiteUrl} rel="noopener">
             {words.retailSite}

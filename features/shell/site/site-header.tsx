@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import type { IconName } from '#components/icon/icon-names.ts';
-import { Logo } from '#components/icon/logo.tsx';
 import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { Dropdown } from '#components/ui/dropdown/dropdown.tsx';
@@ -32,43 +31,38 @@ export function SiteHeader({ identity, texts, parts }: SiteHeaderProps) {
   return (
     <header className={styles.root} id={HEADER_ID}>
       <div className={styles.topBar}>
-        <div className={styles.topRow}>
-          <div className={styles.city}>{parts.city}</div>
-          <nav className={styles.sections} aria-label={texts.sections}>
-            <Dropdown label={texts.buyers}>
-              <ul className={styles.buyers}>{shownLinks(buyerLinks, texts.links).map(toItem)}</ul>
-            </Dropdown>
-            {shownLinks(headerLinks, texts.links).map(toLink)}
-          </nav>
-          <div className={styles.notice} id={HEADER_NOTICE_ID} />
-          <div className={styles.contacts}>
-            <a className={styles.phone} href={dialAddress(phone)} aria-label={`${texts.salesPhone}: ${phone}`}>
-              {phone}
-            </a>
-            {telegramUrl && <Messenger href={telegramUrl} icon="send" label={texts.telegram} />}
-            {whatsappUrl && <Messenger href={whatsappUrl} icon="message-circle" label={texts.whatsapp} />}
-            {parts.language}
-            {parts.theme}
-          </div>
+        <div className={styles.city}>{parts.city}</div>
+        <nav className={styles.sections} aria-label={texts.sections}>
+          <Dropdown label={texts.buyers}>
+            <ul className={styles.buyers}>{shownLinks(buyerLinks, texts.links).map(toItem)}</ul>
+          </Dropdown>
+          {shownLinks(headerLinks, texts.links).map(toLink)}
+        </nav>
+        <div className={styles.notice} id={HEADER_NOTICE_ID} />
+        <div className={styles.contacts}>
+          <a className={styles.phone} href={dialAddress(phone)} aria-label={`${texts.salesPhone}: ${phone}`}>
+            {phone}
+          </a>
+          {telegramUrl && <Messenger href={telegramUrl} icon="send" label={texts.telegram} />}
+          {whatsappUrl && <Messenger href={whatsappUrl} icon="message-circle" label={texts.whatsapp} />}
+          {parts.language}
+          {parts.theme}
         </div>
       </div>
-      <div className={styles.mainBar}>
-        <div className={styles.mainRow} data-phone={phone}>
-          <a className={styles.logo} href="/" aria-label={`${storeName}. ${texts.toHome}`}>
-            <Logo size={32} />
-            <span className={styles.name}>{storeName}</span>
-          </a>
-          <div className={styles.catalogue}>{parts.catalogueButton}</div>
-          <div className={styles.search}>{parts.search}</div>
-          {parts.account}
-          <HeadLink href={COMPARE_PATH} icon="scale" count={useStore(saved.compare).size} isBrief>
-            {texts.comparison}
-          </HeadLink>
-          <HeadLink href={FAVORITES_PATH} icon="heart" count={useStore(saved.favorites).size} isBrief>
-            {texts.links.favorites}
-          </HeadLink>
-          {parts.cart}
-        </div>
+      <div className={styles.mainBar} data-phone={phone}>
+        <a className={styles.logo} href="/" aria-label={`${storeName}. ${texts.toHome}`}>
+          <span className={styles.name}>{storeName}</span>
+        </a>
+        {parts.catalogueButton}
+        {parts.search}
+        {parts.account}
+        <HeadLink href={COMPARE_PATH} icon="scale" count={useStore(saved.compare).size} isBrief>
+          {texts.comparison}
+        </HeadLink>
+        <HeadLink href={FAVORITES_PATH} icon="heart" count={useStore(saved.favorites).size} isBrief>
+          {texts.links.favorites}
+        </HeadLink>
+        {parts.cart}
       </div>
       {parts.catalogueMenu}
     </header>

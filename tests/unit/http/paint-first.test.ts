@@ -51,6 +51,24 @@ describe('a page in paint order', () => {
     expect(answer.body.toString()).toContain(payload(hint('c')));
   });
 
+  describe('in its payload', () => {
+    const sent = (payload: string) => {
+      const body = Buffer.from(`<html><head></head><body>Цена<script>push("${payload}")</script></body></html>`);
+      return paintFirst({ headers, body }).body.toString();
+    };
+    const empty = String.raw`,\"nonce\":\"$undefined\"`;
+
+    it('has no properties of the framework that are undefined', () => {
+      const rest = String.raw`1:[{\"rel\":\"x\",\"m\":\"$undefined\"}]\n`;
+      expect(sent(rest.replace(',', `${empty},`))).toContain(`Цена<script>push("${rest}")`);
+    });
+
+    it('keeps them beside a row of text, whose length is counted', () => {
+      const payload = String.raw`1:[{\"rel\":\"x\"${empty}}]\n2:T19,${empty}\n`;
+      expect(sent(payload)).toContain(`push("${payload}")`);
+    });
+  });
+
   it('keeps the position of its own inline scripts and of external ones', () => {
     const own = '<script>go()</script><script src="/_next/static/chunks/old.js" noModule=""></script>';
     expect(arranged(own).html).toContain(`<head>${own}<title>`);
