@@ -11,90 +11,90 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test.describe(`without JavaScript at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a shopper gets from the main page through filters and pagination to a product', async ({ page }) => {
-      const section = await bigSection();
-      const group = await parentOf(section.link);
-      const { brands, total } = await brandsForTwoPages(section.link);
+    test('a shopper gets from the main page to a product by filters, by its code and by plain links, and sorts a list', async ({
+      page,
+    }) => {
+      await test.step('a shopper gets from the main page through filters and pagination to a product', async () => {
+        const section = await bigSection();
+        const group = await parentOf(section.link);
+        const { brands, total } = await brandsForTwoPages(section.link);
 
-      await page.goto('/');
-      await page.getByRole('main').getByRole('link', { name: group.text }).first().click();
-      await expect(page).toHaveURL(group.link);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(group.text);
-      await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: section.text }).click();
-      await expect(page).toHaveURL(section.link);
+        await page.goto('/');
+        await page.getByRole('main').getByRole('link', { name: group.text }).first().click();
+        await expect(page).toHaveURL(group.link);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(group.text);
+        await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: section.text }).click();
+        await expect(page).toHaveURL(section.link);
 
-      if (viewport.width < 1024) await filtersButton(page).click();
-      const panel = page.getByRole('complementary', { name: 'Фильтры' });
-      for (const brand of brands) {
-        const box = panel.getByRole('checkbox', { name: new RegExp(`^${brand.label}`) });
-        if (!(await box.isVisible()))
-          await panel
-            .getByText(/^Ещё \d/)
-            .first()
-            .click();
-        await box.check();
-      }
-      await panel.getByRole('textbox', { name: 'Цена, от' }).fill('1000');
-      await panel.getByRole('button', { name: /^Показать/ }).click();
-      await expect(page).toHaveURL(/price_from=1000/);
-      for (const brand of brands) expect(new URL(page.url()).searchParams.getAll('brand')).toContain(brand.value);
-      const note = page.getByText(/^[\d\s]+ из [\d\s]+ товар/);
-      expect(numberIn(await note.textContent())).toBe(total);
+        if (viewport.width < 1024) await filtersButton(page).click();
+        const panel = page.getByRole('complementary', { name: 'Фильтры' });
+        for (const brand of brands) {
+          const box = panel.getByRole('checkbox', { name: new RegExp(`^${brand.label}`) });
+          if (!(await box.isVisible()))
+            await panel
+              .getByText(/^Ещё \d/)
+              .first()
+              .click();
+          await box.check();
+        }
+        await panel.getByRole('textbox', { name: 'Цена, от' }).fill('1000');
+        await panel.getByRole('button', { name: /^Показать/ }).click();
+        await expect(page).toHaveURL(/price_from=1000/);
+        for (const brand of brands) expect(new URL(page.url()).searchParams.getAll('brand')).toContain(brand.value);
+        const note = page.getByText(/^[\d\s]+ из [\d\s]+ товар/);
+        expect(numberIn(await note.textContent())).toBe(total);
 
-      await page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' }).click();
-      await expect(page).toHaveURL(/page=2/);
-      const cards = cardsOf(page);
-      await expect(cards).toHaveCount(Math.min(24, total - 24));
-      const name = (await cards.first().textContent()) ?? '';
-      await cards.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
-    });
-
-    test('a visitor who opens the sign-in sees that it needs JavaScript and whom to call', async ({ page }) => {
-      await page.goto('/auth');
-      const main = page.getByRole('main');
-      await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
-      await expect(main.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:/);
-      await expect(main.getByRole('button')).toHaveCount(0);
-    });
-
-    test('a shopper finds a product by its code', async ({ page }) => {
-      const product = await popularProduct();
-      await page.goto('/');
-      const field = page.getByRole('banner').getByRole('combobox');
-      await field.fill(product.code);
-      await field.press('Enter');
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
-      await expect(page).toHaveURL(product.url);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-    });
-
-    test('the catalogue, the stores and the pagination are plain links', async ({ page }) => {
-      await page.goto('/');
-      const place =
-        viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
-      await place.getByRole('link', { name: 'Каталог', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
-      if (viewport.width < 768) await place.getByRole('link', { name: 'Меню' }).click();
-      const list = viewport.width < 768 ? page.getByRole('contentinfo') : place;
-      await list.getByRole('link', { name: 'Филиалы', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-    });
-
-    test('sorting is a link that works', async ({ page }) => {
-      await page.goto((await bigSection()).link);
-      await sortButton(page).click();
-      await page.getByRole('link', { name: 'Сначала дешёвые' }).click();
-      await expect(page).toHaveURL(/sort=cheap$/);
-      const prices = await page
-        .getByRole('region', { name: 'Товары' })
-        .getByText(/^[\d\s]+₽$/)
-        .allTextContents();
-      const figures = prices.map((price) => numberIn(price));
-      expect(figures.length).toBeGreaterThan(1);
-      expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+        await page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link', { name: 'Дальше' }).click();
+        await expect(page).toHaveURL(/page=2/);
+        const cards = cardsOf(page);
+        await expect(cards).toHaveCount(Math.min(24, total - 24));
+        const name = (await cards.first().textContent()) ?? '';
+        await cards.first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(page.getByRole('complementary', { name: 'Цена и наличие' })).toBeVisible();
+      });
+      await test.step('sorting is a link that works', async () => {
+        await page.goto((await bigSection()).link);
+        await sortButton(page).click();
+        await page.getByRole('link', { name: 'Сначала дешёвые' }).click();
+        await expect(page).toHaveURL(/sort=cheap$/);
+        const prices = await page
+          .getByRole('region', { name: 'Товары' })
+          .getByText(/^[\d\s]+₽$/)
+          .allTextContents();
+        const figures = prices.map((price) => numberIn(price));
+        expect(figures.length).toBeGreaterThan(1);
+        expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+      });
+      await test.step('a shopper finds a product by its code', async () => {
+        const product = await popularProduct();
+        await page.goto('/');
+        const field = page.getByRole('banner').getByRole('combobox');
+        await field.fill(product.code);
+        await field.press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=/);
+        await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+        await expect(page).toHaveURL(product.url);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      });
+      await test.step('the catalogue, the stores and the pagination are plain links', async () => {
+        await page.goto('/');
+        const place =
+          viewport.width < 768 ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : page.getByRole('banner');
+        await place.getByRole('link', { name: 'Каталог', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Каталог товаров');
+        if (viewport.width < 768) await place.getByRole('link', { name: 'Меню' }).click();
+        const list = viewport.width < 768 ? page.getByRole('contentinfo') : place;
+        await list.getByRole('link', { name: 'Филиалы', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+      });
+      await test.step('a visitor who opens the sign-in sees that it needs JavaScript and whom to call', async () => {
+        await page.goto('/auth');
+        const main = page.getByRole('main');
+        await expect(main.getByText(/должен быть включён JavaScript/)).toBeVisible();
+        await expect(main.getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:/);
+        await expect(main.getByRole('button')).toHaveCount(0);
+      });
     });
   });
 }

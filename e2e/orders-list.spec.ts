@@ -43,92 +43,85 @@ test.describe('addresses of orders', () => {
 });
 
 test.describe('the list of orders', () => {
-  test('is opened from the menu of the account and shows active orders, with the archive in another tab', async ({
+  test('is opened from the menu of the account, keeps its filters, and recovers from invalid values and a failed load', async ({
     page,
   }) => {
     await enter(page, 'dealer');
-    const { items } = await ask(page, 'GET v1 orders/', {});
-    const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
-    if (!shipped) throw new Error('no demo order is on its way');
-    await open(page, '/stores');
-    await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Мои заказы' }).click();
-    await expect(page).toHaveURL('/personal/orders');
-    await expect(page).toHaveTitle('Мои заказы');
-    await expect(rowOf(page, shipped)).toContainText('В пути');
-    await expect(rowOf(page, shipped)).toContainText('Доставка');
-    await markPage(page);
-    await main(page).getByRole('link', { name: 'Архив' }).click();
-    await expect(page).toHaveURL('/personal/orders/archive');
-    await expect(rows(page).filter({ hasText: 'Выполнен' }).first()).toBeVisible();
-    await expect(rowOf(page, shipped)).toHaveCount(0);
-    expect(await isSamePage(page)).toBe(true);
-  });
-
-  test('keeps the filters of its address through a reload and back navigation', async ({ page }) => {
-    await enter(page, 'dealer');
-    const known = (await archived(page)).find(({ ownNumber }) => ownNumber !== '');
-    if (!known) throw new Error('no demo order has a number of its own');
-    await open(page, '/personal/orders/archive');
-    await filters(page).getByLabel('Отменён').check();
-    await expect(page).toHaveURL('/personal/orders/archive?status=cancelled');
-    await expect(rows(page).filter({ hasNotText: 'Отменён' })).toHaveCount(0);
-    await expect(rows(page).first()).toBeVisible();
-    await filters(page).getByLabel('Отменён').uncheck();
-    await filters(page).getByLabel('Ваш номер').pressSequentially(known.ownNumber);
-    await expect(page).toHaveURL(`/personal/orders/archive?own=${encodeURIComponent(known.ownNumber)}`);
-    await expect(rows(page)).toHaveCount(1);
-    await page.reload();
-    await expect(filters(page).getByLabel('Ваш номер')).toHaveValue(known.ownNumber);
-    await expect(rows(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL('/personal/orders/archive');
-    await expect(filters(page).getByLabel('Ваш номер')).toHaveValue('');
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
-  });
-
-  test('is filtered by number, period, payer and product', async ({ page }) => {
-    await enter(page, 'dealer');
-    const order = await deliveredOrder(page);
-    const { items: lines } = await ask(page, 'GET v1 orders/{id}/items/', { params: { id: order.id } });
-    const code = lines[0]?.product.code ?? '';
-    const day = new Date(order.createdAt).toLocaleDateString('sv', { timeZone: 'Europe/Moscow' });
-    await open(page, `/personal/orders/archive?from=${day}&to=${day}`);
-    await expect(rowOf(page, order)).toBeVisible();
-    await expect(filters(page).getByLabel('С', { exact: true })).toHaveValue(day);
-    await filters(page).getByLabel('Товар').fill(code);
-    await expect(page).toHaveURL(new RegExp(`product=${code}`));
-    await expect(rowOf(page, order)).toBeVisible();
-    await filters(page).getByLabel('Номер заказа').fill(order.number);
-    await filters(page).getByLabel('Плательщик').selectOption(order.legalEntity.name);
-    await expect(page).toHaveURL(new RegExp(`number=.*payer=${order.legalEntity.id}`));
-    await expect(rows(page)).toHaveCount(1);
-    await filters(page).getByLabel('Товар').fill('нет такого товара');
-    await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
-    await main(page).getByRole('link', { name: 'Сбросить' }).click();
-    await follow(page, `/personal/orders?number=${order.number}`);
-    await main(page).getByRole('link', { name: 'В архиве: 1' }).click();
-    await expect(rowOf(page, order)).toBeVisible();
-    await follow(page, '/personal/orders/archive');
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
-    await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
-  });
-
-  test('ignores invalid values in its address, shows an error when it fails to load, and loads on a second try', async ({
-    page,
-  }) => {
-    await enter(page, 'dealer');
-    await open(page, '/personal/orders?status=lost,new;&from=2026-02-31&to=x&payer=1&page=-5&number=%25');
-    await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
-    await filters(page).getByRole('button', { name: 'Сбросить' }).click();
-    await expect(page).toHaveURL('/personal/orders');
-    await expect(rows(page).first()).toBeVisible();
-    await page.route('**/api/v1/orders/?*', (route) => route.abort());
-    await open(page, '/personal/orders');
-    await expect(main(page).getByRole('alert')).toContainText('Заказы не загрузились');
-    await page.unroute('**/api/v1/orders/?*');
-    await main(page).getByRole('button', { name: 'Повторить', exact: true }).click();
-    await expect(rows(page).first()).toBeVisible();
+    await test.step('it is opened from the menu of the account and shows active orders, with the archive in another tab', async () => {
+      const { items } = await ask(page, 'GET v1 orders/', {});
+      const shipped = items.find(({ status, isPartly }) => status === 'shipped' && !isPartly);
+      if (!shipped) throw new Error('no demo order is on its way');
+      await open(page, '/stores');
+      await page.getByRole('banner').locator('summary').filter({ hasText: 'ООО «КлиматПроф»' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Мои заказы' }).click();
+      await expect(page).toHaveURL('/personal/orders');
+      await expect(page).toHaveTitle('Мои заказы');
+      await expect(rowOf(page, shipped)).toContainText('В пути');
+      await expect(rowOf(page, shipped)).toContainText('Доставка');
+      await markPage(page);
+      await main(page).getByRole('link', { name: 'Архив' }).click();
+      await expect(page).toHaveURL('/personal/orders/archive');
+      await expect(rows(page).filter({ hasText: 'Выполнен' }).first()).toBeVisible();
+      await expect(rowOf(page, shipped)).toHaveCount(0);
+      expect(await isSamePage(page)).toBe(true);
+    });
+    await test.step('it keeps the filters of its address through a reload and back navigation', async () => {
+      const known = (await archived(page)).find(({ ownNumber }) => ownNumber !== '');
+      if (!known) throw new Error('no demo order has a number of its own');
+      await filters(page).getByLabel('Отменён').check();
+      await expect(page).toHaveURL('/personal/orders/archive?status=cancelled');
+      await expect(rows(page).filter({ hasNotText: 'Отменён' })).toHaveCount(0);
+      await expect(rows(page).first()).toBeVisible();
+      await filters(page).getByLabel('Отменён').uncheck();
+      await filters(page).getByLabel('Ваш номер').pressSequentially(known.ownNumber);
+      await expect(page).toHaveURL(`/personal/orders/archive?own=${encodeURIComponent(known.ownNumber)}`);
+      await expect(rows(page)).toHaveCount(1);
+      await page.reload();
+      await expect(filters(page).getByLabel('Ваш номер')).toHaveValue(known.ownNumber);
+      await expect(rows(page)).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL('/personal/orders/archive');
+      await expect(filters(page).getByLabel('Ваш номер')).toHaveValue('');
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+    });
+    await test.step('it is filtered by number, period, payer and product', async () => {
+      const order = await deliveredOrder(page);
+      const { items: lines } = await ask(page, 'GET v1 orders/{id}/items/', { params: { id: order.id } });
+      const code = lines[0]?.product.code ?? '';
+      const day = new Date(order.createdAt).toLocaleDateString('sv', { timeZone: 'Europe/Moscow' });
+      await follow(page, `/personal/orders/archive?from=${day}&to=${day}`);
+      await expect(rowOf(page, order)).toBeVisible();
+      await expect(filters(page).getByLabel('С', { exact: true })).toHaveValue(day);
+      await filters(page).getByLabel('Товар').fill(code);
+      await expect(page).toHaveURL(new RegExp(`product=${code}`));
+      await expect(rowOf(page, order)).toBeVisible();
+      await filters(page).getByLabel('Номер заказа').fill(order.number);
+      await filters(page).getByLabel('Плательщик').selectOption(order.legalEntity.name);
+      await expect(page).toHaveURL(new RegExp(`number=.*payer=${order.legalEntity.id}`));
+      await expect(rows(page)).toHaveCount(1);
+      await filters(page).getByLabel('Товар').fill('нет такого товара');
+      await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+      await main(page).getByRole('link', { name: 'Сбросить' }).click();
+      await follow(page, `/personal/orders?number=${order.number}`);
+      await main(page).getByRole('link', { name: 'В архиве: 1' }).click();
+      await expect(rowOf(page, order)).toBeVisible();
+      await follow(page, '/personal/orders/archive');
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+      await expect(filters(page).getByLabel('Номер заказа')).toHaveValue('');
+    });
+    await test.step('it ignores invalid values in its address, shows an error when it fails to load, and loads on a second try', async () => {
+      await open(page, '/personal/orders?status=lost,new;&from=2026-02-31&to=x&payer=1&page=-5&number=%25');
+      await expect(main(page).getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+      await filters(page).getByRole('button', { name: 'Сбросить' }).click();
+      await expect(page).toHaveURL('/personal/orders');
+      await expect(rows(page).first()).toBeVisible();
+      await page.route('**/api/v1/orders/?*', (route) => route.abort());
+      await open(page, '/personal/orders');
+      await expect(main(page).getByRole('alert')).toContainText('Заказы не загрузились');
+      await page.unroute('**/api/v1/orders/?*');
+      await main(page).getByRole('button', { name: 'Повторить', exact: true }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
   });
 
   test('is not available to a customer who is not verified yet', async ({ page }) => {

@@ -15,83 +15,77 @@ test.beforeAll(async () => {
 test.afterAll(() => customers.close());
 
 test.describe('personal prices', () => {
-  test('are shown on every card, requested for all products at once, and do not shift the page', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname);
-    });
-    const customer = await newCustomer(customers);
-    await openAs(page, customer, '/privacy');
-    await settled(page);
-    const shifts = await shiftsOf(page);
-    calls.length = 0;
-    await open(page, SECTION);
-    await expect(
-      buyableCards(page)
-        .first()
-        .getByText(/^РРЦ \d/),
-    ).toBeVisible();
-    await settled(page);
-    expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
-    expect(calls.length).toBeLessThanOrEqual(7);
-    const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
-    await settled(page);
-    expect(await shifts()).toBe(0);
-    await open(page, product ?? '');
-    await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
-    await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
-    await settled(page);
-    expect(await shifts()).toBe(0);
-    await open(page, '/personal/order/cart');
-    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-    expect(await shifts()).toBe(0);
-  });
-
-  test('of a promotion name it with its end, link to its page and shift nothing, at 1440 and 1024 px and on a phone', async ({
+  test('are shown on cards, on a product, of a promotion and in the dense table, and never shift the page', async ({
     page,
   }) => {
-    // its name is too long for the line
-    const promotion = await askApi<Promotion>('/api/v1/promotions/split-sistemy/kronshteyn-v-podarok/');
     await openAs(page, await newCustomer(customers), '/privacy');
+    await settled(page);
     const shifts = await shiftsOf(page);
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, promotion.products[0]?.url ?? '');
-      const named = page.getByRole('complementary').getByRole('link', { name: promotion.title });
-      await expect(named).toBeVisible();
-      await expect(page.getByRole('complementary').getByText(/^до \d+ \p{L}+\.?$/u)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const [line, panel] = [
-        await named.locator('..').boundingBox(),
-        await page.getByRole('complementary').boundingBox(),
-      ];
-      expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
+    await test.step('they are shown on every card, requested for all products at once, and do not shift the page', async () => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.push(pathname);
+      });
       await settled(page);
-      expect(await shifts(), `${width} px`).toBe(0);
-    }
-    await page.getByRole('complementary').getByRole('link', { name: promotion.title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
-  });
-
-  test('are shown in the rows of the dense table with their bonuses and do not shift it, at 1440 and 1024 px and on a phone', async ({
-    page,
-  }) => {
-    await openAs(page, await newCustomer(customers), '/privacy');
-    const shifts = await shiftsOf(page);
-    await page.addInitScript(() => localStorage.setItem('view', 'table'));
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      calls.length = 0;
       await open(page, SECTION);
-      const bonus = buyableCards(page)
-        .first()
-        .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
-      await expect(bonus).toBeVisible();
+      await expect(
+        buyableCards(page)
+          .first()
+          .getByText(/^РРЦ \d/),
+      ).toBeVisible();
       await settled(page);
-      expect(await shifts(), `${width} px`).toBe(0);
-      await bonus.press('Enter');
-      await expect(page.getByText('Бонусы за покупку')).toBeVisible();
-    }
+      expect(calls.filter((path) => path.includes('customerPrices'))).toHaveLength(1);
+      expect(calls.length).toBeLessThanOrEqual(7);
+      const product = await buyableCards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+      await settled(page);
+      expect(await shifts()).toBe(0);
+      await open(page, product ?? '');
+      await expect(page.getByText(/^ваша цена · РРЦ \d/).first()).toBeVisible();
+      await expect(page.getByText('Уточнить наличие и заказать'), 'who can order need not call').toBeHidden();
+      await settled(page);
+      expect(await shifts()).toBe(0);
+      await open(page, '/personal/order/cart');
+      await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+      expect(await shifts()).toBe(0);
+    });
+    await test.step('those of a promotion name it with its end, link to its page and shift nothing, at 1440 and 1024 px and on a phone', async () => {
+      // its name is too long for the line
+      const promotion = await askApi<Promotion>('/api/v1/promotions/split-sistemy/kronshteyn-v-podarok/');
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, promotion.products[0]?.url ?? '');
+        const named = page.getByRole('complementary').getByRole('link', { name: promotion.title });
+        await expect(named).toBeVisible();
+        await expect(page.getByRole('complementary').getByText(/^до \d+ \p{L}+\.?$/u)).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const [line, panel] = [
+          await named.locator('..').boundingBox(),
+          await page.getByRole('complementary').boundingBox(),
+        ];
+        expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0));
+        await settled(page);
+        expect(await shifts(), `${width} px`).toBe(0);
+      }
+      await page.getByRole('complementary').getByRole('link', { name: promotion.title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion.title);
+    });
+    await test.step('they are shown in the rows of the dense table with their bonuses and do not shift it, at 1440 and 1024 px and on a phone', async () => {
+      await page.addInitScript(() => localStorage.setItem('view', 'table'));
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, SECTION);
+        const bonus = buyableCards(page)
+          .first()
+          .getByRole('button', { name: /^Бонусы за единицу товара: \+\d/ });
+        await expect(bonus).toBeVisible();
+        await settled(page);
+        expect(await shifts(), `${width} px`).toBe(0);
+        await bonus.press('Enter');
+        await expect(page.getByText('Бонусы за покупку')).toBeVisible();
+      }
+    });
   });
 
   test('leave room for the buttons at 1024 px, in cards and in the table', async ({ page }) => {
@@ -166,42 +160,45 @@ test.describe('a list by the customer’s own prices', () => {
     return texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')));
   };
 
-  test('is sorted and filtered by the prices that the cards show, and names them', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), CHEAP_FIRST);
-    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
-    await expect.poll(async () => (await shownPrices(page)).length).toBeGreaterThan(5);
-    const prices = await shownPrices(page);
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    // between an own price and the retail price of the same card
-    const to = Math.ceil(prices[2] ?? 0);
-    await follow(page, `${CHEAP_FIRST}&price_to=${to}`);
-    await expect(page.getByText(/ товаров? по вашим ценам$| товара по вашим ценам$/).first()).toBeVisible();
-    await expect.poll(async () => Math.max(...(await shownPrices(page)))).toBeLessThanOrEqual(to);
-    expect((await shownPrices(page)).length).toBeGreaterThanOrEqual(3);
-    await follow(page, `${CHEAP_FIRST}&price_to=1`);
-    await expect(page.getByRole('heading', { name: 'По вашим ценам ничего не нашлось' })).toBeVisible();
-    await page.getByRole('link', { name: 'Показать с любой ценой' }).click();
-    await expect(page).toHaveURL(CHEAP_FIRST);
-  });
-
-  test('that is left while its prices are loaded leaves no other list pale', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
-    const held: (() => void)[] = [];
-    await page.route('**/catalog/products/own/', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.abort();
+  test('is sorted and filtered by the prices that the cards show, names them, and leaves no other list pale', async ({
+    page,
+  }) => {
+    await test.step('it is sorted and filtered by the prices that the cards show, and names them', async () => {
+      await openAs(page, await newCustomer(customers), CHEAP_FIRST);
+      await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+      await expect.poll(async () => (await shownPrices(page)).length).toBeGreaterThan(5);
+      const prices = await shownPrices(page);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      // between an own price and the retail price of the same card
+      const to = Math.ceil(prices[2] ?? 0);
+      await follow(page, `${CHEAP_FIRST}&price_to=${to}`);
+      await expect(page.getByText(/ товаров? по вашим ценам$| товара по вашим ценам$/).first()).toBeVisible();
+      await expect.poll(async () => Math.max(...(await shownPrices(page)))).toBeLessThanOrEqual(to);
+      expect((await shownPrices(page)).length).toBeGreaterThanOrEqual(3);
+      await follow(page, `${CHEAP_FIRST}&price_to=1`);
+      await expect(page.getByRole('heading', { name: 'По вашим ценам ничего не нашлось' })).toBeVisible();
+      await page.getByRole('link', { name: 'Показать с любой ценой' }).click();
+      await expect(page).toHaveURL(CHEAP_FIRST);
     });
-    const isPale = () => page.evaluate(() => document.documentElement.className.includes('pending'));
-    await page.evaluate((address) => {
-      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Сначала дешёвые' });
-      document.querySelector('main')?.prepend(link);
-    }, CHEAP_FIRST);
-    await page.getByRole('main').getByRole('link', { name: 'Сначала дешёвые' }).first().click();
-    await expect.poll(isPale).toBe(true);
-    await page.goBack();
-    await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
-    await expect.poll(isPale).toBe(false);
-    for (const release of held) release();
+    await test.step('left while its prices are loaded, it leaves no other list pale', async () => {
+      await follow(page, SECTION);
+      await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+      const held: (() => void)[] = [];
+      await page.route('**/catalog/products/own/', async (route) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        await route.abort();
+      });
+      const isPale = () => page.evaluate(() => document.documentElement.className.includes('pending'));
+      await page.evaluate((address) => {
+        const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Сначала дорогие' });
+        document.querySelector('main')?.prepend(link);
+      }, `${SECTION}&sort=expensive`);
+      await page.getByRole('main').getByRole('link', { name: 'Сначала дорогие' }).first().click();
+      await expect.poll(isPale).toBe(true);
+      await page.goBack();
+      await expect(page.getByRole('group', { name: 'Ваша цена' })).toBeVisible();
+      await expect.poll(isPale).toBe(false);
+      for (const release of held) release();
+    });
   });
 });

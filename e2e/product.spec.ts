@@ -34,43 +34,101 @@ async function pictured() {
   return productInFull(url);
 }
 
-test('a product’s page shows the main facts without scrolling, leads to its sections and to similar products, and is printed without controls', async ({
+test('a product’s page shows the main facts without scrolling, is printed without controls, and explains its code and price', async ({
   page,
 }) => {
-  const { url, name, similar } = await productInFull((await popularProduct()).url);
-  await open(page, url);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
-  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
-  await expect(buyPanel(page).getByText('₽')).toBeInViewport({ ratio: 1 });
-  await expect(buyPanel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-  await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  await test.step('it shows the main facts without scrolling, leads to its sections and to similar products, and is printed without controls', async () => {
+    const { url, name, similar } = await productInFull((await popularProduct()).url);
+    await open(page, url);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
+    await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+    await expect(buyPanel(page).getByText('₽')).toBeInViewport({ ratio: 1 });
+    await expect(buyPanel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(buyPanel(page).getByRole('link', { name: /^8 / })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
 
-  const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
-  const links = contents.getByRole('link');
-  expect(await links.count()).toBeGreaterThan(1);
-  for (const link of await links.all()) {
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
-  }
+    const contents = page.getByRole('navigation', { name: 'Содержание страницы' });
+    const links = contents.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(1);
+    for (const link of await links.all()) {
+      const title = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+    }
 
-  const others = section(page, 'Похожие товары').getByRole('link');
-  await expect(others).toHaveCount(similar.length);
-  const addresses = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses).not.toContain(url);
-  for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
+    const others = section(page, 'Похожие товары').getByRole('link');
+    await expect(others).toHaveCount(similar.length);
+    const addresses = await others.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).not.toContain(url);
+    for (const address of addresses) expect((await inCity(address)).status, address).toBe(200);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(section(page, 'Характеристики')).toBeVisible();
-  await expect(buyPanel(page)).toBeVisible();
-  await expect(contents).toBeHidden();
-  await expect(section(page, 'Похожие товары')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(section(page, 'Характеристики')).toBeVisible();
+    await expect(buyPanel(page)).toBeVisible();
+    await expect(contents).toBeHidden();
+    await expect(section(page, 'Похожие товары')).toBeHidden();
+  });
+  await test.step('the code and the price of a card have tooltips that explain them', async () => {
+    const { code, price } = await popularProduct();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
+    expect(
+      numberIn(
+        await buyPanel(page)
+          .getByText(/^[\d\s]+₽$/)
+          .textContent(),
+      ),
+    ).toBe(price);
+    await page.goto(`/search?q=${code}`);
+    const note = page.getByText(/^РРЦ — рекомендованная розничная цена/);
+    await expect(note).toBeHidden();
+    const mark = page.getByRole('main').getByRole('button', { name: 'РРЦ', exact: true }).first();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(note).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
 });
 
-test('a product without a price offers to request one', async ({ page }) => {
-  await openWithoutScripts(page, (await productOnRequest()).url);
-  await expect(buyPanel(page).getByText('Запрос цены')).toBeVisible();
-  await expect(buyPanel(page).getByText('₽')).toHaveCount(0);
+test('what a product’s page says of price and stock', async ({ page }) => {
+  await test.step('a product without a price offers to request one', async () => {
+    await openWithoutScripts(page, (await productOnRequest()).url);
+    await expect(buyPanel(page).getByText('Запрос цены')).toBeVisible();
+    await expect(buyPanel(page).getByText('₽')).toHaveCount(0);
+  });
+  await test.step('the stock is shown for every warehouse of the city', async () => {
+    const city = await cityOf('kazan');
+    const product = await popularProduct();
+    const [remain] = await remainsIn(city, [product.guid]);
+    await openWithoutScripts(page, product.url);
+    const rows = buyPanel(page).getByRole('listitem');
+    for (const { guid, name } of city.warehouses) {
+      const quantity = remain?.warehouseRemains[guid]?.quantity ?? 0;
+      const words = quantity === 0 ? 'нет' : typeof quantity === 'number' ? `${quantity} шт.` : 'более 500 шт.';
+      const text = plain(await rows.filter({ hasText: name }).textContent());
+      expect(text.startsWith(name), text).toBe(true);
+      expect(text.endsWith(words), `${text} – ${words}`).toBe(true);
+    }
+  });
+  await test.step('a stock above five hundred is shown as «более 500»', async () => {
+    const city = await cityOf('moscow');
+    const { url } = await findProduct(async (cards) => {
+      const remains = await remainsIn(
+        city,
+        cards.map(({ guid }) => guid),
+      );
+      const many = new Set(
+        remains.filter(({ totalRemain }) => totalRemain === 'более 500').map((each) => each.productGuid),
+      );
+      return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
+    });
+    await openWithoutScripts(page, origin('') + url);
+    await expect(buyPanel(page)).toContainText(/Есть в Москве: более\s500\sшт\./);
+    await openWithoutScripts(page, url);
+    await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
+      /более\s500\sшт\./,
+    );
+  });
 });
 
 test.describe('the gallery', () => {
@@ -170,65 +228,6 @@ test.describe('the product code', () => {
     await expect(message).toBeVisible();
     await page.clock.runFor(200);
     await expect(message).toHaveCount(0);
-  });
-});
-
-test('the code and the price of a card have tooltips that explain them', async ({ page }) => {
-  const { url, code, price } = await popularProduct();
-  await page.goto(url);
-  await expect(page.getByRole('main').getByText(code, { exact: true }).first()).toHaveAttribute('title', 'НС-код');
-  expect(
-    numberIn(
-      await buyPanel(page)
-        .getByText(/^[\d\s]+₽$/)
-        .textContent(),
-    ),
-  ).toBe(price);
-  await page.goto(`/search?q=${code}`);
-  const note = page.getByText(/^РРЦ — рекомендованная розничная цена/);
-  await expect(note).toBeHidden();
-  const mark = page.getByRole('main').getByRole('button', { name: 'РРЦ', exact: true }).first();
-  await mark.focus();
-  await page.keyboard.press('Enter');
-  await expect(note).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(note).toBeHidden();
-});
-
-test.describe('the stock', () => {
-  test('is shown for every warehouse of the city', async ({ page }) => {
-    const city = await cityOf('kazan');
-    const product = await popularProduct();
-    const [remain] = await remainsIn(city, [product.guid]);
-    await openWithoutScripts(page, product.url);
-    const rows = buyPanel(page).getByRole('listitem');
-    for (const { guid, name } of city.warehouses) {
-      const quantity = remain?.warehouseRemains[guid]?.quantity ?? 0;
-      const words = quantity === 0 ? 'нет' : typeof quantity === 'number' ? `${quantity} шт.` : 'более 500 шт.';
-      const text = plain(await rows.filter({ hasText: name }).textContent());
-      expect(text.startsWith(name), text).toBe(true);
-      expect(text.endsWith(words), `${text} – ${words}`).toBe(true);
-    }
-  });
-
-  test('above five hundred is shown as «более 500»', async ({ page }) => {
-    const city = await cityOf('moscow');
-    const { url } = await findProduct(async (cards) => {
-      const remains = await remainsIn(
-        city,
-        cards.map(({ guid }) => guid),
-      );
-      const many = new Set(
-        remains.filter(({ totalRemain }) => totalRemain === 'более 500').map((each) => each.productGuid),
-      );
-      return cards.find(({ guid, availability }) => many.has(guid) && availability !== 'notAllow');
-    });
-    await openWithoutScripts(page, origin('') + url);
-    await expect(buyPanel(page)).toContainText(/Есть в Москве: более\s500\sшт\./);
-    await openWithoutScripts(page, url);
-    await expect(buyPanel(page).getByRole('listitem').filter({ hasText: 'Склады в Москве' })).toContainText(
-      /более\s500\sшт\./,
-    );
   });
 });
 

@@ -54,28 +54,31 @@ const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.describe('a guest who opens a personal page', () => {
-  test('is sent to sign in and comes back, with an invalid token as well', async ({ page, context }) => {
-    // without a token the server sends to sign in: «personal pages are neither cached nor indexed»
-    await context.addCookies([
-      { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
-      { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
-    ]);
-    await page.goto('/personal/users?from=mail');
-    await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
-    const modal = page.getByRole('dialog');
-    await modal.getByLabel('Телефон').pressSequentially(people.dealer.phone);
-    await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
-    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(page).toHaveURL('/personal/users?from=mail');
-    await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
-  });
-
-  test('is not sent back to another site', async ({ page }) => {
-    await signInAs(page, 'dealer');
-    // addresses of other kinds: tests/unit/site/own-path.test.ts
-    await open(page, `/auth?back=${encodeURIComponent('/\\evil.example')}`);
-    await expect(main(page)).toContainText('Хабибуллин');
-    await expect(page).toHaveURL(/\/auth\?back=/);
+  test('is sent to sign in and comes back, with an invalid token as well, but not to another site', async ({
+    page,
+    context,
+  }) => {
+    await test.step('is sent to sign in and comes back, with an invalid token as well', async () => {
+      // without a token the server sends to sign in: «personal pages are neither cached nor indexed»
+      await context.addCookies([
+        { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
+        { name: 'who', value: 'verified', domain: `.${DOMAIN}`, path: '/' },
+      ]);
+      await page.goto('/personal/users?from=mail');
+      await expect(page).toHaveURL(`/auth?back=${encodeURIComponent('/personal/users?from=mail')}`);
+      const modal = page.getByRole('dialog');
+      await modal.getByLabel('Телефон').pressSequentially(people.dealer.phone);
+      await modal.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD);
+      await modal.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(page).toHaveURL('/personal/users?from=mail');
+      await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
+    });
+    await test.step('is not sent back to another site', async () => {
+      // addresses of other kinds: tests/unit/site/own-path.test.ts
+      await open(page, `/auth?back=${encodeURIComponent('/\\evil.example')}`);
+      await expect(main(page)).toContainText('Хабибуллин');
+      await expect(page).toHaveURL(/\/auth\?back=/);
+    });
   });
 });
 
@@ -143,55 +146,56 @@ test('the root of the personal pages redirects everybody to the profile', async 
 });
 
 test.describe('a profile', () => {
-  test('shows the company, its manager and this device, and scrolls to the debt, amount by amount, without a layout shift at every width', async ({
+  test('shows the company, its manager, this device and the debt without a layout shift, and on a phone links to the other personal pages', async ({
     page,
   }) => {
-    // the first page of a visit is set in a font of the system when the shop's own comes too late
-    await page.goto('/privacy');
-    await signInAs(page, 'dealer');
-    const shifts = await shiftsOf(page);
-    const debts = panel(page, 'Задолженность и лимит');
-    for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      // the same address with another fragment would not be loaded again
-      await page.goto('about:blank');
-      await open(page, '/personal/profile#receivables');
-      await expect(debts).toBeInViewport();
-      await settled(page);
-      expect(await shifts(), `${viewport.width} px`).toBe(0);
-    }
-    const company = panel(page, 'ООО «КлиматПроф»');
-    await expect(company).toContainText('1655000010');
-    await expect(company).toContainText('Дилерские');
-    await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
-    await expect(panel(page, 'Устройства')).toContainText('Это устройство');
-    await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
-    const amounts = debts.getByRole('definition');
-    await expect(amounts.first()).toHaveText(/\d,\d\d\s₽$/);
-    for (const amount of await amounts.all()) await expect(amount).toHaveText(/\d,\d\d\s₽$/);
-    const edges = await debts
-      .locator('dd, li > b')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
-    expect(new Set(edges).size).toBe(1);
-  });
-
-  test('links to the other personal pages on a phone, and they link back', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await openAs(page, 'dealer', '/personal/profile');
-    const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
-    const names = ['Мои заказы', 'Корзина', 'Запросы цен', 'КП', 'Бонусы', 'Претензии', 'Монтаж', 'Сотрудники'];
-    await expect(sections.getByRole('link')).toHaveText(names);
-    const links = await sections
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']));
-    for (const [name, path = ''] of links.filter(([one]) => one !== 'Корзина')) {
-      const { status, text } = await inCity(path, 'kazan', { cookie: `auth=${'x'.repeat(43)}` });
-      expect([name, status]).toEqual([name, 200]);
-      expect(linksIn(text, 'nav', 'Путь к странице'), name).toContainEqual(['Профиль', '/personal/profile']);
-    }
-    await sections.getByRole('link', { name: 'Монтаж' }).click();
-    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
-    await expect(page).toHaveURL('/personal/profile');
+    await test.step('shows the company, its manager and this device, and scrolls to the debt, amount by amount, without a layout shift at every width', async () => {
+      // the first page of a visit is set in a font of the system when the shop's own comes too late
+      await page.goto('/privacy');
+      await signInAs(page, 'dealer');
+      const shifts = await shiftsOf(page);
+      const debts = panel(page, 'Задолженность и лимит');
+      for (const viewport of [PHONE, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(viewport);
+        // the same address with another fragment would not be loaded again
+        await page.goto('about:blank');
+        await open(page, '/personal/profile#receivables');
+        await expect(debts).toBeInViewport();
+        await settled(page);
+        expect(await shifts(), `${viewport.width} px`).toBe(0);
+      }
+      const company = panel(page, 'ООО «КлиматПроф»');
+      await expect(company).toContainText('1655000010');
+      await expect(company).toContainText('Дилерские');
+      await expect(panel(page, 'Мой менеджер').getByRole('link', { name: '8 843 200 10 21' })).toBeVisible();
+      await expect(panel(page, 'Устройства')).toContainText('Это устройство');
+      await expect(panel(page, 'Личные данные').getByLabel('Телефон')).toHaveValue('+7(900)000-00-02');
+      const amounts = debts.getByRole('definition');
+      await expect(amounts.first()).toHaveText(/\d,\d\d\s₽$/);
+      for (const amount of await amounts.all()) await expect(amount).toHaveText(/\d,\d\d\s₽$/);
+      const edges = await debts
+        .locator('dd, li > b')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+      expect(new Set(edges).size).toBe(1);
+    });
+    await test.step('links to the other personal pages on a phone, and they link back', async () => {
+      await page.setViewportSize(PHONE);
+      await open(page, '/personal/profile');
+      const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
+      const names = ['Мои заказы', 'Корзина', 'Запросы цен', 'КП', 'Бонусы', 'Претензии', 'Монтаж', 'Сотрудники'];
+      await expect(sections.getByRole('link')).toHaveText(names);
+      const links = await sections
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href') ?? '']));
+      for (const [name, path = ''] of links.filter(([one]) => one !== 'Корзина')) {
+        const { status, text } = await inCity(path, 'kazan', { cookie: `auth=${'x'.repeat(43)}` });
+        expect([name, status]).toEqual([name, 200]);
+        expect(linksIn(text, 'nav', 'Путь к странице'), name).toContainEqual(['Профиль', '/personal/profile']);
+      }
+      await sections.getByRole('link', { name: 'Монтаж' }).click();
+      await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Профиль' }).click();
+      await expect(page).toHaveURL('/personal/profile');
+    });
   });
 
   test('tells an unverified customer that the registration is being checked', async ({ page }) => {
@@ -202,62 +206,63 @@ test.describe('a profile', () => {
     await expect(main(page)).toContainText('Функционал будет доступен после проверки анкеты регистрации');
   });
 
-  test('saves a changed e-mail and explains what is wrong with an invalid one', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), '/personal/profile');
-    const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
-    const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
-    await expect(save).toBeDisabled();
-    await email.fill('ильдар@почта');
-    await save.click();
-    await expect(panel(page, 'Личные данные')).toContainText('Некорректные данные');
-    await email.fill('ildar@klimatprof.example');
-    await save.click();
-    await expect(page.getByText('Изменения сохранены')).toBeVisible();
-    await page.reload();
-    await expect(email).toHaveValue('ildar@klimatprof.example');
-  });
-
-  test('accepts a new password, rejects the old one and signs out other devices', async ({ page, context }) => {
+  test('saves a changed e-mail, accepts a new password, and closes the account when the consent to personal data is withdrawn', async ({
+    page,
+    context,
+  }) => {
     const { phone, password } = await newCustomer(customers);
     const mine = { phone, password };
     const next = 'тёплый пол 21';
-    await elsewhere(context, async (other) => {
-      expect(await signInWith(other, mine)).toBe(200);
-      await openAs(page, mine, '/personal/profile');
-      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
-      const form = panel(page, 'Пароль');
-      await form.getByLabel('Текущий пароль').fill('не тот');
-      await form.getByLabel('Новый пароль').fill(next);
-      await form.getByRole('button', { name: 'Сменить пароль' }).click();
-      await expect(form).toContainText('Неверный пароль');
-      await form.getByLabel('Текущий пароль').fill(mine.password);
-      await form.getByRole('button', { name: 'Сменить пароль' }).click();
-      await expect(page.getByText('Пароль изменён')).toBeVisible();
-      await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
-      await other.goto('/personal/profile');
-      await expect(other).toHaveURL(/\/auth\?back=/);
-      expect(await signInWith(other, mine)).toBe(400);
-      expect(await signInWith(other, { ...mine, password: next })).toBe(200);
+    await openAs(page, mine, '/personal/profile');
+    await test.step('saves a changed e-mail and explains what is wrong with an invalid one', async () => {
+      const email = panel(page, 'Личные данные').getByLabel('Эл. почта');
+      const save = panel(page, 'Личные данные').getByRole('button', { name: 'Сохранить' });
+      await expect(save).toBeDisabled();
+      await email.fill('ильдар@почта');
+      await save.click();
+      await expect(panel(page, 'Личные данные')).toContainText('Некорректные данные');
+      await email.fill('ildar@klimatprof.example');
+      await save.click();
+      await expect(page.getByText('Изменения сохранены')).toBeVisible();
+      await page.reload();
+      await expect(email).toHaveValue('ildar@klimatprof.example');
     });
-  });
-
-  test('gives and withdraws consents; withdrawing the one to personal data closes the account', async ({ page }) => {
-    const { phone, password } = await newCustomer(customers);
-    await openAs(page, { phone, password }, '/personal/profile');
-    const consents = panel(page, 'Согласия');
-    await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
-    await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
-    await expect(consents).toContainText('Отозвано');
-    await consents.getByRole('button', { name: /^Дать согласие: Обработка/ }).click();
-    await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
-    const question = page.getByRole('dialog', { name: 'Отозвать согласие?' });
-    await expect(question).toContainText('Вход закроется сразу');
-    await question.getByRole('button', { name: 'Отмена' }).click();
-    await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
-    await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    expect(await signInWith(page, { phone, password })).toBe(400);
+    await test.step('accepts a new password, rejects the old one and signs out other devices', async () => {
+      await elsewhere(context, async (other) => {
+        expect(await signInWith(other, mine)).toBe(200);
+        await page.reload();
+        await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(2);
+        const form = panel(page, 'Пароль');
+        await form.getByLabel('Текущий пароль').fill('не тот');
+        await form.getByLabel('Новый пароль').fill(next);
+        await form.getByRole('button', { name: 'Сменить пароль' }).click();
+        await expect(form).toContainText('Неверный пароль');
+        await form.getByLabel('Текущий пароль').fill(mine.password);
+        await form.getByRole('button', { name: 'Сменить пароль' }).click();
+        await expect(page.getByText('Пароль изменён')).toBeVisible();
+        await expect(panel(page, 'Устройства').getByRole('listitem')).toHaveCount(1);
+        await other.goto('/personal/profile');
+        await expect(other).toHaveURL(/\/auth\?back=/);
+        expect(await signInWith(other, mine)).toBe(400);
+        expect(await signInWith(other, { ...mine, password: next })).toBe(200);
+      });
+    });
+    await test.step('gives and withdraws consents; withdrawing the one to personal data closes the account', async () => {
+      const consents = panel(page, 'Согласия');
+      await consents.getByRole('button', { name: /^Дать согласие: Реклама/ }).click();
+      await consents.getByRole('button', { name: /^Отозвать: Реклама/ }).click();
+      await expect(consents).toContainText('Отозвано');
+      await consents.getByRole('button', { name: /^Дать согласие: Обработка/ }).click();
+      await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
+      const question = page.getByRole('dialog', { name: 'Отозвать согласие?' });
+      await expect(question).toContainText('Вход закроется сразу');
+      await question.getByRole('button', { name: 'Отмена' }).click();
+      await consents.getByRole('button', { name: /^Отозвать: Обработка/ }).click();
+      await question.getByRole('button', { name: 'Отозвать и закрыть кабинет' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+      expect(await signInWith(page, { phone: mine.phone, password: next })).toBe(400);
+    });
   });
 });
 

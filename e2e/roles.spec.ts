@@ -15,28 +15,40 @@ const accountOf = (page: Parameters<typeof headerOf>[0], name: string) =>
   headerOf(page).locator('summary').filter({ hasText: name });
 
 test.describe('a verified customer', () => {
-  test('is redirected to their own city before another one is shown, on the first visit too', {
+  test('is kept in their own city, whose header shows the company, the manager and the debt, and is asked before a sign-out on a page of another city', {
     tag: '@transport',
-  }, async ({ page }) => {
+  }, async ({ page, context }) => {
     await signInAs(page, 'uralDealer');
-    await page.goto('/stores');
-    await expect(page).toHaveURL(`${origin('ekb')}/stores`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Екатеринбурге');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/app/info/') && asked.push(request.url()));
-    await page.goto(`${origin('kazan')}/search?q=пушка#footer`);
-    await expect(page).toHaveURL(`${origin('ekb')}/search?q=${encodeURIComponent('пушка')}#footer`);
-    expect(asked.filter((url) => url.includes('kazan'))).toEqual([]);
-  });
-
-  test('sees the company, the manager and the debt, and cannot choose another city', async ({ page }) => {
-    await signInAs(page, 'uralDealer');
-    await page.goto(`${origin('ekb')}/stores`);
-    await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
-    await headerOf(page).getByRole('button', { name: 'Мой менеджер' }).hover();
-    await expect(headerOf(page).getByText('Кузнецов Андрей Павлович')).toBeVisible();
-    await expect(headerOf(page).getByRole('link', { name: 'a.kuznetsov@rusklimat.example' })).toBeVisible();
-    await expect(headerOf(page).getByRole('link', { name: /Екатеринбург\. Город закреплён/ })).toBeVisible();
+    await test.step('they are redirected to their own city before another one is shown, on the first visit too', async () => {
+      await page.goto('/stores');
+      await expect(page).toHaveURL(`${origin('ekb')}/stores`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Екатеринбурге');
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/app/info/') && asked.push(request.url()));
+      await page.goto(`${origin('kazan')}/search?q=пушка#footer`);
+      await expect(page).toHaveURL(`${origin('ekb')}/search?q=${encodeURIComponent('пушка')}#footer`);
+      expect(asked.filter((url) => url.includes('kazan'))).toEqual([]);
+    });
+    await test.step('they see the company, the manager and the debt, and cannot choose another city', async () => {
+      await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeVisible();
+      await headerOf(page).getByRole('button', { name: 'Мой менеджер' }).hover();
+      await expect(headerOf(page).getByText('Кузнецов Андрей Павлович')).toBeVisible();
+      await expect(headerOf(page).getByRole('link', { name: 'a.kuznetsov@rusklimat.example' })).toBeVisible();
+      await expect(headerOf(page).getByRole('link', { name: /Екатеринбург\. Город закреплён/ })).toBeVisible();
+    });
+    await test.step('the sign-out page asks for a confirmation on a page of any city', async () => {
+      await page.goto('about:blank');
+      // after a move the browser stays in any city for some seconds
+      await context.clearCookies({ name: KEEP_CITY_COOKIE });
+      await page.goto(`${origin('samara')}/?%6Cogout=yes`);
+      const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
+      await expect(question).toBeVisible();
+      // the session is loaded but the dialog stays open; the redirect to the own city follows the answer
+      await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeAttached();
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Остаться' }).click();
+      await expect(page).toHaveURL(`${origin('ekb')}/`);
+    });
   });
 
   test('sees an overdue debt above the header, without a layout shift, until they close it, wide and narrow', async ({
@@ -239,47 +251,29 @@ test('an employee who is responsible for a product group sees it marked in the c
 });
 
 test.describe('the sign-out page', () => {
-  test('is not a return address after sign-in', async ({ page }) => {
-    await signInAs(page, 'colleague');
-    await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
-    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\?back=/);
-  });
-
-  test('asks for a confirmation on a page of any city', async ({ page, context }) => {
-    await signInAs(page, 'uralDealer');
-    // sets the city cookie, as any visit does
-    await page.goto(`${origin('kazan')}/stores`);
-    await expect(page).toHaveURL(`${origin('ekb')}/stores`);
-    await page.goto('about:blank');
-    // after a move the browser stays in any city for some seconds
-    await context.clearCookies({ name: KEEP_CITY_COOKIE });
-    await page.goto(`${origin('samara')}/?%6Cogout=yes`);
-    const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
-    await expect(question).toBeVisible();
-    // the session is loaded but the dialog stays open; the redirect to the own city follows the answer
-    await expect(accountOf(page, 'ООО «Уральский монтаж»')).toBeAttached();
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Остаться' }).click();
-    await expect(page).toHaveURL(`${origin('ekb')}/`);
-  });
-
-  test('asks for a confirmation when it is opened from another site, and signs out at once from our own page', async ({
+  test('is not a return address after sign-in, asks for a confirmation when it is opened from another site, and signs out at once from our own page', async ({
     page,
   }) => {
-    await signInAs(page, 'colleague');
-    await page.goto('/?logout=yes');
-    const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
-    await question.getByRole('button', { name: 'Остаться' }).click();
-    await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
-    await page.evaluate(() => window.location.assign('/?logout=yes'));
-    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await signInAs(page, 'colleague');
-    await page.goto('/?logout=yes');
-    await question.getByRole('button', { name: 'Выйти' }).click();
-    await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    await test.step('is not a return address after sign-in', async () => {
+      await signInAs(page, 'colleague');
+      await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
+      await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\?back=/);
+    });
+    await test.step('asks for a confirmation when it is opened from another site, and signs out at once from our own page', async () => {
+      await page.goto('/?logout=yes');
+      const question = page.getByRole('dialog', { name: 'Выйти из личного кабинета?' });
+      await question.getByRole('button', { name: 'Остаться' }).click();
+      await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();
+      await page.evaluate(() => window.location.assign('/?logout=yes'));
+      await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await signInAs(page, 'colleague');
+      await page.goto('/?logout=yes');
+      await question.getByRole('button', { name: 'Выйти' }).click();
+      await expect(headerOf(page).getByRole('link', { name: 'Регистрация / Вход' })).toBeVisible();
+    });
   });
 });
 

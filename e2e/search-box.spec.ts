@@ -8,85 +8,7 @@ async function rememberTexts(page: Page, texts: string[]): Promise<void> {
   for (const q of texts) await ask(page, 'GET - /ajax/catalog/search/', { query: { q } });
 }
 
-test.describe('suggestions', () => {
-  test('are at most five, with code, price and stock, and link to the product', async ({ page }) => {
-    await open(page, '/');
-    await searchField(page).fill('обогреватель');
-    await expect(searchOptions(page)).toHaveCount(5);
-    for (const option of await searchOptions(page).all()) await expect(option).toContainText(/НС-код \d{5,}/);
-    await expect(searchOptions(page).first()).toContainText(/\d,\d\d\s₽|Запрос цены/);
-    await expect(searchOptions(page).first()).toContainText(
-      /В Казани (более\s)?\d+\sшт\.|В Москве (более\s)?\d+\sшт\.|Под заказ/,
-    );
-    const href = await searchOptions(page).first().getAttribute('href');
-    await searchOptions(page).first().click();
-    await expect(page).toHaveURL(href ?? '');
-    await expect(searchOptions(page)).toHaveCount(0);
-  });
-
-  test('close by Escape and when the focus leaves the field, and are navigated with the arrow keys and followed by Enter', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await searchField(page).fill('rjylbwbjyth');
-    await expect(searchBox(page).getByText('Показаны результаты по запросу «кондиционер»')).toBeVisible();
-    await searchField(page).fill('обогреватель');
-    await expect(searchOptions(page)).toHaveCount(5);
-    await page.keyboard.press('Escape');
-    await expect(searchOptions(page)).toHaveCount(0);
-    await expect(searchField(page)).toHaveValue('обогреватель');
-    await searchField(page).click();
-    await expect(searchOptions(page)).toHaveCount(5);
-    await page.mouse.click(10, 890);
-    await expect(searchOptions(page)).toHaveCount(0);
-    await searchField(page).click();
-    await expect(searchOptions(page)).toHaveCount(5);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(searchOptions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(searchField(page)).toBeFocused();
-    await expect(searchField(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await searchOptions(page).nth(1).getAttribute('id')) ?? '',
-    );
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(searchBox(page).getByRole('option', { selected: true })).toHaveCount(0);
-    await page.keyboard.press('ArrowUp');
-    await expect(searchOptions(page).last()).toHaveAttribute('aria-selected', 'true');
-    const href = await searchOptions(page).last().getAttribute('href');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href ?? '');
-  });
-
-  test('end with a link to all results, which opens without a reload', async ({ page }) => {
-    await open(page, '/');
-    await markPage(page);
-    await searchField(page).fill('конвектор');
-    await searchBox(page)
-      .getByRole('button', { name: /^Смотреть все результаты/ })
-      .click();
-    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('конвектор')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
-    expect(await isSamePage(page)).toBe(true);
-    await expect(searchField(page)).toHaveValue('конвектор');
-    await expect(searchOptions(page)).toHaveCount(0);
-  });
-
-  test('show tags, which can be collapsed and link to their products', async ({ page }) => {
-    const { tags } = await productInFull((await popularProduct()).url);
-    const [tag] = tags;
-    await open(page, '/');
-    await searchField(page).fill(tag?.name ?? '');
-    const link = searchBox(page).getByRole('link', { name: tag?.name ?? '', exact: true });
-    await expect(link).toBeVisible();
-    await searchBox(page).getByText('По тегам').click();
-    await expect(link).toBeHidden();
-    await searchBox(page).getByText('По тегам').click();
-    await link.click();
-    await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
-  });
-});
+test.describe('suggestions', () => {});
 
 test.describe('the search history', () => {
   const forgotten = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -142,20 +64,88 @@ test.describe('the search history', () => {
   });
 });
 
-test('the key «/» focuses the search field, the cross clears it, and an empty search does not leave the page', async ({
-  page,
-}) => {
+test('are used by keyboard and by mouse, and lead to products, to all results and to a tag', async ({ page }) => {
   await open(page, '/');
-  await page.keyboard.press('/');
-  await expect(searchField(page)).toBeFocused();
-  await expect(searchField(page)).toHaveValue('');
-  await page.keyboard.type('насос');
-  await searchBox(page).getByRole('button', { name: 'Очистить строку поиска' }).click();
-  await expect(searchField(page)).toHaveValue('');
-  await expect(searchField(page)).toBeFocused();
-  await searchField(page).fill('   ');
-  await searchField(page).press('Enter');
-  await expect(page).toHaveURL('/');
+  await test.step('the key «/» focuses the field, the cross clears it, and an empty search does not leave the page', async () => {
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('');
+    await page.keyboard.type('насос');
+    await searchBox(page).getByRole('button', { name: 'Очистить строку поиска' }).click();
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchField(page)).toBeFocused();
+    await searchField(page).fill('   ');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('they close by Escape and when the focus leaves the field, and are navigated with the arrow keys and followed by Enter', async () => {
+    await searchField(page).fill('rjylbwbjyth');
+    await expect(searchBox(page).getByText('Показаны результаты по запросу «кондиционер»')).toBeVisible();
+    await searchField(page).fill('обогреватель');
+    await expect(searchOptions(page)).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(searchOptions(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveValue('обогреватель');
+    await searchField(page).click();
+    await expect(searchOptions(page)).toHaveCount(5);
+    await page.mouse.click(10, 890);
+    await expect(searchOptions(page)).toHaveCount(0);
+    await searchField(page).click();
+    await expect(searchOptions(page)).toHaveCount(5);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(searchOptions(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await searchOptions(page).nth(1).getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(searchBox(page).getByRole('option', { selected: true })).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(searchOptions(page).last()).toHaveAttribute('aria-selected', 'true');
+    const href = await searchOptions(page).last().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href ?? '');
+  });
+  await test.step('they are at most five, with code, price and stock, and link to the product', async () => {
+    await searchField(page).fill('обогреватель');
+    await expect(searchOptions(page)).toHaveCount(5);
+    for (const option of await searchOptions(page).all()) await expect(option).toContainText(/НС-код \d{5,}/);
+    await expect(searchOptions(page).first()).toContainText(/\d,\d\d\s₽|Запрос цены/);
+    await expect(searchOptions(page).first()).toContainText(
+      /В Казани (более\s)?\d+\sшт\.|В Москве (более\s)?\d+\sшт\.|Под заказ/,
+    );
+    const href = await searchOptions(page).first().getAttribute('href');
+    await searchOptions(page).first().click();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(searchOptions(page)).toHaveCount(0);
+  });
+  await test.step('they end with a link to all results, which opens without a reload', async () => {
+    await markPage(page);
+    await searchField(page).fill('конвектор');
+    await searchBox(page)
+      .getByRole('button', { name: /^Смотреть все результаты/ })
+      .click();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent('конвектор')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
+    expect(await isSamePage(page)).toBe(true);
+    await expect(searchField(page)).toHaveValue('конвектор');
+    await expect(searchOptions(page)).toHaveCount(0);
+  });
+  await test.step('they show tags, which can be collapsed and link to their products', async () => {
+    const { tags } = await productInFull((await popularProduct()).url);
+    const [tag] = tags;
+    await searchField(page).fill(tag?.name ?? '');
+    const link = searchBox(page).getByRole('link', { name: tag?.name ?? '', exact: true });
+    await expect(link).toBeVisible();
+    await searchBox(page).getByText('По тегам').click();
+    await expect(link).toBeHidden();
+    await searchBox(page).getByText('По тегам').click();
+    await link.click();
+    await expect(page).toHaveURL(`/search?tag=${tag?.slug}`);
+  });
 });
 
 test.describe('the search on a phone', () => {

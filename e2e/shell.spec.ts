@@ -48,46 +48,49 @@ test.describe('navigation to another page', () => {
     await expect(footer.getByText('Филиалы')).toHaveCount(0);
   });
 
-  test('happens without a reload, with a progress line two pixels high', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/stores\?_rsc|\/stores$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, '/catalog');
-    await markPage(page);
-    const line = page.locator('[data-pending][aria-hidden="true"]');
-    await expect(line).toHaveCount(0);
-    await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
-    await expect(line).toBeVisible();
-    const box = await line.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, height: 2 });
-    letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-    await expect(line).toHaveCount(0);
-    expect(await isSamePage(page)).toBe(true);
-  });
-
-  test('by a double click is a single step, and by Ctrl+click opens another tab and leaves this one', async ({
+  test('happens without a reload with a progress line, and by a double click is a single step', async ({
     page,
     context,
   }) => {
-    await open(page, '/');
-    const opened = context.waitForEvent('page');
-    await headerOf(page)
-      .getByRole('link', { name: 'Филиалы' })
-      .click({ modifiers: ['Control'] });
-    const other = await opened;
-    await expect(other).toHaveURL(`${origin('kazan')}/stores`);
-    await other.close();
-    await expect(page).toHaveURL('/');
-    await headerOf(page).getByRole('link', { name: 'Филиалы' }).dblclick();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
+    await test.step('it happens without a reload, with a progress line two pixels high', async () => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/\/stores\?_rsc|\/stores$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page, '/catalog');
+      await markPage(page);
+      const line = page.locator('[data-pending][aria-hidden="true"]');
+      await expect(line).toHaveCount(0);
+      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+      await expect(line).toBeVisible();
+      const box = await line.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, height: 2 });
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+      await expect(line).toHaveCount(0);
+      expect(await isSamePage(page)).toBe(true);
+    });
+    await test.step('it is a single step by a double click, and Ctrl+click opens another tab and leaves this one', async () => {
+      await headerOf(page).getByRole('link', { name: 'На главную' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('[data-pending][aria-hidden="true"]')).toHaveCount(0);
+      const opened = context.waitForEvent('page');
+      await headerOf(page)
+        .getByRole('link', { name: 'Филиалы' })
+        .click({ modifiers: ['Control'] });
+      const other = await opened;
+      await expect(other).toHaveURL(`${origin('kazan')}/stores`);
+      await other.close();
+      await expect(page).toHaveURL('/');
+      await headerOf(page).getByRole('link', { name: 'Филиалы' }).dblclick();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    });
   });
 
   test.describe('a lost connection', () => {
@@ -95,71 +98,69 @@ test.describe('navigation to another page', () => {
       mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|fetch RSC payload|Network Error/i,
     });
 
-    test('shows a message and keeps the page and its filters, which work again when the connection is back', async ({
+    test('shows a message, keeps the page, its filters and a typed search, and offers to repeat what failed', async ({
       page,
       context,
     }) => {
-      await open(page, (await bigSection()).link);
-      const address = page.url();
-      await context.setOffline(true);
-      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
-      const message = page.getByText('Нет связи с интернетом. Проверьте связь и попробуйте ещё раз.');
-      await expect(message).toBeVisible();
-      await page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true }).last().click();
-      await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
-      await expect(message).toBeVisible();
-      await expect(page).toHaveURL(address);
-      await context.setOffline(false);
-      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-    });
-
-    test('offers to repeat what failed: a link, a filter and a favourite', async ({ page, context }) => {
       const repeat = page.getByRole('button', { name: 'Повторить' }).filter({ visible: true });
       await open(page, (await bigSection()).link);
-      const heart = page
-        .getByRole('main')
-        .getByRole('button', { name: /^В избранное/ })
-        .first();
-      // the heart shows the wish at once; the answer says that it is saved
-      const isSaved = () =>
-        page.waitForResponse((response) => response.url().includes('/ajax/catalog/delay/') && response.ok());
-      const added = isSaved();
-      await heart.click();
-      await added;
-      await context.setOffline(true);
-      await heart.click();
-      await expect(page.getByText('Нет связи с магазином')).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await context.setOffline(false);
-      const removed = isSaved();
-      await repeat.click();
-      await removed;
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await context.setOffline(true);
-      await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
-      await context.setOffline(false);
-      await repeat.click();
-      await expect(page).toHaveURL(/stock=here/);
-      await context.setOffline(true);
-      await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
-      await context.setOffline(false);
-      await repeat.click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
-    });
-
-    test('keeps a typed search, whose suggestions are repeated', async ({ page, context }) => {
-      const repeat = page.getByRole('button', { name: 'Повторить' }).filter({ visible: true });
-      await open(page, '/');
-      await searchField(page).click();
-      await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
-      await context.setOffline(true);
-      await page.keyboard.type('обогреватель');
-      await expect(searchBox(page).getByText('Подсказки не загрузились')).toBeVisible();
-      await context.setOffline(false);
-      await repeat.click();
-      await expect(searchOptions(page).first()).toBeVisible();
-      await expect(searchField(page)).toHaveValue('обогреватель');
+      await test.step('it offers to repeat what failed: a favourite, a filter and a link', async () => {
+        const heart = page
+          .getByRole('main')
+          .getByRole('button', { name: /^В избранное/ })
+          .first();
+        // the heart shows the wish at once; the answer says that it is saved
+        const isSaved = () =>
+          page.waitForResponse((response) => response.url().includes('/ajax/catalog/delay/') && response.ok());
+        const added = isSaved();
+        await heart.click();
+        await added;
+        await context.setOffline(true);
+        await heart.click();
+        await expect(page.getByText('Нет связи с магазином')).toBeVisible();
+        await expect(heart).toHaveAttribute('aria-pressed', 'true');
+        await context.setOffline(false);
+        const removed = isSaved();
+        await repeat.click();
+        await removed;
+        await expect(heart).toHaveAttribute('aria-pressed', 'false');
+        await context.setOffline(true);
+        await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
+        await context.setOffline(false);
+        await repeat.click();
+        await expect(page).toHaveURL(/stock=here/);
+        await context.setOffline(true);
+        await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+        await context.setOffline(false);
+        await repeat.click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+      });
+      await test.step('it shows a message and keeps the page and its filters, which work again when the connection is back', async () => {
+        await open(page, (await bigSection()).link);
+        const address = page.url();
+        await context.setOffline(true);
+        await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+        const message = page.getByText('Нет связи с интернетом. Проверьте связь и попробуйте ещё раз.');
+        await expect(message).toBeVisible();
+        await page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true }).last().click();
+        await page.getByRole('checkbox', { name: /^В наличии в Казани/ }).check();
+        await expect(message).toBeVisible();
+        await expect(page).toHaveURL(address);
+        await context.setOffline(false);
+        await headerOf(page).getByRole('link', { name: 'Филиалы' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Филиалы и магазины');
+      });
+      await test.step('it keeps a typed search, whose suggestions are repeated', async () => {
+        await searchField(page).click();
+        await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
+        await context.setOffline(true);
+        await page.keyboard.type('обогреватель');
+        await expect(searchBox(page).getByText('Подсказки не загрузились')).toBeVisible();
+        await context.setOffline(false);
+        await searchBox(page).getByRole('button', { name: 'Повторить' }).click();
+        await expect(searchOptions(page).first()).toBeVisible();
+        await expect(searchField(page)).toHaveValue('обогреватель');
+      });
     });
   });
 });
@@ -183,19 +184,33 @@ test('the language switches to English, stays on every page, and switches back',
 });
 
 test.describe('a page that does not exist', () => {
-  test('says so, has the path in its title and a working search', async ({ page }) => {
-    await open(page, '/no-such/page');
-    await expect(page).toHaveTitle('Page not found: /no-such/page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    await expect(page.getByText('Такая страница не найдена. Возможно, ее растопила наша тепловая пушка')).toBeVisible();
-    await expect(page.getByText(/stack|at .*\.tsx?:/i)).toHaveCount(0);
-    const { code, name } = await popularProduct();
-    const main = page.getByRole('main');
-    await main.getByRole('searchbox', { name: 'Поиск по каталогу' }).fill(code);
-    await main.getByRole('button', { name: 'Найти' }).click();
-    await expect(page).toHaveURL(`/search?q=${code}`);
-    await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page).not.toHaveTitle(/not found/);
+  test('says so, has a working search, shows its path as plain text and links to the main page', async ({ page }) => {
+    await test.step('it says so, has the path in its title and a working search', async () => {
+      await open(page, '/no-such/page');
+      await expect(page).toHaveTitle('Page not found: /no-such/page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await expect(
+        page.getByText('Такая страница не найдена. Возможно, ее растопила наша тепловая пушка'),
+      ).toBeVisible();
+      await expect(page.getByText(/stack|at .*\.tsx?:/i)).toHaveCount(0);
+      const { code, name } = await popularProduct();
+      const main = page.getByRole('main');
+      await main.getByRole('searchbox', { name: 'Поиск по каталогу' }).fill(code);
+      await main.getByRole('button', { name: 'Найти' }).click();
+      await expect(page).toHaveURL(`/search?q=${code}`);
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(page).not.toHaveTitle(/not found/);
+    });
+    await test.step('an unusual path is plain text, and a link leads to the main page', async () => {
+      page.on('dialog', () => {
+        throw new Error('a script of the address was run');
+      });
+      await open(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404');
+    });
   });
 
   test('keeps its Russian title when only the object is missing', async () => {
@@ -204,17 +219,6 @@ test.describe('a page that does not exist', () => {
       expect(text, path).toMatch(/<title>Страница не найдена/);
       expect(text, path).toMatch(/<h1[^>]*>404</);
     }
-  });
-
-  test('shows an unusual path as plain text and links to the main page', async ({ page }) => {
-    page.on('dialog', () => {
-      throw new Error('a script of the address was run');
-    });
-    await open(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404');
   });
 });
 

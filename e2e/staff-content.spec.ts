@@ -108,50 +108,49 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   await sql`DELETE FROM page_meta WHERE path LIKE ${`%${mark}`}`.execute(customers.db);
 });
 
-test('what an operator typed stays when another one was faster', async ({ page }) => {
-  await signInAs(page, 'operator');
-  await open(page, `/staff?section=pages&item=${encodeURIComponent('/warranty')}`);
-  await main(page).getByLabel('Текст', { exact: true }).fill('Мой текст');
-  const { rows } = await sql<{ title: string }>`SELECT title FROM content_pages WHERE path = '/warranty'`.execute(
-    customers.db,
-  );
-  await sql`UPDATE content_pages SET title = title || '!' WHERE path = '/warranty'`.execute(customers.db);
-  await main(page).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('изменил другой сотрудник');
-  await expect(main(page).getByLabel('Текст', { exact: true })).toHaveValue('Мой текст');
-  await sql`UPDATE content_pages SET title = ${rows[0]?.title ?? ''} WHERE path = '/warranty'`.execute(customers.db);
-});
-
-test('an operator inserts a product and a name at the cursor, sees what is inserted, and takes it out again', async ({
+test('an operator inserts a product and a name at the cursor of a text, which stays when another one was faster', async ({
   page,
 }) => {
   await signInAs(page, 'operator');
   await open(page, `/staff?section=pages&item=${encodeURIComponent('/warranty')}`);
-  const text = main(page).getByLabel('Текст', { exact: true });
-  const parts = main(page).getByRole('region', { name: 'Что вставлено' });
-  await text.fill('Смотрите \u00a0и {город}');
-  await text.press('Home');
-  for (let step = 0; step < 'Смотрите '.length; step++) await text.press('ArrowRight');
-  const { rows } = await sql<{ code: string; name: string; slug: string }>`
+  await test.step('what is inserted at the cursor is seen, and is taken out again', async () => {
+    const text = main(page).getByLabel('Текст', { exact: true });
+    const parts = main(page).getByRole('region', { name: 'Что вставлено' });
+    await text.fill('Смотрите \u00a0и {город}');
+    await text.press('Home');
+    for (let step = 0; step < 'Смотрите '.length; step++) await text.press('ArrowRight');
+    const { rows } = await sql<{ code: string; name: string; slug: string }>`
     SELECT p.code, p.name, p.slug FROM products p JOIN categories k ON k.id = p.category_id
     WHERE p.is_active AND k.is_active AND p.name !~ '[][]' ORDER BY p.id LIMIT 1`.execute(customers.db);
-  const { code, name, slug } = rows[0]!;
-  await main(page).getByLabel('НС-код или артикул').fill('000000000');
-  await main(page).getByLabel('НС-код или артикул').press('Enter');
-  await expect(main(page).getByRole('alert')).toHaveText('Товара с таким кодом нет, или их несколько');
-  await main(page).getByLabel('НС-код или артикул').fill(code);
-  await main(page).getByRole('button', { name: 'Товар', exact: true }).click();
-  await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug})\u00a0и {город}`);
-  await expect(parts.getByRole('listitem').filter({ hasText: name })).toContainText(`Ссылка на товар ${code}`);
-  // what is inserted inside a link comes after it
-  await text.press('ArrowLeft');
-  await text.press('ArrowLeft');
-  await main(page).getByLabel('Подстановка…').selectOption('phone');
-  await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug}){phone}\u00a0и {город}`);
-  await expect(parts.getByRole('listitem').filter({ hasText: '{phone}' })).toContainText('телефон города');
-  await withoutFaults(page);
-  await parts.getByRole('button', { name: `Убрать: ${name}` }).click();
-  await expect(text).toHaveValue(`Смотрите ${name}{phone}\u00a0и {город}`);
-  await page.keyboard.press('Control+z');
-  await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug}){phone}\u00a0и {город}`);
+    const { code, name, slug } = rows[0]!;
+    await main(page).getByLabel('НС-код или артикул').fill('000000000');
+    await main(page).getByLabel('НС-код или артикул').press('Enter');
+    await expect(main(page).getByRole('alert')).toHaveText('Товара с таким кодом нет, или их несколько');
+    await main(page).getByLabel('НС-код или артикул').fill(code);
+    await main(page).getByRole('button', { name: 'Товар', exact: true }).click();
+    await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug})\u00a0и {город}`);
+    await expect(parts.getByRole('listitem').filter({ hasText: name })).toContainText(`Ссылка на товар ${code}`);
+    // what is inserted inside a link comes after it
+    await text.press('ArrowLeft');
+    await text.press('ArrowLeft');
+    await main(page).getByLabel('Подстановка…').selectOption('phone');
+    await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug}){phone}\u00a0и {город}`);
+    await expect(parts.getByRole('listitem').filter({ hasText: '{phone}' })).toContainText('телефон города');
+    await withoutFaults(page);
+    await parts.getByRole('button', { name: `Убрать: ${name}` }).click();
+    await expect(text).toHaveValue(`Смотрите ${name}{phone}\u00a0и {город}`);
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveValue(`Смотрите [${name}](/product/${slug}){phone}\u00a0и {город}`);
+  });
+  await test.step('what an operator typed stays when another one was faster', async () => {
+    await main(page).getByLabel('Текст', { exact: true }).fill('Мой текст');
+    const { rows } = await sql<{ title: string }>`SELECT title FROM content_pages WHERE path = '/warranty'`.execute(
+      customers.db,
+    );
+    await sql`UPDATE content_pages SET title = title || '!' WHERE path = '/warranty'`.execute(customers.db);
+    await main(page).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('изменил другой сотрудник');
+    await expect(main(page).getByLabel('Текст', { exact: true })).toHaveValue('Мой текст');
+    await sql`UPDATE content_pages SET title = ${rows[0]?.title ?? ''} WHERE path = '/warranty'`.execute(customers.db);
+  });
 });

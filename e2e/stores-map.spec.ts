@@ -25,71 +25,85 @@ function foreignRequests(page: Page): string[] {
 }
 
 test.describe('the page of stores without a key of the map', () => {
-  test('shows drawn maps, links to Yandex Maps, and requests no other host', async ({ page }) => {
-    const foreign = foreignRequests(page);
-    await page.goto('/stores');
-    await expect(page.getByText('На схеме филиалы показаны в масштабе.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Открыть в Яндекс Картах' })).toHaveAttribute(
-      'href',
-      /^https:\/\/yandex\.ru\/maps\/\?pt=49\.\d+,55\.\d+~/,
-    );
-    await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
-    await expect(planOf(page).getByRole('link')).toHaveCount(4);
-    await expect(russiaOf(page).getByRole('link', { name: 'Казань' })).toHaveAttribute('aria-current', 'page');
-    expect(foreign).toEqual([]);
-  });
-
-  test('marks the store that the list or the plan has chosen', async ({ page }) => {
-    await page.goto('/stores');
-    const ringed = () => planOf(page).getByRole('link', { name: /^1\./ });
-    const before = await ringed().evaluate((mark) => getComputedStyle(mark).backgroundColor);
-    await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
-    await expect(ringed()).not.toHaveCSS('background-color', before);
-    // the fourth store is on the second page of the list
-    const fourth = page.locator('#stores-2').getByRole('heading', { level: 2 });
-    await expect(fourth).toBeHidden();
-    await planOf(page).getByRole('link', { name: /^4\./ }).click();
-    await expect(fourth).toBeVisible();
-    await expect(fourth).toBeInViewport();
-    await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeFocused();
-    await expect(ringed()).toHaveCSS('background-color', before);
-  });
-
-  test('prints every address, without what can only be pressed', async ({ page }) => {
-    await openWithoutScripts(page, '/stores');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^(Маршрут|Ещё|На карте)/ }).filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('banner').getByText('Русклимат', { exact: true })).toBeVisible();
-    await expect(planOf(page)).toBeVisible();
-    for (const other of [page.getByRole('heading', { name: 'В других городах' }), page.getByText('Чебоксары')])
-      await expect(other.filter({ visible: true })).toHaveCount(0);
-  });
-
-  test('names the stores on the plan beside their marks, and no name covers another', async ({ page }) => {
-    await openWithoutScripts(page, '/stores');
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const names = planOf(page).locator('[data-wide]').filter({ visible: true });
-      await expect(names.filter({ hasText: 'Пункт выдачи Горки' })).toBeVisible();
-      const boxes = await names.evaluateAll((all) =>
-        all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+  test('shows drawn maps on which stores and cities are chosen, and requests no other host, at 1440 px and on a phone', async ({
+    page,
+  }) => {
+    await test.step('it shows drawn maps, links to Yandex Maps, and requests no other host', async () => {
+      const foreign = foreignRequests(page);
+      await page.goto('/stores');
+      await expect(page.getByText('На схеме филиалы показаны в масштабе.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Открыть в Яндекс Картах' })).toHaveAttribute(
+        'href',
+        /^https:\/\/yandex\.ru\/maps\/\?pt=49\.\d+,55\.\d+~/,
       );
-      const marks = await planOf(page)
-        .getByRole('link')
-        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
-      const covers = (a: DOMRect, b: DOMRect) =>
-        a !== b && a.left < b.right - 1 && b.left < a.right - 1 && a.top + 4 < b.bottom - 4 && b.top + 4 < a.bottom - 4;
-      expect(boxes.length).toBeGreaterThan(2);
-      for (const box of boxes) expect([...boxes, ...marks].filter((other) => covers(box, other))).toEqual([]);
-    }
+      await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
+      await expect(planOf(page).getByRole('link')).toHaveCount(4);
+      await expect(russiaOf(page).getByRole('link', { name: 'Казань' })).toHaveAttribute('aria-current', 'page');
+      expect(foreign).toEqual([]);
+    });
+    await test.step('it is accessible at both widths', async () => {
+      for (const viewport of [PHONE, WIDE]) {
+        await page.setViewportSize(viewport);
+        await expect(planOf(page)).toBeVisible();
+        await expectAccessible(page, 'main', `${viewport.width} px`);
+      }
+    });
+    await test.step('it marks the store that the list or the plan has chosen', async () => {
+      const ringed = () => planOf(page).getByRole('link', { name: /^1\./ });
+      const before = await ringed().evaluate((mark) => getComputedStyle(mark).backgroundColor);
+      await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
+      await expect(ringed()).not.toHaveCSS('background-color', before);
+      // the fourth store is on the second page of the list
+      const fourth = page.locator('#stores-2').getByRole('heading', { level: 2 });
+      await expect(fourth).toBeHidden();
+      await planOf(page).getByRole('link', { name: /^4\./ }).click();
+      await expect(fourth).toBeVisible();
+      await expect(fourth).toBeInViewport();
+      await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeFocused();
+      await expect(ringed()).toHaveCSS('background-color', before);
+    });
+    await test.step('the map of all cities leads to a city’s own host', async () => {
+      await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();
+      await expect(page).toHaveURL(/\/\/vladivostok\..*\/stores$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Филиалы и магазины во Владивостоке');
+    });
   });
 
-  test('leads from the map of all cities to a city’s own host', async ({ page }) => {
-    await page.goto('/stores');
-    await russiaOf(page).getByRole('link', { name: 'Владивосток' }).click();
-    await expect(page).toHaveURL(/\/\/vladivostok\..*\/stores$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Филиалы и магазины во Владивостоке');
+  test('prints every address, and names the stores on the plan so that no name covers another', async ({ page }) => {
+    await test.step('the names are beside their marks', async () => {
+      await openWithoutScripts(page, '/stores');
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const names = planOf(page).locator('[data-wide]').filter({ visible: true });
+        await expect(names.filter({ hasText: 'Пункт выдачи Горки' })).toBeVisible();
+        const boxes = await names.evaluateAll((all) =>
+          all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        const marks = await planOf(page)
+          .getByRole('link')
+          .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
+        const covers = (a: DOMRect, b: DOMRect) =>
+          a !== b &&
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top + 4 < b.bottom - 4 &&
+          b.top + 4 < a.bottom - 4;
+        expect(boxes.length).toBeGreaterThan(2);
+        for (const box of boxes) expect([...boxes, ...marks].filter((other) => covers(box, other))).toEqual([]);
+      }
+    });
+    await test.step('it prints every address, without what can only be pressed', async () => {
+      await page.setViewportSize(WIDE);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^(Маршрут|Ещё|На карте)/ }).filter({ visible: true })).toHaveCount(
+        0,
+      );
+      await expect(page.getByRole('banner').getByText('Русклимат', { exact: true })).toBeVisible();
+      await expect(planOf(page)).toBeVisible();
+      for (const other of [page.getByRole('heading', { name: 'В других городах' }), page.getByText('Чебоксары')])
+        await expect(other.filter({ visible: true })).toHaveCount(0);
+    });
   });
 
   test('has its own texts and structured data in each city', async () => {
@@ -119,12 +133,6 @@ test.describe('the page of stores without a key of the map', () => {
   for (const viewport of [WIDE, PHONE]) {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport });
-
-      test('is accessible', async ({ page }) => {
-        await page.goto('/stores');
-        await expect(planOf(page)).toBeVisible();
-        await expectAccessible(page, 'main');
-      });
 
       test.describe('without JavaScript', () => {
         test.use({ javaScriptEnabled: false });
@@ -160,38 +168,38 @@ test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, 
       route.fulfill({ contentType: 'text/javascript', body: `(${installFakeYmaps.toString()})(window)` }),
     );
 
-  test('requests the map after the press, as its security policy allows', async ({ page }) => {
-    const foreign = foreignRequests(page);
-    await serveFake(page);
-    const response = await page.goto(address());
-    expect(response?.headers()['content-security-policy']).toContain('https://api-maps.yandex.ru');
-    expect((await shop.inCity('/')).headers['content-security-policy']).not.toContain('yandex');
-    await expect(page.getByText(/Карту загрузит Яндекс/)).toBeVisible();
-    await page.getByRole('heading', { name: 'В других городах' }).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(foreign).toEqual([]);
-    await press(page);
-    await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
-    expect(foreign).toEqual(['https://api-maps.yandex.ru/v3/?apikey=test-key&lang=ru_RU&csp=202512']);
-    await expectAccessible(page, '[data-map]');
-  });
-
-  test('keeps the list and the map in step, with clusters', async ({ page }) => {
-    await serveFake(page);
-    await page.goto(address());
-    await press(page);
-    const map = page.getByRole('region', { name: 'Карта филиалов в Казани' });
-    await expect(map.getByRole('button', { name: /^Филиалов здесь: \d+, приблизить$/ }).first()).toBeVisible();
-    await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
-    const first = map.getByRole('link', { name: '1. Cash & Carry Ямашева' });
-    await expect(first).toHaveAttribute('aria-current', 'true');
-    // by keyboard
-    const fourth = map.getByRole('link', { name: /^4\./ });
-    await fourth.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeInViewport();
-    await expect(map.getByRole('link', { name: /^4\./ })).toHaveAttribute('aria-current', 'true');
-    await expect(first).not.toHaveAttribute('aria-current', 'true');
+  test('requests the map after the press, as its security policy allows, and keeps it in step with the list', async ({
+    page,
+  }) => {
+    await test.step('the map is requested after the press', async () => {
+      const foreign = foreignRequests(page);
+      await serveFake(page);
+      const response = await page.goto(address());
+      expect(response?.headers()['content-security-policy']).toContain('https://api-maps.yandex.ru');
+      expect((await shop.inCity('/')).headers['content-security-policy']).not.toContain('yandex');
+      await expect(page.getByText(/Карту загрузит Яндекс/)).toBeVisible();
+      await page.getByRole('heading', { name: 'В других городах' }).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+      await press(page);
+      await expect(mapOf(page)).toHaveAttribute('data-map', 'loaded');
+      expect(foreign).toEqual(['https://api-maps.yandex.ru/v3/?apikey=test-key&lang=ru_RU&csp=202512']);
+      await expectAccessible(page, '[data-map]');
+    });
+    await test.step('the list and the map with its clusters are in step', async () => {
+      const map = page.getByRole('region', { name: 'Карта филиалов в Казани' });
+      await expect(map.getByRole('button', { name: /^Филиалов здесь: \d+, приблизить$/ }).first()).toBeVisible();
+      await cardOf(page, 'Cash & Carry Ямашева').getByRole('link', { name: 'На карте' }).click();
+      const first = map.getByRole('link', { name: '1. Cash & Carry Ямашева' });
+      await expect(first).toHaveAttribute('aria-current', 'true');
+      // by keyboard
+      const fourth = map.getByRole('link', { name: /^4\./ });
+      await fourth.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#stores-2').getByRole('listitem').first()).toBeInViewport();
+      await expect(map.getByRole('link', { name: /^4\./ })).toHaveAttribute('aria-current', 'true');
+      await expect(first).not.toHaveAttribute('aria-current', 'true');
+    });
   });
 
   test('says that the script did not load, and loads it on the next press', async ({ page }) => {

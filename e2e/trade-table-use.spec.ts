@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newCustomer, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
 import { head, openTable, rows, WHOLE } from './support/trade-table.ts';
 import { open, PHONE, test } from './support/visitor.ts';
@@ -11,89 +12,95 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
-test('the headings stay below the strip of the tools while rows scroll, 1440 and 1024 px', async ({ page }) => {
-  await openTable(page, WHOLE);
-  for (const [width, way] of [
-    [1440, 'asc'],
-    [1024, 'desc'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 768 });
-    await rows(page).nth(12).scrollIntoViewIfNeeded();
-    await page.mouse.move(600, 500);
-    await page.mouse.wheel(0, 300);
-    await expect(rows(page).first()).not.toBeInViewport();
-    await expect(head(page, 'Наличие')).toBeInViewport();
-    const [strip, top] = [
-      await page.getByRole('group', { name: 'Вид списка' }).boundingBox(),
-      await head(page, 'Наличие').boundingBox(),
-    ];
-    expect(top?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
-    await head(page, 'Уровень шума, дБ(А)').getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`sort=uroven-shuma-${way}$`));
-    await expect(head(page, 'Уровень шума, дБ(А)')).toHaveAttribute('aria-sort', `${way}ending`);
-  }
-});
-
-test('a heading sorts by its column, again in the other direction, and keeps the filters', async ({ page }) => {
-  await openTable(page, `${WHOLE}?brand=ballu`);
-  const noise = head(page, 'Уровень шума, дБ(А)');
-  await expect(noise).toHaveAttribute('aria-sort', 'none');
-  for (const [sort, way, sign] of [
-    ['uroven-shuma-asc', 'ascending', 1],
-    ['uroven-shuma-desc', 'descending', -1],
-  ] as const) {
-    await noise.getByRole('link').click();
-    await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=${sort}`);
-    await expect(noise).toHaveAttribute('aria-sort', way);
-    const values = (await rows(page).getByRole('cell', { name: /дБ$/ }).allTextContents()).map((text) =>
-      Number.parseFloat(text),
-    );
-    expect(values.length).toBeGreaterThan(10);
-    expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
-  }
-  await head(page, 'Цена').getByRole('link').click();
-  await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=cheap`);
-  await expect(head(page, 'Цена')).toHaveAttribute('aria-sort', 'ascending');
-  await head(page, 'Цена').getByRole('link').click();
-  await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=expensive`);
-});
-
-test('cards are sorted by a main parameter too, on a page that is not indexed', async ({ page }) => {
+test('a guest sorts cards and the table, whose headings stay in sight, and switches its pictures off', async ({
+  page,
+}) => {
   await open(page, WHOLE);
-  await page.locator('summary').filter({ hasText: 'Сортировка:' }).click();
-  await page.getByRole('link', { name: 'Сначала тихие' }).click();
-  await expect(page).toHaveURL(`${WHOLE}?sort=uroven-shuma-asc`);
-  await expect(page.locator('summary').filter({ hasText: 'Сначала тихие' })).toBeVisible();
-  const { text } = await inCity(`${WHOLE}?sort=uroven-shuma-asc`);
-  expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  expect(text).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*Сначала тихие/);
+  await test.step('cards are sorted by a main parameter too, on a page that is not indexed', async () => {
+    await page.locator('summary').filter({ hasText: 'Сортировка:' }).click();
+    await page.getByRole('link', { name: 'Сначала тихие' }).click();
+    await expect(page).toHaveURL(`${WHOLE}?sort=uroven-shuma-asc`);
+    await expect(page.locator('summary').filter({ hasText: 'Сначала тихие' })).toBeVisible();
+    const { text } = await inCity(`${WHOLE}?sort=uroven-shuma-asc`);
+    expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(text).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*Сначала тихие/);
+  });
+  await test.step('the headings stay below the strip of the tools while rows scroll, 1440 and 1024 px', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(WHOLE);
+    await page.getByRole('button', { name: 'Таблицей' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    for (const [width, way] of [
+      [1440, 'asc'],
+      [1024, 'desc'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 });
+      await rows(page).nth(12).scrollIntoViewIfNeeded();
+      await page.mouse.move(600, 500);
+      await page.mouse.wheel(0, 300);
+      await expect(rows(page).first()).not.toBeInViewport();
+      await expect(head(page, 'Наличие')).toBeInViewport();
+      const [strip, top] = [
+        await page.getByRole('group', { name: 'Вид списка' }).boundingBox(),
+        await head(page, 'Наличие').boundingBox(),
+      ];
+      expect(top?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      await head(page, 'Уровень шума, дБ(А)').getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`sort=uroven-shuma-${way}$`));
+      await expect(head(page, 'Уровень шума, дБ(А)')).toHaveAttribute('aria-sort', `${way}ending`);
+    }
+  });
+  await test.step('a heading sorts by its column, again in the other direction, and keeps the filters', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await follow(page, `${WHOLE}?brand=ballu`);
+    const noise = head(page, 'Уровень шума, дБ(А)');
+    await expect(noise).toHaveAttribute('aria-sort', 'none');
+    for (const [sort, way, sign] of [
+      ['uroven-shuma-asc', 'ascending', 1],
+      ['uroven-shuma-desc', 'descending', -1],
+    ] as const) {
+      await noise.getByRole('link').click();
+      await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=${sort}`);
+      await expect(noise).toHaveAttribute('aria-sort', way);
+      const values = (await rows(page).getByRole('cell', { name: /дБ$/ }).allTextContents()).map((text) =>
+        Number.parseFloat(text),
+      );
+      expect(values.length).toBeGreaterThan(10);
+      expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
+    }
+    await head(page, 'Цена').getByRole('link').click();
+    await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=cheap`);
+    await expect(head(page, 'Цена')).toHaveAttribute('aria-sort', 'ascending');
+    await head(page, 'Цена').getByRole('link').click();
+    await expect(page).toHaveURL(`${WHOLE}?brand=ballu&sort=expensive`);
+  });
+  await test.step('pictures of the table are switched off, also after a reload', async () => {
+    const picture = page.getByRole('main').locator('[data-card] picture').first();
+    const button = page.getByRole('button', { name: 'Картинки в таблице' });
+    await expect(picture).toBeVisible();
+    await button.click();
+    await expect(picture).toBeHidden();
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(picture).toBeHidden();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(picture).toBeVisible();
+  });
 });
 
-test('Enter in the quantity adds to the basket, and the total below counts it', async ({ page }) => {
+test('Enter in the quantity adds to the basket, and the total counts it, below at 1440 px and above the bar of a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, SECTION, await newCustomer(customers));
   const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
   await expect(total).toContainText('В корзине пусто');
   const fields = rows(page).getByRole('textbox', { name: /^Количество/ });
+  await page.setViewportSize(PHONE);
+  await expect(total).toBeHidden();
   await fields.first().fill('3');
   await fields.first().press('Enter');
-  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
-  await fields.nth(1).fill('2');
-  await fields.nth(1).press('Enter');
-  await expect(total).toContainText(/В корзине: 2 позиции, 5 шт\./);
-  await expect(total).toBeInViewport();
-});
-
-test('the total of a phone stays above the bar at the bottom', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openTable(page, SECTION, await newCustomer(customers));
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' });
-  await expect(total).toBeHidden();
-  const field = rows(page)
-    .getByRole('textbox', { name: /^Количество/ })
-    .first();
-  await field.fill('3');
-  await field.press('Enter');
   await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
   const [bar, shown] = [
     await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
@@ -101,6 +108,12 @@ test('the total of a phone stays above the bar at the bottom', async ({ page }) 
   ];
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect(shown?.y).toBeGreaterThan(600);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(total).toContainText(/В корзине: 1 позиция, 3 шт\. на [\d\s,]+₽/);
+  await fields.nth(1).fill('2');
+  await fields.nth(1).press('Enter');
+  await expect(total).toContainText(/В корзине: 2 позиции, 5 шт\./);
+  await expect(total).toBeInViewport();
 });
 
 test('a guest’s quantities are totalled by retail prices and are in the basket after signing in', async ({ page }) => {
@@ -122,19 +135,4 @@ test('a guest’s quantities are totalled by retail prices and are in the basket
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'корзин' })).toContainText(
     /В корзине: 2 позиции, 6 шт\./,
   );
-});
-
-test('pictures of the table are switched off, also after a reload', async ({ page }) => {
-  await openTable(page, WHOLE);
-  const picture = page.getByRole('main').locator('[data-card] picture').first();
-  const button = page.getByRole('button', { name: 'Картинки в таблице' });
-  await expect(picture).toBeVisible();
-  await button.click();
-  await expect(picture).toBeHidden();
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(picture).toBeHidden();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(picture).toBeVisible();
 });

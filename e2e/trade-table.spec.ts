@@ -37,41 +37,75 @@ function readTable(): Drawn {
 }
 const drawn = (page: Page) => page.evaluate(readTable);
 
-for (const who of ['guest', 'customer'] as const)
-  test(`the table has rows of 44 to 48 px and a column for each main parameter, ${who} at 1440 and 1024 px`, async ({
-    page,
-  }) => {
-    await openTable(page, WHOLE, who === 'customer' ? await newCustomer(customers) : undefined);
-    await settled(page);
-    for (const width of [1440, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-      expect(heights).toHaveLength(24);
-      for (const height of heights) {
-        expect(height, `${width} px`).toBeGreaterThanOrEqual(44);
-        expect(height, `${width} px`).toBeLessThanOrEqual(48);
+test('a guest and a customer see rows of one height with the main parameters, also on a phone, and no retail price before their own', async ({
+  page,
+}) => {
+  const customer = await newCustomer(customers);
+  for (const who of ['guest', 'customer'] as const)
+    await test.step(`the table has rows of 44 to 48 px and a column for each main parameter, ${who} at 1440 and 1024 px`, async () => {
+      await openTable(page, WHOLE, who === 'customer' ? customer : undefined);
+      await settled(page);
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(heights).toHaveLength(24);
+        for (const height of heights) {
+          expect(height, `${width} px`).toBeGreaterThanOrEqual(44);
+          expect(height, `${width} px`).toBeLessThanOrEqual(48);
+        }
+        for (const name of ['Мощность охлаждения, кВт', 'Площадь помещения, м²', 'Уровень шума, дБ(А)'])
+          await expect(head(page, name)).toBeVisible();
+        const heads = table(page).getByRole('columnheader');
+        for (const height of await heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))
+          expect(height, 'two lines').toBeLessThanOrEqual(32);
+        for (const name of [/^Скопировать/, /^В избранное/, /^К сравнению/]) {
+          const button = rows(page).first().getByRole('button', { name });
+          await expect(button).toBeVisible();
+          const box = await button.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(24);
+        }
+        const codes = await rows(page)
+          .locator('[data-part="code"]')
+          .evaluateAll((all) =>
+            all.map((code) => code.getBoundingClientRect().top - (code.closest('li')?.offsetTop ?? 0)),
+          );
+        expect(Math.max(...codes) - Math.min(...codes), 'codes are at the same height of their rows').toBeLessThan(1);
+        await expect(rows(page).first().getByRole('cell', { name: /кВт$/ })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
-      for (const name of ['Мощность охлаждения, кВт', 'Площадь помещения, м²', 'Уровень шума, дБ(А)'])
-        await expect(head(page, name)).toBeVisible();
-      const heads = table(page).getByRole('columnheader');
-      for (const height of await heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))
-        expect(height, 'two lines').toBeLessThanOrEqual(32);
-      for (const name of [/^Скопировать/, /^В избранное/, /^К сравнению/]) {
-        const button = rows(page).first().getByRole('button', { name });
-        await expect(button).toBeVisible();
-        const box = await button.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(24);
-      }
-      const codes = await rows(page)
-        .locator('[data-part="code"]')
-        .evaluateAll((all) =>
-          all.map((code) => code.getBoundingClientRect().top - (code.closest('li')?.offsetTop ?? 0)),
-        );
-      expect(Math.max(...codes) - Math.min(...codes), 'codes are at the same height of their rows').toBeLessThan(1);
-      await expect(rows(page).first().getByRole('cell', { name: /кВт$/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+    });
+  await test.step('a row of a phone has its parameters in words, and the badge is beside the picture', async () => {
+    await page.setViewportSize(PHONE);
+    const parameters = rows(page).first().locator(':scope > ul');
+    await expect(parameters).toBeVisible();
+    expect(await parameters.innerText()).toMatch(/кВт.*м².*дБ/);
+    const badge = page.getByRole('main').locator('[data-card] [data-part="badge"]').first();
+    await expect(badge).toBeVisible();
+    const row = page.locator('[data-card]').filter({ has: page.locator('[data-part="badge"]') });
+    const [picture, mark] = [await row.first().locator('picture').first().boundingBox(), await badge.boundingBox()];
+    expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
   });
+  await test.step('until a customer’s own price has come, the table shows no retail price', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v3/customerPrices/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openTable(page, `${WHOLE}?sort=uroven-shuma-asc`);
+    const price = rows(page).first().locator('[data-part="price"] [data-size]').first();
+    const color = () => price.evaluate((one) => getComputedStyle(one).color);
+    let first = '';
+    // empty: React has just replaced the element
+    await expect.poll(async () => (first = await color())).not.toBe('');
+    expect(first).toBe('rgba(0, 0, 0, 0)');
+    const place = await price.boundingBox();
+    release();
+    await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
+    expect((await price.boundingBox())?.y).toBe(place?.y);
+  });
+});
 
 /** All sections without subsections: each chooses the columns of its table. */
 const leaves = async () =>
@@ -137,106 +171,74 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a parameter for which a narrow table has no column is below the name, with its unit', async ({ page }) => {
+test('a parameter without a column is below the name, no heading and no value is cut, a mixed section has one column of parameters, and a phone has the whole name', async ({
+  page,
+}) => {
   await chooseTable(page);
-  await openWithoutScripts(page, '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli');
-  expect((await drawn(page)).heads).toContain('Материал бака');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect((await drawn(page)).heads).not.toContain('Материал бака');
-  const row = drawnRows(page).first();
-  const [name, material] = [
-    await row.locator(':scope > :is(h2, h3)').boundingBox(),
-    await row.locator(':scope > ul > li').nth(2).boundingBox(),
-  ];
-  expect(material?.x).toBe(name?.x);
-  expect(material?.y).toBeGreaterThan(name?.y ?? 0);
-  const heights = await drawnRows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
-});
-
-test('until a customer’s own price has come, the table shows no retail price', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v3/customerPrices/', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('a parameter for which a narrow table has no column is below the name, with its unit', async () => {
+    await openWithoutScripts(page, '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli');
+    expect((await drawn(page)).heads).toContain('Материал бака');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await drawn(page)).heads).not.toContain('Материал бака');
+    const row = drawnRows(page).first();
+    const [name, material] = [
+      await row.locator(':scope > :is(h2, h3)').boundingBox(),
+      await row.locator(':scope > ul > li').nth(2).boundingBox(),
+    ];
+    expect(material?.x).toBe(name?.x);
+    expect(material?.y).toBeGreaterThan(name?.y ?? 0);
+    const heights = await drawnRows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   });
-  await openTable(page, `${WHOLE}?sort=uroven-shuma-asc`, await newCustomer(customers));
-  const price = rows(page).first().locator('[data-part="price"] [data-size]').first();
-  const color = () => price.evaluate((one) => getComputedStyle(one).color);
-  let first = '';
-  // empty: React has just replaced the element
-  await expect.poll(async () => (first = await color())).not.toBe('');
-  expect(first).toBe('rgba(0, 0, 0, 0)');
-  const place = await price.boundingBox();
-  release();
-  await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)');
-  expect((await price.boundingBox())?.y).toBe(place?.y);
-});
-
-for (const [path, names] of [
-  [
-    '/catalog/radiatory-otopleniya/bimetallicheskie-radiatory',
-    ['Секций', 'Теплоотдача, Вт', 'Межосевое расстояние, мм'],
-  ],
-  [
-    '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
-    ['Объём бака, л', 'Потребляемая мощность, кВт', 'Материал бака'],
-  ],
-] as const)
-  test(`no heading and no value of ${path} is cut`, async ({ page }) => {
-    await chooseTable(page);
-    await openWithoutScripts(page, path);
-    // fonts are used from the second page on if they were late for the first
-    await page.reload();
-    await settled(page);
-    for (const width of [1440, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (width === 1440) expect((await drawn(page)).heads).toEqual(expect.arrayContaining([...names]));
-      const cut = await page
-        .getByRole('main')
-        .locator('[data-view="switchable"]')
-        .locator(':scope > :first-child > *, [data-card] > ul > li')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (one) =>
-                one.scrollWidth > one.clientWidth || (one.matches('li') && one.scrollHeight > one.clientHeight + 1),
-            )
-            .map((one) => one.textContent),
-        );
-      expect(cut, `${width} px`).toEqual([]);
+  for (const [path, names] of [
+    [
+      '/catalog/radiatory-otopleniya/bimetallicheskie-radiatory',
+      ['Секций', 'Теплоотдача, Вт', 'Межосевое расстояние, мм'],
+    ],
+    [
+      '/catalog/vodonagrevateli/nakopitelnye-vodonagrevateli',
+      ['Объём бака, л', 'Потребляемая мощность, кВт', 'Материал бака'],
+    ],
+  ] as const)
+    await test.step(`no heading and no value of ${path} is cut`, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openWithoutScripts(page, path);
+      // fonts are used from the second page on if they were late for the first
+      await page.reload();
+      await settled(page);
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === 1440) expect((await drawn(page)).heads).toEqual(expect.arrayContaining([...names]));
+        const cut = await page
+          .getByRole('main')
+          .locator('[data-view="switchable"]')
+          .locator(':scope > :first-child > *, [data-card] > ul > li')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (one) =>
+                  one.scrollWidth > one.clientWidth || (one.matches('li') && one.scrollHeight > one.clientHeight + 1),
+              )
+              .map((one) => one.textContent),
+          );
+        expect(cut, `${width} px`).toEqual([]);
+      }
+    });
+  await test.step('a mixed section keeps one column of parameters', async () => {
+    await openWithoutScripts(page, '/search?q=ballu');
+    expect((await drawn(page)).heads).toEqual(expect.arrayContaining(['Параметры', 'Наличие']));
+  });
+  await test.step('a row of a phone has both marks for a thumb, and its whole name', async () => {
+    await page.setViewportSize(PHONE);
+    await openWithoutScripts(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
+    for (const name of [/^В избранное/, /^К сравнению/]) {
+      const box = await drawnRows(page).first().getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    const names = drawnRows(page).locator(':is(h2, h3) a');
+    expect(await names.count()).toBeGreaterThan(10);
+    expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(
+      0,
+    );
   });
-
-test('a row of a phone has its parameters in words, and the badge is beside the picture', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openTable(page, WHOLE, await newCustomer(customers));
-  const parameters = rows(page).first().locator(':scope > ul');
-  await expect(parameters).toBeVisible();
-  expect(await parameters.innerText()).toMatch(/кВт.*м².*дБ/);
-  const badge = page.getByRole('main').locator('[data-card] [data-part="badge"]').first();
-  await expect(badge).toBeVisible();
-  const row = page.locator('[data-card]').filter({ has: page.locator('[data-part="badge"]') });
-  const [picture, mark] = [await row.first().locator('picture').first().boundingBox(), await badge.boundingBox()];
-  expect(mark?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0));
-});
-
-test('a row of a phone has both marks for a thumb, and its whole name', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await chooseTable(page);
-  await openWithoutScripts(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
-  for (const name of [/^В избранное/, /^К сравнению/]) {
-    const box = await drawnRows(page).first().getByRole('button', { name }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  const names = drawnRows(page).locator(':is(h2, h3) a');
-  expect(await names.count()).toBeGreaterThan(10);
-  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0);
-});
-
-test('a mixed section keeps one column of parameters', async ({ page }) => {
-  await chooseTable(page);
-  await openWithoutScripts(page, '/search?q=ballu');
-  expect((await drawn(page)).heads).toEqual(expect.arrayContaining(['Параметры', 'Наличие']));
 });

@@ -7,39 +7,33 @@ interface Visitor {
   isSettled: boolean;
   /** whether console errors are expected */
   mayComplain: RegExp | null;
-  complaints: string[];
 }
 
 /** Ignored console messages: deliberately failed requests, unused styles of prefetched pages, the development server. */
 const expected = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
-/** Prepares a guest of the shop in Kazan; any console error fails the test. */
+/** Prepares a guest of the shop in Kazan; any console error fails the test. One that asks for no page starts no browser. */
 export const test = base.extend<Visitor>({
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
-  complaints: [
-    async ({ page, mayComplain }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
-        complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(complaints);
-      expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (!javaScriptEnabled) return use(page);
-    const { goto } = page;
-    page.goto = async (...given) => {
-      const response = await goto.apply(page, given);
-      await hydrating(page);
-      return response;
-    };
+  page: async ({ page, javaScriptEnabled, mayComplain }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
+      complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    if (javaScriptEnabled) {
+      const { goto } = page;
+      page.goto = async (...given) => {
+        const response = await goto.apply(page, given);
+        await hydrating(page);
+        return response;
+      };
+    }
     await use(page);
+    expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
   },
   context: async ({ context, isSettled }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
