@@ -88,9 +88,13 @@ const textRow = /[\da-f]:T[\da-f]+,/;
  * payload. A payload with rows of text stays whole, as these may contain the same characters.
  */
 function withoutUndefined(content: Buffer): Buffer {
+  const payloadStart = content.indexOf('self.__next_f.push(');
+  if (payloadStart < 0) return content;
   // one character for each byte
-  const text = content.toString('latin1');
-  return textRow.test(text) ? content : Buffer.from(text.replace(undefinedProperty, ''), 'latin1');
+  const payload = content.toString('latin1', payloadStart);
+  if (textRow.test(payload)) return content;
+  const shorter = Buffer.from(payload.replace(undefinedProperty, ''), 'latin1');
+  return Buffer.concat([content.subarray(0, payloadStart), shorter]);
 }
 
 /** `style` elements by the addresses of their sheets: the pages of one kind have the same ones. */

@@ -53,14 +53,16 @@ describe('a page in paint order', () => {
 
   describe('in its payload', () => {
     const sent = (payload: string) => {
-      const body = Buffer.from(`<html><head></head><body>Цена<script>push("${payload}")</script></body></html>`);
+      const body = Buffer.from(
+        `<html><head></head><body>Цена<script>self.__next_f.push("${payload}")</script></body></html>`,
+      );
       return paintFirst({ headers, body }).body.toString();
     };
     const empty = String.raw`,\"nonce\":\"$undefined\"`;
 
     it('has no properties of the framework that are undefined', () => {
       const rest = String.raw`1:[{\"rel\":\"x\",\"m\":\"$undefined\"}]\n`;
-      expect(sent(rest.replace(',', `${empty},`))).toContain(`Цена<script>push("${rest}")`);
+      expect(sent(rest.replace(',', `${empty},`))).toContain(`Цена<script>self.__next_f.push("${rest}")`);
     });
 
     it('keeps them beside a row of text, whose length is counted', () => {
