@@ -7,7 +7,6 @@ interface Visitor {
   isSettled: boolean;
   /** whether console errors are expected */
   mayComplain: RegExp | null;
-  complaints: string[];
 }
 
 /** Ignored console messages: deliberately failed requests, unused styles of prefetched pages, the development server. */
@@ -18,28 +17,18 @@ const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 export const test = base.extend<Visitor>({
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
-  complaints: [
-    async ({ page, mayComplain }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
-        complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(complaints);
-      expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
-    },
-    { auto: true },
-  ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (!javaScriptEnabled) return use(page);
+  // not automatic: a test that needs no browser opens none
+  page: async ({ page, javaScriptEnabled, mayComplain }, use) => {
+    const complaints = complaintsOf(page);
     const { goto } = page;
-    page.goto = async (...given) => {
-      const response = await goto.apply(page, given);
-      await hydrating(page);
-      return response;
-    };
+    if (javaScriptEnabled)
+      page.goto = async (...given) => {
+        const response = await goto.apply(page, given);
+        await hydrating(page);
+        return response;
+      };
     await use(page);
+    expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
   },
   context: async ({ context, isSettled }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorAddress() });
@@ -53,6 +42,17 @@ export const test = base.extend<Visitor>({
     await use(context);
   },
 });
+
+/** What the page writes to its console as errors and warnings from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
 
 /**
  * Waits until React handles the page's events: its scripts are requested after the first paint, and `load` does not wait
