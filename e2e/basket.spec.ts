@@ -52,31 +52,70 @@ test.describe('the basket', () => {
     await expect(lines(page).last().getByRole('textbox')).toHaveValue('7');
   });
 
-  test('begins high on a phone, shows whole names at 1024 px, and has low compact lines that are remembered', async ({
+  test('begins high on a phone, has low compact lines that are remembered, keeps a postponed line under the pointer, and restores a removed one', async ({
     page,
   }) => {
-    await page.setViewportSize(PHONE);
-    await openWithBasket(page, await newCustomer(customers), 3, CART);
-    await expect(lines(page)).toHaveCount(3);
-    expect((await lines(page).first().boundingBox())?.y).toBeLessThan(400);
-    await page.setViewportSize({ width: 1024, height: 900 });
-    const names = lines(page).getByRole('link').filter({ hasText: /\p{L}/u });
-    const heightOf = async () => (await lines(page).first().boundingBox())?.height ?? 0;
-    const expectWhole = async () => {
-      const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
-      expect(cut).toBe(0);
-    };
-    await expectWhole();
-    const full = await heightOf();
+    await test.step('it begins high on a phone, shows whole names at 1024 px, and has low compact lines that are remembered', async () => {
+      await page.setViewportSize(PHONE);
+      await openWithBasket(page, await newCustomer(customers), 3, CART);
+      await expect(lines(page)).toHaveCount(3);
+      expect((await lines(page).first().boundingBox())?.y).toBeLessThan(400);
+      await page.setViewportSize({ width: 1024, height: 900 });
+      const names = lines(page).getByRole('link').filter({ hasText: /\p{L}/u });
+      const heightOf = async () => (await lines(page).first().boundingBox())?.height ?? 0;
+      const expectWhole = async () => {
+        const cut = await names.evaluateAll(
+          (all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+        );
+        expect(cut).toBe(0);
+      };
+      await expectWhole();
+      const full = await heightOf();
+      await page.getByRole('button', { name: 'Компактно' }).click();
+      await expect.poll(heightOf).toBeLessThan(full * 0.7);
+      await expectWhole();
+      await page.setViewportSize(PHONE);
+      await expect
+        .poll(() =>
+          lines(page).evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().height))),
+        )
+        .toBeLessThanOrEqual(96);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
+    });
+    await page.setViewportSize(WIDE);
     await page.getByRole('button', { name: 'Компактно' }).click();
-    await expect.poll(heightOf).toBeLessThan(full * 0.7);
-    await expectWhole();
-    await page.setViewportSize(PHONE);
-    await expect
-      .poll(() => lines(page).evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().height))))
-      .toBeLessThanOrEqual(96);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'false');
+    await test.step('it keeps a postponed line under the pointer until the page is opened again, and restores a removed one', async () => {
+      await expect(lines(page)).toHaveCount(3);
+      const names = await lines(page)
+        .getByRole('textbox')
+        .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+      const box = lines(page).first().getByRole('checkbox');
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+      await box.press('Space');
+      await saved;
+      await expect(box).not.toBeChecked();
+      await expect(box).toBeFocused();
+      expect(
+        await lines(page)
+          .getByRole('textbox')
+          .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)),
+      ).toEqual(names);
+      await page.reload();
+      await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
+
+      await page
+        .getByRole('button', { name: /^Убрать из корзины/ })
+        .first()
+        .click();
+      await expect(lines(page)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Вернуть' }).click();
+      await expect(lines(page)).toHaveCount(3);
+      await lines(page).last().getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Убрать выбранные' }).click();
+      await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    });
   });
 
   test('has what was added just before the page was left', async ({ page }) => {
@@ -103,66 +142,37 @@ test.describe('the basket', () => {
     await expect(cart(page)).toHaveAccessibleName('Корзина');
   });
 
-  test('keeps a postponed line under the pointer until the page is opened again, and restores a removed one', async ({
+  test('turns any invalid quantity into a valid number, and says that a change made without a connection will be saved later', async ({
     page,
   }) => {
-    await openWithBasket(page, await newCustomer(customers), 3, CART);
-    await expect(lines(page)).toHaveCount(3);
-    const names = await lines(page)
-      .getByRole('textbox')
-      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-    const box = lines(page).first().getByRole('checkbox');
-    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-    await box.press('Space');
-    await saved;
-    await expect(box).not.toBeChecked();
-    await expect(box).toBeFocused();
-    expect(
-      await lines(page)
-        .getByRole('textbox')
-        .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)),
-    ).toEqual(names);
-    await page.reload();
-    await expect(lines(page).last().getByRole('checkbox')).not.toBeChecked();
-
-    await page
-      .getByRole('button', { name: /^Убрать из корзины/ })
-      .first()
-      .click();
-    await expect(lines(page)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(lines(page)).toHaveCount(3);
-    await lines(page).last().getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Убрать выбранные' }).click();
-    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-  });
-
-  test('says that a change made without a connection will be saved later', async ({ page }) => {
     await openWithBasket(page, await newCustomer(customers), 1, CART);
-    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
-    await page.route('**/basket/items/', (route) => route.abort());
-    await page.getByRole('button', { name: /^Больше/ }).click();
-    await expect(total(page)).toContainText('Нет связи: сохраним, когда появится');
-    await expect(total(page).getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
-    await page.unroute('**/basket/items/');
-    await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
-  });
-
-  test('turns any invalid quantity into a valid number', async ({ page }) => {
-    await openWithBasket(page, await newCustomer(customers), 1, CART);
-    const field = lines(page).getByRole('textbox');
-    for (const [typed, expected] of [
-      ['', '1'],
-      ['5', '5'],
-      ['-3', '5'],
-      ['2,5', '5'],
-      ['0', '1'],
-      ['99999', '1000'],
-    ] as const) {
-      await field.fill(typed);
+    await test.step('it turns any invalid quantity into a valid number', async () => {
+      const field = lines(page).getByRole('textbox');
+      for (const [typed, expected] of [
+        ['', '1'],
+        ['5', '5'],
+        ['-3', '5'],
+        ['2,5', '5'],
+        ['0', '1'],
+        ['99999', '1000'],
+      ] as const) {
+        await field.fill(typed);
+        await field.press('Enter');
+        await expect(field).toHaveValue(expected);
+      }
+      await field.fill('1');
       await field.press('Enter');
-      await expect(field).toHaveValue(expected);
-    }
+      await expect(field).toHaveValue('1');
+    });
+    await test.step('it says that a change made without a connection will be saved later', async () => {
+      await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+      await page.route('**/basket/items/', (route) => route.abort());
+      await page.getByRole('button', { name: /^Больше/ }).click();
+      await expect(total(page)).toContainText('Нет связи: сохраним, когда появится');
+      await expect(total(page).getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
+      await page.unroute('**/basket/items/');
+      await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+    });
   });
 
   test('is shared by two tabs and by two colleagues', async ({ page, context, browser }) => {

@@ -174,42 +174,42 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Согласитесь заказать у поставщика')).toBeHidden();
   });
 
-  test('keeps its total and button in sight in a low window, without a part that scrolls by itself', async ({
+  test('keeps its total and button in sight in a low window, and finds the order whose response was lost', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await atCheckout(page);
-    const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
-    const button = summary.getByRole('button', { name: 'Подтвердить заказ' });
-    const link = summary.getByRole('link', { name: 'Изменить в корзине' });
-    for (const top of [0, 300, 600]) {
-      await page.evaluate((y) => scrollTo(0, y), top);
-      await expect(button, `scrolled by ${top} px`).toBeInViewport({ ratio: 1 });
-      await expect(summary.getByText('К оплате')).toBeInViewport({ ratio: 1 });
-    }
-    const scrolling = await summary.evaluate(
-      (panel) =>
-        [...panel.querySelectorAll('div')].filter((part) => getComputedStyle(part).overflowY !== 'visible').length,
-    );
-    expect(scrolling).toBe(0);
-    // what gets the focus is not left under the foot
-    await page.evaluate(() => scrollTo(0, 0));
-    await link.focus();
-    const [at, foot] = [await link.boundingBox(), await summary.getByText('К оплате').boundingBox()];
-    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-  });
-
-  test('finds the order whose response was lost', async ({ page }) => {
     const customer = await atCheckout(page);
-    await page.route('**/orders/create', async (route) => {
-      const { hostname, host, href } = new URL(route.request().url());
-      const headers = { ...route.request().headers(), host };
-      await route.fetch({ url: href.replace(hostname, '127.0.0.1'), headers });
-      await route.abort('connectionreset');
+    await test.step('it keeps its total and button in sight in a low window, without a part that scrolls by itself', async () => {
+      const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+      const button = summary.getByRole('button', { name: 'Подтвердить заказ' });
+      const link = summary.getByRole('link', { name: 'Изменить в корзине' });
+      for (const top of [0, 300, 600]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await expect(button, `scrolled by ${top} px`).toBeInViewport({ ratio: 1 });
+        await expect(summary.getByText('К оплате')).toBeInViewport({ ratio: 1 });
+      }
+      const scrolling = await summary.evaluate(
+        (panel) =>
+          [...panel.querySelectorAll('div')].filter((part) => getComputedStyle(part).overflowY !== 'visible').length,
+      );
+      expect(scrolling).toBe(0);
+      // what gets the focus is not left under the foot
+      await page.evaluate(() => scrollTo(0, 0));
+      await link.focus();
+      const [at, foot] = [await link.boundingBox(), await summary.getByText('К оплате').boundingBox()];
+      expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
     });
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-    await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
-    expect(await ordersOf(customer)).toBe(1);
+    await test.step('it finds the order whose response was lost', async () => {
+      await page.route('**/orders/create', async (route) => {
+        const { hostname, host, href } = new URL(route.request().url());
+        const headers = { ...route.request().headers(), host };
+        await route.fetch({ url: href.replace(hostname, '127.0.0.1'), headers });
+        await route.abort('connectionreset');
+      });
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+      await expect(page.getByRole('heading', { name: /^Заказ №\s.+ оформлен$/ })).toBeVisible();
+      expect(await ordersOf(customer)).toBe(1);
+    });
   });
 
   test('does not confirm an order that belongs to another customer or could not be loaded', async ({ page }) => {

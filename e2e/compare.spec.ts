@@ -65,74 +65,76 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     const way = width === PHONE.width ? 'is opened from the menu' : 'is filled from cards';
-    test(`${way}, shows parameters side by side, and is accessible and shifts nothing when it is loaded again`, async ({
+    const beginning = width === PHONE.width ? '' : 'begins its parameters above the fold, also of a low window, and ';
+    test(`${way}, shows parameters side by side, ${beginning}keeps the product names in sight while scrolling, and is accessible and shifts nothing`, async ({
       page,
     }) => {
-      if (width === PHONE.width) {
-        await hasCompared(page, await bigSection(), 3);
-        await open(page, '/stores');
-        await page.getByRole('link', { name: 'Меню' }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'Сравнение товаров: 3' }).click();
-      } else {
-        await compare(page, await bigSection(), 3);
-        await headerOf(page).getByRole('link', { name: 'Сравнение' }).click();
-      }
-      await expect(page).toHaveURL(PAGE);
-      await expect(heads(page)).toHaveCount(3);
-      const all = await values(page).count();
-      const onlyDifferent = page.getByRole('button', { name: 'Только отличия' });
-      await onlyDifferent.click();
-      await expect.poll(() => values(page).count()).toBeLessThan(all);
-      for (const row of await values(page).all()) {
-        const cells = await row.getByRole('cell').allTextContents();
-        expect(new Set(cells).size).toBeGreaterThan(1);
-      }
-      await onlyDifferent.click();
-      const done = changed(page, 'removeFrom');
-      await removes(page).nth(1).click();
-      await done;
-      await expect(heads(page)).toHaveCount(2);
-      const shifts = await shiftsOf(page);
-      await page.reload();
-      await expect(heads(page)).toHaveCount(2);
-      await settled(page);
-      expect(await shifts()).toBe(0);
-      await expectAccessible(page);
-    });
-
-    const beginning = width === PHONE.width ? '' : 'begins its parameters above the fold, also of a low window, and ';
-    test(`${beginning}keeps the product names in sight while scrolling`, async ({ page }) => {
-      await hasCompared(page, await bigSection(), 4);
-      await open(page, PAGE);
-      await expect(heads(page)).toHaveCount(4);
-      if (width !== PHONE.width) {
-        const shown = () =>
-          values(page).evaluateAll(
-            (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
-          );
-        expect(await shown()).toBeGreaterThanOrEqual(5);
-        await page.setViewportSize({ width: 1024, height: 768 });
-        expect(await shown(), 'of a low window').toBeGreaterThanOrEqual(1);
-        await page.setViewportSize({ width, height });
-      }
-      const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';
-      const bar = page.locator('[aria-hidden] a', { hasText: name });
-      await expect(bar).toBeHidden();
-      // the price is in sight with the name, as soon as the name in the head is covered
-      const link = heads(page).first().getByRole('link').first();
-      const first = page.locator('[aria-hidden] a', { hasText: (await link.textContent()) ?? '' }).first();
-      await link.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - 20));
-      await expect(first).toBeInViewport();
-      await expect(first).toContainText('₽');
-      await values(page).last().scrollIntoViewIfNeeded();
-      await page.getByRole('region', { name: 'Таблица сравнения' }).evaluate((table) => table.scrollTo(10_000, 0));
-      await expect(bar).toBeInViewport();
-      const column = values(page).last().getByRole('cell').last();
-      const distance = async () => {
-        const [shown, below] = [await bar.boundingBox(), await column.boundingBox()];
-        return Math.abs((shown?.x ?? 0) - (below?.x ?? Number.POSITIVE_INFINITY));
-      };
-      await expect.poll(distance).toBeLessThan(3);
+      await test.step(`it ${way}, shows parameters side by side, and is accessible and shifts nothing when it is loaded again`, async () => {
+        if (width === PHONE.width) {
+          await hasCompared(page, await bigSection(), 3);
+          await open(page, '/stores');
+          await page.getByRole('link', { name: 'Меню' }).click();
+          await page.getByRole('dialog').getByRole('link', { name: 'Сравнение товаров: 3' }).click();
+        } else {
+          await compare(page, await bigSection(), 3);
+          await headerOf(page).getByRole('link', { name: 'Сравнение' }).click();
+        }
+        await expect(page).toHaveURL(PAGE);
+        await expect(heads(page)).toHaveCount(3);
+        const all = await values(page).count();
+        const onlyDifferent = page.getByRole('button', { name: 'Только отличия' });
+        await onlyDifferent.click();
+        await expect.poll(() => values(page).count()).toBeLessThan(all);
+        for (const row of await values(page).all()) {
+          const cells = await row.getByRole('cell').allTextContents();
+          expect(new Set(cells).size).toBeGreaterThan(1);
+        }
+        await onlyDifferent.click();
+        const done = changed(page, 'removeFrom');
+        await removes(page).nth(1).click();
+        await done;
+        await expect(heads(page)).toHaveCount(2);
+        const shifts = await shiftsOf(page);
+        await page.reload();
+        await expect(heads(page)).toHaveCount(2);
+        await settled(page);
+        expect(await shifts()).toBe(0);
+        await expectAccessible(page);
+      });
+      await page.emulateMedia({ reducedMotion: null });
+      await test.step(`it ${beginning}keeps the product names in sight while scrolling`, async () => {
+        await hasCompared(page, await bigSection(), 4);
+        await open(page, PAGE);
+        await expect(heads(page)).toHaveCount(4);
+        if (width !== PHONE.width) {
+          const shown = () =>
+            values(page).evaluateAll(
+              (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+            );
+          expect(await shown()).toBeGreaterThanOrEqual(5);
+          await page.setViewportSize({ width: 1024, height: 768 });
+          expect(await shown(), 'of a low window').toBeGreaterThanOrEqual(1);
+          await page.setViewportSize({ width, height });
+        }
+        const name = (await heads(page).last().getByRole('link').first().textContent()) ?? '';
+        const bar = page.locator('[aria-hidden] a', { hasText: name });
+        await expect(bar).toBeHidden();
+        // the price is in sight with the name, as soon as the name in the head is covered
+        const link = heads(page).first().getByRole('link').first();
+        const first = page.locator('[aria-hidden] a', { hasText: (await link.textContent()) ?? '' }).first();
+        await link.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - 20));
+        await expect(first).toBeInViewport();
+        await expect(first).toContainText('₽');
+        await values(page).last().scrollIntoViewIfNeeded();
+        await page.getByRole('region', { name: 'Таблица сравнения' }).evaluate((table) => table.scrollTo(10_000, 0));
+        await expect(bar).toBeInViewport();
+        const column = values(page).last().getByRole('cell').last();
+        const distance = async () => {
+          const [shown, below] = [await bar.boundingBox(), await column.boundingBox()];
+          return Math.abs((shown?.x ?? 0) - (below?.x ?? Number.POSITIVE_INFINITY));
+        };
+        await expect.poll(distance).toBeLessThan(3);
+      });
     });
   });
 }
@@ -157,26 +159,27 @@ test('groups are shown one at a time, and a cleared group can be restored', asyn
   await expect(heads(page)).toHaveCount(2);
 });
 
-test('a keyboard user who removes products moves on to the next one until none is left', async ({ page }) => {
-  await hasCompared(page, await bigSection(), 2);
-  await open(page, PAGE);
-  await removes(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(heads(page)).toHaveCount(1);
-  await expect(removes(page).first()).toBeFocused();
-  await expect(page.getByText('Добавьте ещё хотя бы один товар')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Пока сравнивать нечего' })).toBeVisible();
-});
-
-test('a comparison that could not be loaded can be requested again', async ({ page }) => {
-  await hasCompared(page, await bigSection(), 2);
-  await page.route('**/compare/getProductsByGroup/**', (route) => route.abort());
-  await open(page, PAGE);
-  await expect(page.getByRole('heading', { name: 'Сравнение не загрузилось' })).toBeVisible();
-  await page.unroute('**/compare/getProductsByGroup/**');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(heads(page)).toHaveCount(2);
+test('a comparison that could not be loaded can be requested again, and a keyboard user who removes products moves on to the next one until none is left', async ({
+  page,
+}) => {
+  await test.step('a comparison that could not be loaded can be requested again', async () => {
+    await hasCompared(page, await bigSection(), 2);
+    await page.route('**/compare/getProductsByGroup/**', (route) => route.abort());
+    await open(page, PAGE);
+    await expect(page.getByRole('heading', { name: 'Сравнение не загрузилось' })).toBeVisible();
+    await page.unroute('**/compare/getProductsByGroup/**');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(heads(page)).toHaveCount(2);
+  });
+  await test.step('a keyboard user who removes products moves on to the next one until none is left', async () => {
+    await removes(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(heads(page)).toHaveCount(1);
+    await expect(removes(page).first()).toBeFocused();
+    await expect(page.getByText('Добавьте ещё хотя бы один товар')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Пока сравнивать нечего' })).toBeVisible();
+  });
 });
 
 test('a customer finds the products compared as a guest, with their own prices, and buys one', async ({ page }) => {

@@ -63,38 +63,39 @@ plain('a text says in the English interface that it is available in Russian only
 test.describe('a page of texts, also without script,', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/warranty', '/recommendation_technologies'])
-    test(`has a table that is readable on a phone, each value under the name of its column: ${path}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto(path);
-      const table = page.getByRole('table').first();
-      const [row, cell] = [table.getByRole('row').nth(1), table.getByRole('row').nth(1).getByRole('cell').nth(2)];
-      const label = await cell.evaluate((value) => getComputedStyle(value, '::before').content);
-      const column = await table.getByRole('columnheader').nth(2).textContent();
-      expect(label).toContain(`"${column}"`);
-      const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
-      expect(inner?.x).toBe(outer?.x);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-      expect(await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0))).toBe(
-        true,
+  test('shows the terms of a promotion, and its tables are readable on a phone', async ({ page }) => {
+    await test.step('that of a promotion shows terms and products of its prices; that of a closed one asks to sign in', async () => {
+      await page.goto('/promotions/rasprodazha');
+      const facts = page.getByRole('region', { name: 'Условия акции' });
+      await expect(facts).toContainText(/Скидка\s25\s%/);
+      await expect(
+        page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 }),
+      ).not.toHaveCount(0);
+      await page.goto('/promotions/partneram/kotly');
+      await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute(
+        'href',
+        /^\/auth\?back=/,
       );
     });
 
-  test('of a promotion shows terms and products of its prices; that of a closed one asks to sign in', async ({
-    page,
-  }) => {
-    await page.goto('/promotions/rasprodazha');
-    const facts = page.getByRole('region', { name: 'Условия акции' });
-    await expect(facts).toContainText(/Скидка\s25\s%/);
-    await expect(page.getByRole('region', { name: 'Товары акции' }).getByRole('heading', { level: 3 })).not.toHaveCount(
-      0,
-    );
-    await page.goto('/promotions/partneram/kotly');
-    await expect(page.getByRole('heading', { name: 'Закрытая акция для дилеров' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Товары акции' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/auth\?back=/);
+    await page.setViewportSize(PHONE);
+    for (const path of ['/warranty', '/recommendation_technologies'])
+      await test.step(`it has a table that is readable on a phone, each value under the name of its column: ${path}`, async () => {
+        await page.goto(path);
+        const table = page.getByRole('table').first();
+        const [row, cell] = [table.getByRole('row').nth(1), table.getByRole('row').nth(1).getByRole('cell').nth(2)];
+        const label = await cell.evaluate((value) => getComputedStyle(value, '::before').content);
+        const column = await table.getByRole('columnheader').nth(2).textContent();
+        expect(label).toContain(`"${column}"`);
+        const [outer, inner] = [await row.boundingBox(), await cell.boundingBox()];
+        expect(inner?.x).toBe(outer?.x);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+        expect(
+          await table.evaluate((element) => element.scrollWidth <= (element.parentElement?.clientWidth ?? 0)),
+        ).toBe(true);
+      });
   });
 });
 

@@ -194,45 +194,41 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await expect(page).toHaveURL(/area=19\.5/);
   });
 
-  test('has none in a customer’s account', async ({ page }) => {
-    test.setTimeout(240_000);
-    await inEnglish(page);
-    await signInAs(page, 'dealer');
-    const found: string[] = [];
-    await open(page, '/notifications');
-    await settled(page);
-    for (const path of customerPages) {
-      await follow(page, path);
+  test('has none in a customer’s account, nor on the page of an order and of a claim', async ({ page }) => {
+    await test.step('in a customer’s account', async () => {
+      test.setTimeout(400_000);
+      await inEnglish(page);
+      await signInAs(page, 'dealer');
+      const found: string[] = [];
+      await open(page, '/notifications');
       await settled(page);
-      for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
-    }
-    expect(found).toEqual([]);
-  });
-
-  test('has none on the page of an order and of a claim', async ({ page }) => {
-    test.setTimeout(240_000);
-    await inEnglish(page);
-    await enter(page, 'dealer');
-    const { items: active } = await ask(page, 'GET v1 orders/', { query: { size: 100 } });
-    const ofStatus = new Map([...active, ...(await archived(page))].map((order) => [order.status, order.id]));
-    const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
-    const { items: claims } = await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''] } });
-    const { id } = (await archived(page))[0]!;
-    const found: string[] = [];
-    await open(page, '/personal/orders');
-    await settled(page);
-    for (const path of [
-      ...Array.from(ofStatus.values(), (order) => `/personal/orders/${order}`),
-      ...new Map(claims.map((claim) => [claim.status, `/personal/claims/${claim.id}`])).values(),
-      `/personal/claims?new=${id}`,
-      `/personal/orders/${UNKNOWN}`,
-      `/personal/claims/${UNKNOWN}`,
-    ]) {
-      await follow(page, path);
-      await settled(page);
-      for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
-    }
-    expect(found).toEqual([]);
+      for (const path of customerPages) {
+        await follow(page, path);
+        await settled(page);
+        for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
+      }
+      expect(found).toEqual([]);
+    });
+    await test.step('on the page of an order and of a claim', async () => {
+      const { items: active } = await ask(page, 'GET v1 orders/', { query: { size: 100 } });
+      const ofStatus = new Map([...active, ...(await archived(page))].map((order) => [order.status, order.id]));
+      const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
+      const { items: claims } = await ask(page, 'POST v1 getClaims/', { body: { ClientIds: [xmlId ?? ''] } });
+      const { id } = (await archived(page))[0]!;
+      const found: string[] = [];
+      for (const path of [
+        ...Array.from(ofStatus.values(), (order) => `/personal/orders/${order}`),
+        ...new Map(claims.map((claim) => [claim.status, `/personal/claims/${claim.id}`])).values(),
+        `/personal/claims?new=${id}`,
+        `/personal/orders/${UNKNOWN}`,
+        `/personal/claims/${UNKNOWN}`,
+      ]) {
+        await follow(page, path);
+        await settled(page);
+        for (const word of await leftoversOf(page)) found.push(`${path}: ${word}`);
+      }
+      expect(found).toEqual([]);
+    });
   });
 
   test('has none in any section of the operators’ page and its forms', async ({ page }) => {

@@ -95,104 +95,109 @@ for (const [width, height] of [
   });
 }
 
-test('the heart on a product page and on its card show the same state', async ({ page }) => {
-  const { url } = await popularProduct();
-  await open(page, url);
-  const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const done = changed(page, 'add');
-  await heart.focus();
-  await page.keyboard.press('Enter');
-  await done;
-  await expect(heart).toBeFocused();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: 'Открыть' }).click();
-  await expect(page).toHaveURL(LIST);
-  await expect(names(page)).toHaveCount(1);
-});
-
-test('a keyboard user who removes products moves on to the next one, and an empty list says what to do', async ({
+test('the heart on a product page and on its card show the same state, and a keyboard user who removes products moves on to the next one', async ({
   page,
 }) => {
-  await hasPutAside(page, 2);
-  await open(page, LIST);
-  await expect(names(page)).toHaveCount(2);
-  await hearts(page).first().focus();
-  for (const left of [1, 0]) {
-    const done = changed(page, 'delete');
+  await test.step('the heart on a product page and on its card show the same state', async () => {
+    const { url } = await popularProduct();
+    await open(page, url);
+    const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const done = changed(page, 'add');
+    await heart.focus();
     await page.keyboard.press('Enter');
     await done;
-    await expect(names(page)).toHaveCount(left);
-    if (left > 0) await expect(hearts(page).first()).toBeFocused();
-  }
-  await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
-  for (const size of [PHONE, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size);
-    await expect(page.getByRole('main').getByRole('link', { name: 'В каталог' })).toBeVisible();
-  }
-  await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
-  await expect(page).toHaveURL('/catalog');
+    await expect(heart).toBeFocused();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Открыть' }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(names(page)).toHaveCount(1);
+  });
+  await test.step('a keyboard user who removes products moves on to the next one, and an empty list says what to do', async () => {
+    const { guid } = await popularProduct();
+    await ask(page, 'GET - /ajax/catalog/delay/delete/', { query: { guid } });
+    await hasPutAside(page, 2);
+    await open(page, LIST);
+    await expect(names(page)).toHaveCount(2);
+    await hearts(page).first().focus();
+    for (const left of [1, 0]) {
+      const done = changed(page, 'delete');
+      await page.keyboard.press('Enter');
+      await done;
+      await expect(names(page)).toHaveCount(left);
+      if (left > 0) await expect(hearts(page).first()).toBeFocused();
+    }
+    await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+    for (const size of [PHONE, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('main').getByRole('link', { name: 'В каталог' })).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
+    await expect(page).toHaveURL('/catalog');
+  });
 });
 
-test('the heart goes back to its previous state with the reason when the server refuses', async ({ page }) => {
-  await open(page, (await bigSection()).link);
-  const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';
-  await page.route('**/ajax/catalog/delay/add/**', (route) =>
-    route.fulfill({ status: 400, json: { errorCode: 400, message, errors: [{ field: 'guid', message }] } }),
-  );
-  await hearts(page).first().click();
-  await expect(snackbar(page, message)).toBeVisible();
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('another site cannot change a list of favourites', async ({ page, context }) => {
-  await hasPutAside(page, 1);
-  const { guid } = await popularProduct();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const favorites = () => ask(page, 'GET v1 favorites/', {});
-  const send = (headers: Record<string, string>) =>
-    visit(`kazan.${DOMAIN}`, `/ajax/catalog/delay/delete/?guid=${guid}`, { headers: { cookie, ...headers } });
-  expect((await send({})).status).toBe(403);
-  const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://evil.example' };
-  expect((await send(foreign)).status).toBe(403);
-  expect((await favorites()).items).toHaveLength(1);
-  expect((await send({ ...foreign, origin: origin('kazan') })).status).toBe(200);
+test('the server refuses to add a product, and what another site asks for', async ({ page, context }) => {
+  await test.step('the heart goes back to its previous state with the reason when the server refuses', async () => {
+    await open(page, (await bigSection()).link);
+    const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';
+    await page.route('**/ajax/catalog/delay/add/**', (route) =>
+      route.fulfill({ status: 400, json: { errorCode: 400, message, errors: [{ field: 'guid', message }] } }),
+    );
+    await hearts(page).first().click();
+    await expect(snackbar(page, message)).toBeVisible();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('another site cannot change a list of favourites', async () => {
+    await hasPutAside(page, 1);
+    const { guid } = await popularProduct();
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const favorites = () => ask(page, 'GET v1 favorites/', {});
+    const send = (headers: Record<string, string>) =>
+      visit(`kazan.${DOMAIN}`, `/ajax/catalog/delay/delete/?guid=${guid}`, { headers: { cookie, ...headers } });
+    expect((await send({})).status).toBe(403);
+    const foreign = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://evil.example' };
+    expect((await send(foreign)).status).toBe(403);
+    expect((await favorites()).items).toHaveLength(1);
+    expect((await send({ ...foreign, origin: origin('kazan') })).status).toBe(200);
+  });
 });
 
 test.describe('favourites of a customer', () => {
-  test('include those of the guest before sign-in, show the customer’s prices, and are added to the basket at once', async ({
+  test('include those of the guest before sign-in, show the customer’s prices, are added to the basket at once, and take over a line from it', async ({
     page,
   }) => {
-    const [customer] = await customers.company();
-    await hasPutAside(page, 2);
-    expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
-    await open(page, LIST);
-    await expect(names(page)).toHaveCount(2);
-    await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Добавить всё в корзину' }).click();
-    await expect(page.getByText(/^Добавлено в корзину: 2/)).toBeVisible();
-    await expect(headerOf(page).getByRole('link', { name: 'Корзина: 2 товара' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Всё уже в корзине' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(headerOf(page).getByRole('link', { name: 'Корзина: Пусто' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
-  });
-
-  test('take over a line from the basket and give it back', async ({ page }) => {
-    const [customer] = await customers.company();
-    expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
-    await fillBasket(page, 1);
-    await open(page, '/personal/order/cart');
-    const move = page.getByRole('button', { name: /^Отложить в избранное: / });
-    await move.click();
-    await expect(snackbar(page, 'Перенесено в избранное')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-    const back = changed(page, 'delete');
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await back;
-    await expect(move).toBeVisible();
-    await follow(page, LIST);
-    await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+    await test.step('they include those of the guest before sign-in, show the customer’s prices, and are added to the basket at once', async () => {
+      const [customer] = await customers.company();
+      await hasPutAside(page, 2);
+      expect(await signInWith(page, { phone: customer!.phone, password: customer!.password })).toBe(200);
+      await open(page, LIST);
+      await expect(names(page)).toHaveCount(2);
+      await expect(page.getByText(/^РРЦ \d/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Добавить всё в корзину' }).click();
+      await expect(page.getByText(/^Добавлено в корзину: 2/)).toBeVisible();
+      await expect(headerOf(page).getByRole('link', { name: 'Корзина: 2 товара' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Всё уже в корзине' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Вернуть' }).click();
+      await expect(headerOf(page).getByRole('link', { name: 'Корзина: Пусто' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Добавить всё в корзину' })).toBeEnabled();
+    });
+    await test.step('they take over a line from the basket and give it back', async () => {
+      for (const { guid } of (await products(sectionOf(await bigSection()))).slice(0, 2))
+        await ask(page, 'GET - /ajax/catalog/delay/delete/', { query: { guid } });
+      await fillBasket(page, 1);
+      await open(page, '/personal/order/cart');
+      const move = page.getByRole('button', { name: /^Отложить в избранное: / });
+      await move.click();
+      await expect(snackbar(page, 'Перенесено в избранное')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+      const back = changed(page, 'delete');
+      await page.getByRole('button', { name: 'Вернуть' }).click();
+      await back;
+      await expect(move).toBeVisible();
+      await follow(page, LIST);
+      await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+    });
   });
 
   test('keep the name of a product that is no longer sold', async ({ page }) => {

@@ -4,7 +4,9 @@ import { bigSection, popularProduct } from './support/catalogue.ts';
 import { open, test } from './support/visitor.ts';
 
 test.describe('what is below the first screen', () => {
-  test('is laid out after the first frame', async ({ page }) => {
+  test('is laid out after the first frame with its fonts on a fast line, and is there at once on a page that is reloaded scrolled down', async ({
+    page,
+  }) => {
     const { link } = await bigSection();
     const footerAtFirstFrame = page.waitForEvent('console', (message) => message.text().startsWith('footer'));
     await page.addInitScript(() => {
@@ -17,14 +19,16 @@ test.describe('what is below the first screen', () => {
     const cards = page.locator('[data-results] [data-card]');
     expect(await cards.count()).toBeGreaterThan(8);
     for (const card of [cards.nth(8), cards.last()]) await expect(card).toBeVisible();
-  });
-
-  test('is there at once on a page that is reloaded scrolled down', async ({ page }) => {
-    const { url } = await popularProduct();
-    await open(page, url);
-    await page.evaluate(() => scrollTo(0, 1000));
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+    await test.step('text fonts are in the first page on a fast line', async () => {
+      await expect.poll(() => textFonts(page)).toEqual(['loaded', 'loaded']);
+    });
+    await test.step('it is there at once on a page that is reloaded scrolled down', async () => {
+      const { url } = await popularProduct();
+      await open(page, url);
+      await page.evaluate(() => scrollTo(0, 1000));
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+    });
   });
 
   test('is there without scripts', async ({ browser, baseURL }) => {
@@ -38,11 +42,6 @@ test.describe('what is below the first screen', () => {
 });
 
 test.describe('text fonts', () => {
-  test('are in the first page on a fast line', async ({ page }) => {
-    await page.goto('/stores');
-    await expect.poll(() => textFonts(page)).toEqual(['loaded', 'loaded']);
-  });
-
   test('are fetched for the next page on a slow line', async ({ page }) => {
     await slowDown(page);
     const fetched = page.waitForRequest(/golos_cyrillic/);

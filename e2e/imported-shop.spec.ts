@@ -46,38 +46,56 @@ for (const { name, file, levels, isHere } of shops) {
         filters,
       });
 
-    test('shows its groups and products on the home page, where every link works', async ({ page }) => {
+    test('shows its groups and products on the home page, where every link works, lists them on /catalog and in the menu, and filters a section', async ({
+      page,
+    }) => {
       const failures = watchFailures(page);
-      await open(page, address('/'));
-      const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
-      await expect(tiles).toHaveCount(tree.length + 1);
-      await expect(cardsOf(page).first()).toBeVisible();
-      expect(await brokenPictures(page)).toEqual([]);
-      const links = await page
-        .locator('main a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      for (const link of new Set(links)) expect((await shop.inCity(link)).status, link).toBe(200);
-      expect(failures).toEqual([]);
-    });
-
-    test('lists every group and section on /catalog and in the menu', async ({ page }) => {
-      const failures = watchFailures(page);
-      await open(page, address('/catalog'));
-      const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      for (const { link } of tree.flatMap((group) => [group, ...group.children])) expect(links).toContain(link);
-      await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
-      const menu = page.getByRole('dialog', { name: 'Каталог' });
-      const [group, section] = way;
-      await menu
-        .getByRole('navigation')
-        .getByRole('link', { name: new RegExp(`^${group?.text}`) })
-        .click();
-      await menu
-        .getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })
-        .first()
-        .click();
-      await expect(page).toHaveURL(address(section?.link ?? ''));
-      expect(failures).toEqual([]);
+      await test.step('it shows its groups and products on the home page, where every link works', async () => {
+        await open(page, address('/'));
+        const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
+        await expect(tiles).toHaveCount(tree.length + 1);
+        await expect(cardsOf(page).first()).toBeVisible();
+        expect(await brokenPictures(page)).toEqual([]);
+        const links = await page
+          .locator('main a[href^="/"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        for (const link of new Set(links)) expect((await shop.inCity(link)).status, link).toBe(200);
+        expect(failures).toEqual([]);
+      });
+      await test.step('it lists every group and section on /catalog and in the menu', async () => {
+        await open(page, address('/catalog'));
+        const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        for (const { link } of tree.flatMap((group) => [group, ...group.children])) expect(links).toContain(link);
+        await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
+        const menu = page.getByRole('dialog', { name: 'Каталог' });
+        const [group, section] = way;
+        await menu
+          .getByRole('navigation')
+          .getByRole('link', { name: new RegExp(`^${group?.text}`) })
+          .click();
+        await menu
+          .getByRole('link', { name: new RegExp(`^${section?.text}\\s*\\d`) })
+          .first()
+          .click();
+        await expect(page).toHaveURL(address(section?.link ?? ''));
+        expect(failures).toEqual([]);
+      });
+      await test.step('it filters a section by the parameters in the feed', async () => {
+        const { section, facet } = await deepestFacet();
+        const [value] = facet.values.toSorted((a, b) => b.count - a.count);
+        await open(page, address(section.link));
+        const box = page
+          .getByRole('complementary', { name: 'Фильтры' })
+          .getByRole('group', { name: facet.name, exact: true })
+          .locator(`input[value="${value?.value}"]`);
+        await box.check();
+        const { total } = await listOf(section, [{ slug: facet.slug, values: [value?.value] }]);
+        await expect.poll(() => shownTotal(page)).toBe(total);
+        expect(total).toBeLessThan(section.count);
+        await page.reload();
+        await expect(box).toBeChecked();
+        expect(failures).toEqual([]);
+      });
     });
 
     test(`has links from section to section down to the level ${levels} and to a product with its price, found by its name`, async ({
@@ -115,24 +133,6 @@ for (const { name, file, levels, isHere } of shops) {
       await searchField(page).press('Enter');
       await expect(page).toHaveURL(/\/search\?q=/);
       await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
-      expect(failures).toEqual([]);
-    });
-
-    test('filters a section by the parameters in the feed', async ({ page }) => {
-      const failures = watchFailures(page);
-      const { section, facet } = await deepestFacet();
-      const [value] = facet.values.toSorted((a, b) => b.count - a.count);
-      await open(page, address(section.link));
-      const box = page
-        .getByRole('complementary', { name: 'Фильтры' })
-        .getByRole('group', { name: facet.name, exact: true })
-        .locator(`input[value="${value?.value}"]`);
-      await box.check();
-      const { total } = await listOf(section, [{ slug: facet.slug, values: [value?.value] }]);
-      await expect.poll(() => shownTotal(page)).toBe(total);
-      expect(total).toBeLessThan(section.count);
-      await page.reload();
-      await expect(box).toBeChecked();
       expect(failures).toEqual([]);
     });
 

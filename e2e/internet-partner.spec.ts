@@ -8,29 +8,32 @@ import { open, test } from './support/visitor.ts';
 
 const PAGE = '/personal/internet_partner';
 
-test('a guest reads what the programme is, from the footer, and search engines may index it', async ({ page }) => {
-  expect(linksIn((await inCity('/stores')).text, 'footer')).toContainEqual(['Интернет Партнер', PAGE]);
-  const { status, text } = await inCity(PAGE);
-  expect(status).toBe(200);
-  await open(page, PAGE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Интернет Партнер' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeVisible();
-  expect(text).not.toContain('noindex');
-  await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
-  await expect(page.getByText('Вы уже работали с Русклимат?')).toBeVisible();
+test('a guest reads what the programme is, from the footer, search engines may index it, and an unverified visitor sees what is missing', async ({
+  page,
+}) => {
+  await test.step('a guest reads what the programme is, from the footer, and search engines may index it', async () => {
+    expect(linksIn((await inCity('/stores')).text, 'footer')).toContainEqual(['Интернет Партнер', PAGE]);
+    const { status, text } = await inCity(PAGE);
+    expect(status).toBe(200);
+    await open(page, PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: 'Интернет Партнер' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeVisible();
+    expect(text).not.toContain('noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
+    await expect(page.getByText('Вы уже работали с Русклимат?')).toBeVisible();
+  });
+  await test.step('an unverified visitor sees what is missing', async () => {
+    await signInAs(page, 'unverified');
+    await page.goto(PAGE);
+    await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeHidden();
+  });
 });
 
 test('the partner programme is explained to everybody', async () => {
   const { text } = await inCity('/partner_program');
   expect(text).toMatch(/<h2[^>]*>Кто может вступить<\/h2>/);
   expect(linksIn(text, 'main')).toContainEqual(['Обмен данными: Интернет Партнер', PAGE]);
-});
-
-test('an unverified visitor sees what is missing', async ({ page }) => {
-  await signInAs(page, 'unverified');
-  await page.goto(PAGE);
-  await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Как подключиться' })).toBeHidden();
 });
 
 test('a customer creates a token, uses it, and revokes it', async ({ page }) => {

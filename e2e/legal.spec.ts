@@ -35,35 +35,38 @@ test.describe('a legal document', () => {
     });
   }
 
-  test('links to each of its sections and to the other documents', async ({ page }) => {
-    await open(page, '/privacy');
-    await page
-      .getByRole('navigation', { name: 'Содержание' })
-      .getByRole('link', { name: /Файлы cookie$/ })
-      .click();
-    await expect(page).toHaveURL('/privacy#cookies');
-    await expect(page.getByRole('heading', { level: 2, name: /^7\. Файлы cookie$/ })).toBeInViewport();
-    const others = page.getByRole('navigation', { name: 'Другие документы' }).getByRole('link');
-    await expect(others).toHaveText(Object.values(documents).filter((title) => title !== policy));
-    await others.first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Согласие на обработку персональных данных');
-    await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: policy }).click();
-    await expect(page).toHaveURL('/privacy');
-  });
-
-  test('is linked from the header, the footer and the menu of a phone', async ({ page }) => {
-    await open(page, '/');
-    await headerOf(page).getByText('Покупателям', { exact: true }).click();
-    await expect(headerOf(page).getByRole('link', { name: policy })).toBeVisible();
-    for (const title of [policy, 'Пользовательское соглашение'])
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible();
-    await page.setViewportSize(PHONE);
-    await page.getByText('Меню', { exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Меню' });
-    await menu.getByText('Покупателям').click();
-    await menu.getByRole('link', { name: policy }).click();
-    await expect(page).toHaveURL('/privacy');
-    await expect(menu).toBeHidden();
+  test('is linked from the header, the footer and the menu of a phone, and links to its sections and to the other documents', async ({
+    page,
+  }) => {
+    await test.step('it is linked from the header, the footer and the menu of a phone', async () => {
+      await open(page, '/');
+      await headerOf(page).getByText('Покупателям', { exact: true }).click();
+      await expect(headerOf(page).getByRole('link', { name: policy })).toBeVisible();
+      for (const title of [policy, 'Пользовательское соглашение'])
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible();
+      await page.setViewportSize(PHONE);
+      await page.getByText('Меню', { exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Меню' });
+      await menu.getByText('Покупателям').click();
+      await menu.getByRole('link', { name: policy }).click();
+      await expect(page).toHaveURL('/privacy');
+      await expect(menu).toBeHidden();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('it links to each of its sections and to the other documents', async () => {
+      await page
+        .getByRole('navigation', { name: 'Содержание' })
+        .getByRole('link', { name: /Файлы cookie$/ })
+        .click();
+      await expect(page).toHaveURL('/privacy#cookies');
+      await expect(page.getByRole('heading', { level: 2, name: /^7\. Файлы cookie$/ })).toBeInViewport();
+      const others = page.getByRole('navigation', { name: 'Другие документы' }).getByRole('link');
+      await expect(others).toHaveText(Object.values(documents).filter((title) => title !== policy));
+      await others.first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Согласие на обработку персональных данных');
+      await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: policy }).click();
+      await expect(page).toHaveURL('/privacy');
+    });
   });
 
   test('stays Russian in the English interface and says that only this text is binding', async () => {

@@ -1,48 +1,58 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Card, groups, sectionOf } from './support/catalogue.ts';
 import { askApi } from './support/http.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
-test('a list of wide products begins its second row above the fold, and its filters and tools stay', async ({
+test('a list of wide products begins its second row above the fold, its filters and tools stay, and a card of a phone has its whole name', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithoutScripts(page, '/catalog/konditsionery/nastennye-split-sistemy');
-  const cards = page.locator('[data-results] [data-card]');
-  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  const secondRow = tops.find((top) => top > (tops[0] ?? 0));
-  expect(secondRow).toBeLessThan(900);
+  await test.step('a list of wide products begins its second row above the fold, and its filters and tools stay', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openWithoutScripts(page, '/catalog/konditsionery/nastennye-split-sistemy');
+    const cards = page.locator('[data-results] [data-card]');
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const secondRow = tops.find((top) => top > (tops[0] ?? 0));
+    expect(secondRow).toBeLessThan(900);
 
-  const picture = cards.first().locator('picture');
-  const [plate, marks] = [
-    await picture.boundingBox(),
-    await cards.first().getByRole('button', { name: 'К сравнению' }).boundingBox(),
-  ];
-  expect((plate?.y ?? 0) + (plate?.height ?? 0), 'marks are below the picture').toBeLessThanOrEqual(marks?.y ?? 0);
+    const picture = cards.first().locator('picture');
+    const [plate, marks] = [
+      await picture.boundingBox(),
+      await cards.first().getByRole('button', { name: 'К сравнению' }).boundingBox(),
+    ];
+    expect((plate?.y ?? 0) + (plate?.height ?? 0), 'marks are below the picture').toBeLessThanOrEqual(marks?.y ?? 0);
 
-  await page.mouse.move(900, 600);
-  await page.mouse.wheel(0, 1500);
-  await expect(cards.first()).not.toBeInViewport();
-  await expect(page.getByRole('group', { name: 'Вид списка' })).toBeInViewport();
-  const filters = page.getByRole('complementary', { name: 'Фильтры' });
-  await expect(filters.getByText('В наличии в Казани')).toBeInViewport();
-  const before = await page.evaluate(() => scrollY);
-  await filters.hover();
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => filters.evaluate((column) => column.scrollTop)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.mouse.move(900, 600);
+    await page.mouse.wheel(0, 1500);
+    await expect(cards.first()).not.toBeInViewport();
+    await expect(page.getByRole('group', { name: 'Вид списка' })).toBeInViewport();
+    const filters = page.getByRole('complementary', { name: 'Фильтры' });
+    await expect(filters.getByText('В наличии в Казани')).toBeInViewport();
+    const before = await page.evaluate(() => scrollY);
+    await filters.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => filters.evaluate((column) => column.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+  await test.step('cards of wide products have low pictures also where they are of different sizes', async () => {
+    await openWithoutScripts(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
+    const cards = page.locator('[data-results] [data-card]');
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(tops.find((top) => top > (tops[0] ?? 0))).toBeLessThan(800);
+  });
+  await test.step('a card of a phone has its whole name, which ends with the model', async () => {
+    await page.setViewportSize(PHONE);
+    const names = page.locator('[data-results] [data-card] a[href*="/product/"]:has(span)');
+    expect(await names.count()).toBeGreaterThan(10);
+    expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(
+      0,
+    );
+  });
 });
 
-test('cards of wide products have low pictures also where they are of different sizes', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithoutScripts(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
-  const cards = page.locator('[data-results] [data-card]');
-  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(tops.find((top) => top > (tops[0] ?? 0))).toBeLessThan(800);
-});
-
-test('every kind of list begins its second row above the fold, and a tall product is whole', async ({ page }) => {
+test('every kind of list begins its second row above the fold, a tall product is whole, and the groups of a search are one line', async ({
+  page,
+}) => {
   test.slow();
   // every product is tall
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"/>';
@@ -72,24 +82,8 @@ test('every kind of list begins its second row above the fold, and a tall produc
       )
       .toBeLessThan(900);
     expect.soft(cut, list).toEqual([]);
+    if (list === '/search?q=ballu') await test.step('the groups of a search are one line', () => expectOneLine(page));
   }
-});
-
-test('the groups of a search are one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithoutScripts(page, '/search?q=ballu');
-  const links = page.getByRole('navigation', { name: 'Найдено в разделах' }).getByRole('link');
-  const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-  expect(tops.length).toBeGreaterThan(4);
-  expect(new Set(tops).size).toBe(1);
-});
-
-test('a card of a phone has its whole name, which ends with the model', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openWithoutScripts(page, '/catalog/radiatory-otopleniya/stalnye-panelnye-radiatory');
-  const names = page.locator('[data-results] [data-card] a[href*="/product/"]:has(span)');
-  expect(await names.count()).toBeGreaterThan(10);
-  expect(await names.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0);
 });
 
 test('the keyboard passes the filters at once', async ({ page }) => {
@@ -113,7 +107,7 @@ test('a product that is not sold leads to similar ones', async ({ page }) => {
 test.describe('on the very first visit', () => {
   test.use({ isSettled: false });
 
-  test('a phone shows six whole groups of the catalogue between the question about the city and the notice about cookies', async ({
+  test('a phone shows six whole groups of the catalogue between the question about the city and the notice about cookies, and the sections of a group on request', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -126,18 +120,22 @@ test.describe('on the very first visit', () => {
       .evaluateAll((all) => all.map((group) => group.getBoundingClientRect().bottom));
     const edge = (await notice.boundingBox())?.y ?? 0;
     expect(bottoms.filter((bottom) => bottom <= edge).length).toBeGreaterThanOrEqual(6);
+    await test.step('the sections of a group are shown on request', async () => {
+      const [group] = await groups();
+      const section = page.locator(`main a[href="${group?.children[0]?.link}"]`);
+      await expect(section).toBeHidden();
+      await page.locator('main summary').first().click();
+      await expect(section).toBeVisible();
+    });
   });
 });
 
-test('a phone shows the sections of a group on request', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/catalog');
-  const [group] = await groups();
-  const section = page.locator(`main a[href="${group?.children[0]?.link}"]`);
-  await expect(section).toBeHidden();
-  await page.locator('main summary').first().click();
-  await expect(section).toBeVisible();
-});
+async function expectOneLine(page: Page): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Найдено в разделах' }).getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(4);
+  expect(new Set(tops).size).toBe(1);
+}
 
 /** The address of the last page of a group, where products are that are not sold. */
 async function listWithUnsold(): Promise<string> {

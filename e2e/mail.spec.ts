@@ -36,28 +36,38 @@ async function mailTo({ xmlId }: Customer, title: string): Promise<string> {
   return path;
 }
 
-test('a customer chooses mail and SMS by kind, and each tick is saved at once', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openAs(page, await newCustomer(customers), PROFILE);
-  await expect(box(page, 'Заказы: Письма')).toBeChecked();
-  await expect(box(page, 'Заказы: СМС')).not.toBeChecked();
-  // not `check`, which looks at once: the tick follows when the saving has begun
-  await box(page, 'Заказы: СМС').click();
-  await expect(page.getByText('СМС включены: Заказы')).toBeVisible();
-  await expect(box(page, 'Заказы: СМС')).toBeChecked();
-  await page.setViewportSize(WIDE);
-  await box(page, 'Отгрузки: Письма').click();
-  await expect(page.getByText('Письма отключены: Отгрузки')).toBeVisible();
-  await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
-  await box(page, 'Новости и акции: Письма').click();
-  await expect(page.getByText(/приходят только с согласия на рекламу/)).toBeVisible();
-  await expect(box(page, 'Новости и акции: Письма')).not.toBeChecked();
-  await open(page, PROFILE);
-  await expect(box(page, 'Заказы: СМС')).toBeChecked();
-  await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
-  await expectAccessible(page, 'html', '1440 px');
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page, 'html', '390 px');
+test('a customer chooses mail and SMS by kind, each tick is saved at once, and one that cannot be saved is taken back and explained', async ({
+  page,
+}) => {
+  await test.step('a customer chooses mail and SMS by kind, and each tick is saved at once', async () => {
+    await page.setViewportSize(PHONE);
+    await openAs(page, await newCustomer(customers), PROFILE);
+    await expect(box(page, 'Заказы: Письма')).toBeChecked();
+    await expect(box(page, 'Заказы: СМС')).not.toBeChecked();
+    // not `check`, which looks at once: the tick follows when the saving has begun
+    await box(page, 'Заказы: СМС').click();
+    await expect(page.getByText('СМС включены: Заказы')).toBeVisible();
+    await expect(box(page, 'Заказы: СМС')).toBeChecked();
+    await page.setViewportSize(WIDE);
+    await box(page, 'Отгрузки: Письма').click();
+    await expect(page.getByText('Письма отключены: Отгрузки')).toBeVisible();
+    await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
+    await box(page, 'Новости и акции: Письма').click();
+    await expect(page.getByText(/приходят только с согласия на рекламу/)).toBeVisible();
+    await expect(box(page, 'Новости и акции: Письма')).not.toBeChecked();
+    await open(page, PROFILE);
+    await expect(box(page, 'Заказы: СМС')).toBeChecked();
+    await expect(box(page, 'Отгрузки: Письма')).not.toBeChecked();
+    await expectAccessible(page, 'html', '1440 px');
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, 'html', '390 px');
+  });
+  await test.step('a tick that cannot be saved is taken back and explained', async () => {
+    await page.route('**/profile/notifications/', (route) => route.abort());
+    await box(page, 'Претензии: Письма').click();
+    await expect(page.getByText(/^Нет связи с магазином/).first()).toBeVisible();
+    await expect(box(page, 'Претензии: Письма')).toBeChecked();
+  });
 });
 
 test('the link of a mail switches its kind off without sign-in, and on again', async ({ page }) => {
@@ -89,12 +99,4 @@ test("the address of a mail's link without a token or with a forged one says tha
     await expect(main(page).getByText('Ссылка не действует')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Все настройки уведомлений' })).toBeVisible();
   }
-});
-
-test('a tick that cannot be saved is taken back and explained', async ({ page }) => {
-  await openAs(page, await newCustomer(customers), PROFILE);
-  await page.route('**/profile/notifications/', (route) => route.abort());
-  await box(page, 'Претензии: Письма').click();
-  await expect(page.getByText(/^Нет связи с магазином/).first()).toBeVisible();
-  await expect(box(page, 'Претензии: Письма')).toBeChecked();
 });

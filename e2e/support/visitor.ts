@@ -13,25 +13,20 @@ interface Visitor {
 const expected = /Failed to load resource|was preloaded using link preload but not used|\[Fast Refresh\]/;
 const KAZAN = { id: 0, name: 'Казань', subdomain: 'kazan' };
 
-/** Prepares a guest of the shop in Kazan; any console error fails the test. One that asks for no page starts no browser. */
+/** Prepares a guest of the shop in Kazan; any console error fails the test. */
 export const test = base.extend<Visitor>({
   isSettled: [true, { option: true }],
   mayComplain: [null, { option: true }],
+  // not automatic: a test that needs no browser opens none
   page: async ({ page, javaScriptEnabled, mayComplain }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
-      complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    if (javaScriptEnabled) {
-      const { goto } = page;
+    const complaints = complaintsOf(page);
+    const { goto } = page;
+    if (javaScriptEnabled)
       page.goto = async (...given) => {
         const response = await goto.apply(page, given);
         await hydrating(page);
         return response;
       };
-    }
     await use(page);
     expect(complaints.filter((complaint) => !mayComplain?.test(complaint))).toEqual([]);
   },
@@ -47,6 +42,17 @@ export const test = base.extend<Visitor>({
     await use(context);
   },
 });
+
+/** What the page writes to its console as errors and warnings from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || expected.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
 
 /**
  * Waits until React handles the page's events: its scripts are requested after the first paint, and `load` does not wait
