@@ -6,7 +6,10 @@ import { expect, type Page, type Request } from '@playwright/test';
  */
 export async function follow(page: Page, path: string): Promise<void> {
   const waiting = new Set<Request>();
-  const begun = (request: Request) => void waiting.add(request);
+  const begun = (request: Request) => {
+    // a prefetch that is given up before it is sent has this type, and its end is not told
+    if (request.resourceType() !== 'other') waiting.add(request);
+  };
   const ended = (request: Request) => void waiting.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   const address = new URL(path, page.url()).href;

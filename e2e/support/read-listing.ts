@@ -39,7 +39,7 @@ export function readListing(html: string): ReadListing {
       found.text += text;
       if (isUnder('h1')) found.heading += text;
       const [link, page] = [open.at(-1), found.pages.at(-1)];
-      if (page?.label === '' && link?.name === 'span' && isUnder('a') && isUnder('nav')) page.label = text;
+      if (page?.label === '' && link?.name === 'a' && isUnder('nav')) page.label = text;
       const card = isUnder('a') && isUnder('h2', 'h3') && isUnder('li') ? found.cards.at(-1) : undefined;
       if (card) card.name += text;
     },
