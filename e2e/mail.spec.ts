@@ -3,7 +3,7 @@ import { notify } from '#backend/modules/notifications/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
-import { inCity, origin } from './support/http.ts';
+import { inCity } from './support/http.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 const PROFILE = '/personal/profile';
@@ -73,8 +73,8 @@ test('a customer chooses mail and SMS by kind, each tick is saved at once, and o
 test('the link of a mail switches its kind off without sign-in, and on again', async ({ page }) => {
   const customer = await newCustomer(customers);
   const path = await mailTo(customer, `Заказ ${customer.phone}`);
-  await page.goto(origin('kazan') + path);
-  const link = await page.getByRole('link', { name: 'Отключить такие письма' }).getAttribute('href');
+  // over HTTP: a mail is shown in a sandbox, in which the browser complains of Playwright's own scripts
+  const [, link] = /<a [^>]*href="([^"]*)"[^>]*>Отключить такие письма/.exec((await inCity(path)).text) ?? [];
   expect(link).toMatch(/\/unsubscribe#\d+\.order\.[\w-]{22}$/);
   await open(page, link ?? '');
   await expect(main(page).getByRole('heading', { name: 'Отключить письма: заказы?' })).toBeVisible();
