@@ -27,7 +27,7 @@ export interface Page {
 const BROTLI_QUALITY = { small: 5, fast: 2 };
 /** 2^18 bytes, more than a page; each encoder takes megabytes for the default window, which causes garbage collections */
 const BROTLI_WINDOW = 18;
-/** more than a compressed page: each further piece of the output is a task of its own for the thread pool */
+/** size of zlib's output buffer, larger than a compressed page: each further buffer takes another task of the thread pool */
 const BROTLI_CHUNK = 64 * 1024;
 /**
  * Room for some hundred uncompressed pages, in a cache of their own: in the page cache each would evict ten compressed
