@@ -2,35 +2,60 @@ import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { lightCall } from '#lib/client/light-api.ts';
 import { syncVisitor } from './presence.ts';
-import { type AppInfoState, appInfo } from './visitor.ts';
+import { type AppInfoState, appInfo, who } from './visitor.ts';
+
+/** Waits before the data of a signed-in visitor are requested again after a failure, in milliseconds. */
+const REPEAT_MS = [2000, 5000, 15_000, 60_000];
 
 let asking: Promise<void> | null = null;
+let repeats = 0;
 
 /**
  * Loads the visitor's data and the shop's messages; a failed call leaves the previous data. `anew`: a running request
- * may have been sent for the previous visitor, so its answer is ignored.
+ * may have been sent for the previous visitor, so its answer is ignored. `isRepeat`: a displayed failure stays until
+ * the answer has come.
  */
-export function loadAppInfo({ anew = false } = {}): Promise<void> {
+export function loadAppInfo({ anew = false, isRepeat = false } = {}): Promise<void> {
   if (asking && !anew) return asking;
-  const mine: Promise<void> = ask(() => asking === mine).finally(() => {
+  const mine: Promise<void> = ask(() => asking === mine, isRepeat).finally(() => {
     if (asking === mine) asking = null;
   });
   asking = mine;
   return mine;
 }
 
-async function ask(isCurrent: () => boolean): Promise<void> {
+async function ask(isCurrent: () => boolean, isRepeat: boolean): Promise<void> {
   const { info } = appInfo.get();
-  appInfo.set({ status: 'pending', info });
+  if (!isRepeat) appInfo.set({ status: 'pending', info });
   try {
     const fresh = await lightCall('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
     // the answer has also set the cookies: the displayed visitor and their role must change together
     syncVisitor();
     appInfo.set({ status: 'success', info: fresh });
+    repeats = 0;
   } catch {
-    if (isCurrent()) appInfo.set({ status: 'error', info });
+    if (!isCurrent()) return;
+    appInfo.set({ status: 'error', info });
+    repeatLater();
   }
+}
+
+function repeatLater(): void {
+  const wait = REPEAT_MS[repeats];
+  if (wait === undefined || !isMissing()) return;
+  repeats += 1;
+  setTimeout(loadMissingInfo, wait);
+}
+
+/** Requests the data of a signed-in visitor again if they could not be loaded. */
+export function loadMissingInfo(): void {
+  if (isMissing()) void loadAppInfo({ isRepeat: true });
+}
+
+function isMissing(): boolean {
+  const { status, info } = appInfo.get();
+  return status === 'error' && !info && who.get() !== 'guest';
 }
 
 /** Re-reads the visitor's role from the cookies, and reloads their data if it has changed. */

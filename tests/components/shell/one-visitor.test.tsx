@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useEffect } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '#components/saved-button/saved.ts';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { appInfo, readShownRole, useVisitor, who } from '#features/account/session/visitor.ts';
@@ -102,5 +102,58 @@ describe('a sign-out in another tab', () => {
     expect(saved.favorites.get().size).toBe(0);
     await waitFor(() => expect(queryClient().getQueryData(['orders'])).toBeUndefined());
     expect(document.documentElement.dataset.who).toBeUndefined();
+  });
+});
+
+describe('the data of a signed-in visitor that could not be loaded', () => {
+  let asked: number;
+  beforeEach(() => {
+    asked = 0;
+    cookies({ who: 'verified', person: '2' });
+    document.documentElement.dataset.who = 'verified';
+    server.use(
+      http.get('*/api/v1/app/info/', () => {
+        asked += 1;
+        return asked === 1
+          ? HttpResponse.json({ errorCode: 403, message: '' }, { status: 403 })
+          : HttpResponse.json({ user: dealer, favorites: [], compare: [], xmlId: 'x' });
+      }),
+    );
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** Opens the page, whose first request fails. */
+  async function openFailing() {
+    render(<Visitor />);
+    await act(() => loadAppInfo());
+    screen.getByText('verified —');
+    expect([appInfo.get().status, asked]).toEqual(['error', 1]);
+  }
+
+  it('are requested again by themselves after two seconds, while the failure stays displayed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await openFailing();
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(asked).toBe(1);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    expect(appInfo.get().status).toBe('error');
+    await screen.findByText('verified ООО «КлиматПроф»');
+    expect(asked).toBe(2);
+  });
+
+  it.each([['online'], ['focus']])('are requested again at the event %s of the window', async (event) => {
+    await openFailing();
+    act(() => void window.dispatchEvent(new Event(event)));
+    await screen.findByText('verified ООО «КлиматПроф»');
+  });
+
+  it('are not requested again for a guest', async () => {
+    await openFailing();
+    cookies({ who: '; Max-Age=0', person: '; Max-Age=0' });
+    act(() => who.set('guest'));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(asked).toBe(1);
   });
 });
