@@ -5,7 +5,9 @@ import { byProjectAndSeconds, type TestFile } from './test-order.ts';
 /** Starts long files first within each project; the others follow in Vitest's own order, which is by size. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => byProjectAndSeconds(this.testFile(a), this.testFile(b)));
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest
+    const usual = await super.sort(files);
+    return usual.toSorted((a, b) => byProjectAndSeconds(this.testFile(a), this.testFile(b)));
   }
 
   private testFile({ project, moduleId }: TestSpecification): TestFile {
