@@ -22,7 +22,8 @@ export async function createTestDatabase({
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await asAdministrator(serverUrl, async (server) => {
     if (template === 'demo') await ensureDemoTemplate(server, serverUrl, prefix);
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${prefix}_${template}`);
+    // without writing every page to the log: half the processor time
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${prefix}_${template} STRATEGY FILE_COPY`);
   });
   const url = urlOf(serverUrl, name);
   const opened = openDatabase(url, { max: 5 });
@@ -44,7 +45,7 @@ async function ensureDemoTemplate(server: pg.Client, serverUrl: string, prefix: 
   const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [finished]);
   if (rowCount) return;
   await server.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
-  await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${prefix}_empty`);
+  await server.query(`CREATE DATABASE ${unfinished} TEMPLATE ${prefix}_empty STRATEGY FILE_COPY`);
   const opened = openDatabase(urlOf(serverUrl, unfinished), { max: 4 });
   try {
     const { seedDemo } = await import('#demo/seed-cities-and-products.ts');

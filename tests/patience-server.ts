@@ -2,6 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+interface Step {
+  status: number;
+  after?: number;
+  isDribbling?: true;
+}
+
 /** The server's behaviour for the first and the second request. */
 const behaviours = {
   /** fails once, then succeeds */
@@ -15,27 +21,33 @@ const behaviours = {
   ],
   /** sends the response a byte at a time */
   'sends a byte at a time': [{ status: 200, isDribbling: true }],
-} satisfies Record<string, { status: number; after?: number; isDribbling?: true }[]>;
+} satisfies Record<string, Step[]>;
 
 type Behaviour = keyof typeof behaviours;
-/** behaviours that end in a timeout; `asked`: the expected number of requests */
-export const endless: [Behaviour, asked: number][] = [
-  ['does not respond', 1],
-  ['fails after three seconds', 2],
-  ['sends a byte at a time', 1],
-];
+/** the address of a call */
+export const pathOf = (call: string) => `/api/${call.split(' ').slice(1).join('/')}`;
+
+/**
+ * behaviours that end in a timeout, with calls of their own, so that all can be waited for at the same time;
+ * `asked`: the expected number of requests
+ */
+export const endless = [
+  { behaviour: 'does not respond', asked: 1, calls: ['GET v1 brands/', 'GET v1 cities/'] },
+  { behaviour: 'fails after three seconds', asked: 2, calls: ['GET v1 app/info/', 'GET v1 meta/'] },
+  { behaviour: 'sends a byte at a time', asked: 1, calls: ['GET v1 league/', 'GET v1 favorites/'] },
+] as const satisfies { behaviour: Behaviour; asked: number; calls: [string, string] }[];
 
 export interface PatienceServer {
   origin: string;
-  /** sets the behaviour, counted for each path separately */
-  behave(behaviour: Behaviour): void;
+  /** sets the behaviour for a path and counts its requests from now on */
+  behave(path: string, behaviour: Behaviour): void;
   asked(path: string): number;
   end(): void;
 }
 
 /** A slow or failing server; its response is an empty list. */
 export async function openPatienceServer(): Promise<PatienceServer> {
-  let steps: { status: number; after?: number; isDribbling?: true }[] = [];
+  const steps = new Map<string, Step[]>();
   const counts = new Map<string, number>();
   const server = createServer(async ({ method, url = '' }, response) => {
     // the tests' pages have another origin
@@ -43,7 +55,7 @@ export async function openPatienceServer(): Promise<PatienceServer> {
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const count = counts.get(url) ?? 0;
     counts.set(url, count + 1);
-    const { after = 0, status, isDribbling } = steps[count] ?? { status: 599 };
+    const { after = 0, status, isDribbling } = steps.get(url)?.[count] ?? { status: 599 };
     await sleep(after, undefined, { ref: false });
     response.writeHead(status, { 'content-type': 'application/json' });
     if (isDribbling) await dribble(response);
@@ -52,9 +64,9 @@ export async function openPatienceServer(): Promise<PatienceServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave(behaviour) {
-      steps = behaviours[behaviour];
-      counts.clear();
+    behave(path, behaviour) {
+      steps.set(path, behaviours[behaviour]);
+      counts.delete(path);
     },
     asked: (path) => counts.get(path) ?? 0,
     end() {

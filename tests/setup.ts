@@ -18,7 +18,10 @@ afterAll(() => {
   restoreGlobals();
 });
 
+// tests that run at the same time share the spies, which the last of them removes
+let running = 0;
 beforeEach(() => {
+  running += 1;
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
 });
@@ -26,6 +29,7 @@ beforeEach(() => {
 // console output fails a test, so that a real warning is not overlooked
 afterEach(() => {
   const calls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
-  vi.restoreAllMocks();
+  running -= 1;
+  if (running === 0) vi.restoreAllMocks();
   expect(calls, 'console noise').toEqual([]);
 });

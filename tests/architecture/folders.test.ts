@@ -60,9 +60,21 @@ describe('the import rules of the folders', () => {
     ['a process that knows the pages', 'server/a.ts', '#app/b.ts'],
     ['a reader that knows the process', 'lib/server/a.ts', '#server/b.ts'],
   ];
-  it.each(forbidden)('refuse %s', (_, path, from) => {
-    const target = from.slice(1);
-    expect(lint({ [path]: use(from), [target]: value })).toContain('no-restricted-imports');
+  const planted = forbidden.map(([what, path, from], index) => ({
+    what,
+    path: path.replace('a.ts', `case-${index}.ts`),
+    from,
+  }));
+  let refusals: string[];
+  beforeAll(() => {
+    const files = planted.flatMap(({ path, from }) => [
+      [path, use(from)],
+      [from.slice(1), value],
+    ]);
+    refusals = lint(Object.fromEntries(files)).split('\n');
+  });
+  it.each(planted)('refuse $what', ({ path }) => {
+    expect(refusals.filter((line) => line.startsWith(`${path}:`)).join()).toContain('no-restricted-imports');
   });
 
   it('refuse a cycle', () => {

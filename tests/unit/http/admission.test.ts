@@ -1,153 +1,9 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { errorSchema } from '#lib/contract/common.ts';
 import { limitConcurrency } from '#server/guards/concurrency-limits.ts';
-import { type Answer, guardedShop } from './guarded-shop.ts';
-
-/** A shop whose framework responds only when released; cached pages do not need it. */
-async function shopWithSlowFramework({ timeoutMs = 60_000, turnMs = 60_000 } = {}) {
-  const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
-  const admit = limitConcurrency(
-    (request, response) => {
-      if (request.url === '/stores') response.end('kept page');
-      else underWay.push({ request, response });
-    },
-    { timeoutMs, turnMs },
-  );
-  const shop = await guardedShop(admit);
-  let arrived = 0;
-  shop.server.on('request', () => (arrived += 1));
-  const answered: Answer[] = [];
-  const flood = (count: number, path: string, address: string, method = 'GET', headers: Record<string, string> = {}) =>
-    Array.from({ length: count }, async () => {
-      const sent = { method, headers: { 'x-forwarded-for': address, ...headers } };
-      const answer = await shop.ask(path, method === 'GET' ? sent : { ...sent, body: '{}' });
-      answered.push(answer);
-      return answer.status;
-    });
-  const release = () => {
-    for (const { response } of underWay.splice(0)) response.end('answered');
-  };
-  return { ...shop, underWay, answered, flood, release, arrived: () => arrived };
-}
-
-const SUGGESTS = '/api/v1/search/suggests/?q=nasos';
-
-test('a few calls of one address run at a time, a bounded number waits, and the others get Retry-After', async () => {
-  const { underWay, answered, flood, release, ask } = await shopWithSlowFramework();
-  const asked = flood(300, SUGGESTS, '198.51.100.1');
-  await expect.poll(() => answered.length).toBe(150);
-  expect(underWay).toHaveLength(4);
-  for (const { status, headers, body } of answered) {
-    expect(status).toBe(503);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    const said = errorSchema.parse(JSON.parse(body));
-    expect(said).toMatchObject({ errorCode: 503, requestId: headers['x-request-id'] });
-    expect(said.message).toMatch(/[а-я]{4}/);
-  }
-  expect((await ask('/stores')).body).toBe('kept page');
-  const releasing = setInterval(() => {
-    expect(underWay.length).toBeLessThanOrEqual(4);
-    release();
-  }, 5);
-  const statuses = await Promise.all(asked);
-  clearInterval(releasing);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(150);
-});
-
-test('one address cannot take all slots from others, nor can calls take those of documents', async () => {
-  const { underWay, answered, flood, release, ask } = await shopWithSlowFramework();
-  const asked = flood(300, SUGGESTS, '198.51.100.1');
-  await expect.poll(() => answered.length).toBe(150);
-  const others = [...flood(20, SUGGESTS, '198.51.100.2'), ...flood(3, '/documents/nasos.pdf', '198.51.100.1')];
-  await expect.poll(() => underWay.length).toBe(8 + 2);
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all(others)).toEqual(others.map(() => 200));
-  await Promise.all(asked);
-  const again = ask(SUGGESTS, { headers: { 'x-forwarded-for': '198.51.100.1' } });
-  expect((await again).status, 'as soon as the flood has gone').toBe(200);
-  clearInterval(releasing);
-});
-
-for (const [flooded, other] of [
-  ['/sharing/abc/stores.jpg', '/documents/nasos.pdf'],
-  ['/documents/nasos.pdf', '/sharing/abc/stores.jpg'],
-] as const)
-  test(`a flood of ${flooded} from many addresses takes no slot of ${other}`, async () => {
-    const { underWay, answered, flood, release } = await shopWithSlowFramework();
-    const asked = Array.from({ length: 20 }, (_, index) => flood(10, flooded, `198.51.100.${index + 1}`)).flat();
-    await expect.poll(() => answered.length).toBeGreaterThan(100);
-    const busy = underWay.length;
-    const others = flood(2, other, '198.51.100.1');
-    await expect.poll(() => underWay.filter(({ request }) => request.url === other)).toHaveLength(2);
-    expect(underWay.length, 'nothing of the flood was let in for them').toBe(busy + 2);
-    const releasing = setInterval(release, 5);
-    expect(await Promise.all(others)).toEqual([200, 200]);
-    await Promise.all(asked);
-    clearInterval(releasing);
-  });
-
-test('an IPv6 network of one subscriber counts as one address', async () => {
-  const { answered, flood, release } = await shopWithSlowFramework();
-  const asked = Array.from({ length: 180 }, (_, index) =>
-    flood(1, SUGGESTS, `2001:db8:7:7::${(index + 1).toString(16)}`),
-  ).flat();
-  await expect.poll(() => answered.length).toBe(30);
-  const other = flood(1, SUGGESTS, '2001:db8:7:8::1');
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all(other)).toEqual([200]);
-  await Promise.all(asked);
-  clearInterval(releasing);
-});
-
-const file = { 'content-type': 'multipart/form-data; boundary=x' };
-const ownFile = { ...file, cookie: 'auth=token' };
-
-test('one order list of an address is loaded at a time', async () => {
-  const { underWay, answered, flood, release } = await shopWithSlowFramework();
-  const asked = flood(40, '/ajax/cart/load/', '198.51.100.1', 'POST', ownFile);
-  await expect.poll(() => answered.length).toBe(30);
-  expect(underWay).toHaveLength(1);
-  const releasing = setInterval(release, 5);
-  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(10);
-  clearInterval(releasing);
-});
-
-test('a document that would wait too long is refused with a page in a browser’s tab', async () => {
-  const { answered, flood, release } = await shopWithSlowFramework();
-  const asked = flood(40, '/documents/certificate.pdf', '198.51.100.1', 'GET', { accept: 'text/html,*/*;q=0.8' });
-  await expect.poll(() => answered.length).toBe(10);
-  for (const { status, body } of answered) {
-    expect(status).toBe(503);
-    expect(body).toContain('<h1>Сейчас слишком много посетителей</h1>');
-    expect(body).toContain('<a class="action" href="">Попробовать ещё раз</a>');
-  }
-  const releasing = setInterval(release, 5);
-  await Promise.all(asked);
-  clearInterval(releasing);
-});
-
-test('nobody waits for a slot longer than promised', async () => {
-  const { answered, flood, release } = await shopWithSlowFramework({ timeoutMs: 200 });
-  const asked = flood(6, SUGGESTS, '198.51.100.1');
-  await expect.poll(() => answered.length).toBe(2);
-  expect(answered.map(({ status }) => status)).toEqual([503, 503]);
-  release();
-  await Promise.all(asked);
-});
-
-test('a load balancer’s health check is answered during a flood', async () => {
-  const { answered, underWay, flood, ask, release } = await shopWithSlowFramework();
-  const asked = flood(300, SUGGESTS, '198.51.100.1');
-  await expect.poll(() => answered.length).toBe(150);
-  const ready = ask('/api/ready', { headers: { 'x-forwarded-for': '198.51.100.1' } });
-  await expect.poll(() => underWay.length).toBe(5);
-  const releasing = setInterval(release, 5);
-  expect((await ready).status).toBe(200);
-  await Promise.all(asked);
-  clearInterval(releasing);
-});
+import { guardedShop } from './guarded-shop.ts';
+import { SUGGESTS, shopWithSlowFramework } from './slow-framework.ts';
 
 const change = (address: string, bytes: number, more = '') =>
   `POST /ajax/cart/ HTTP/1.1\r\nHost: kazan.rusklimat.localhost\r\nX-Forwarded-For: ${address}\r\n` +
@@ -253,21 +109,6 @@ test('calls that wait for another server take no slot from others', async () => 
   expect(await Promise.all([...other, ...hanging])).not.toContain(503);
 });
 
-test('calls that wait for another server are bounded too, and release their slots when answered', async () => {
-  const { underWay, answered, flood, release } = await shopWithSlowFramework({ turnMs: 5, timeoutMs: 20_000 });
-  const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
-  const hanging = addresses.flatMap((address) => flood(50, SUGGESTS, address));
-  await expect.poll(() => answered.length).toBeGreaterThanOrEqual(500 - 408);
-  expect(underWay.length).toBeLessThanOrEqual(208);
-  const releasing = setInterval(release, 5);
-  await Promise.all(hanging);
-  clearInterval(releasing);
-  const other = flood(1, SUGGESTS, '198.51.100.9');
-  await expect.poll(() => underWay.length).toBe(1);
-  release();
-  expect(await Promise.all(other)).toEqual([200]);
-});
-
 test('requests behind a lost connection release their slots', async () => {
   const { open, underWay, flood, release } = await shopWithSlowFramework({ turnMs: 500 });
   for (const address of ['198.51.100.1', '198.51.100.3']) {
@@ -343,41 +184,12 @@ test('a guest’s file is refused without being read', async () => {
   socket.on('error', () => undefined);
   const head = change('198.51.100.1', 2_000_000, 'X-Requested-With: x\r\n').replace(
     'application/json',
-    file['content-type'],
+    'multipart/form-data; boundary=x',
   );
   socket.write(head);
   const answer = await new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())));
   expect(answer).toMatch(/^HTTP\/1\.1 401/);
   socket.destroy();
-});
-
-test('a full queue makes room for an address with fewer requests in it', async () => {
-  const { underWay, answered, flood, release, arrived } = await shopWithSlowFramework();
-  const floods = ['198.51.100.1', '198.51.100.3'].flatMap((address) => flood(150, SUGGESTS, address));
-  await expect.poll(arrived).toBe(300);
-  const other = flood(1, SUGGESTS, '198.51.100.2');
-  await expect.poll(arrived).toBe(301);
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all(other)).toEqual([200]);
-  await Promise.all(floods);
-  clearInterval(releasing);
-  expect(answered.filter(({ status }) => status === 503)).toHaveLength(301 - 208);
-  expect(underWay).toHaveLength(0);
-});
-
-test('many senders of whole bodies leave memory for the body of another', async () => {
-  const { flood, release, arrived } = await shopWithSlowFramework();
-  const json = { 'content-type': 'application/json' };
-  const floods = Array.from({ length: 5 }, (_, index) =>
-    flood(100, '/ajax/cart/', `198.51.100.${10 + index}`, 'POST', json),
-  ).flat();
-  await expect.poll(arrived).toBe(500);
-  const other = flood(1, '/ajax/cart/', '198.51.100.2', 'POST', json);
-  await expect.poll(arrived).toBe(501);
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all(other)).toEqual([200]);
-  await Promise.all(floods);
-  clearInterval(releasing);
 });
 
 test('a body that was refused behind a slow response is neither refused again nor processed when it arrives', async () => {

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#lib/client/api.ts';
 import { lightCall } from '#lib/client/light-api.ts';
-import { endless, openPatienceServer, type PatienceServer, patienceOf, WHOLE_MS } from '#tests/patience-server.ts';
+import {
+  endless,
+  openPatienceServer,
+  type PatienceServer,
+  pathOf,
+  patienceOf,
+  WHOLE_MS,
+} from '#tests/patience-server.ts';
 
 let server: PatienceServer;
 beforeAll(async () => {
@@ -18,28 +25,27 @@ afterAll(() => {
   server.end();
 });
 
-const ways: [string, path: string, call: () => Promise<unknown>][] = [
-  ['the axios client', '/api/v1/brands/', () => api('GET v1 brands/', {})],
-  ['the light client', '/api/v1/cities/', () => lightCall('GET v1 cities/', {})],
-];
-
-describe.each(ways)('a call by %s', (_, path, call) => {
+describe.each([
+  ['the axios client', api],
+  ['the light client', lightCall],
+])('a call by %s', (_, call) => {
   it('is retried when the server fails once', async () => {
-    server.behave('fails once');
-    expect(await call()).toEqual([]);
+    const path = pathOf('GET v1 brands/');
+    server.behave(path, 'fails once');
+    expect(await call('GET v1 brands/', {})).toEqual([]);
     expect(server.asked(path)).toBe(2);
   });
 });
 
-it.each(endless)(
-  'calls by both clients are given up five seconds after their start when the server %s',
-  async (behaviour, asked) => {
-    server.behave(behaviour);
-    const times = await Promise.all(ways.map(([, , call]) => patienceOf(call)));
+it.concurrent.for(endless)(
+  'calls by both clients are given up five seconds after their start when the server $behaviour',
+  async ({ behaviour, asked, calls: [one, other] }, { expect }) => {
+    for (const call of [one, other]) server.behave(pathOf(call), behaviour);
+    const times = await Promise.all([patienceOf(() => api(one, {})), patienceOf(() => lightCall(other, {}))]);
     for (const ms of times) {
       expect(ms).toBeGreaterThan(WHOLE_MS.least);
       expect(ms).toBeLessThan(WHOLE_MS.most);
     }
-    expect(ways.map(([, path]) => server.asked(path))).toEqual([asked, asked]);
+    expect([one, other].map((call) => server.asked(pathOf(call)))).toEqual([asked, asked]);
   },
 );

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 import { guarded, shopServer } from '#server/shop-server.ts';
 
 export interface Answer {
@@ -16,13 +16,22 @@ interface PriceRequestDialog {
   body?: string;
 }
 
-/** The shop's server on loopback, with `answer` in place of everything behind its guards. */
-export async function guardedShop(answer: RequestListener = (_request, response) => void response.end('answered')) {
+export type GuardedTest = Pick<TestContext, 'onTestFinished'>;
+
+/**
+ * The shop's server on loopback, with `answer` in place of everything behind its guards.
+ *
+ * @param test the context of a test that runs beside others
+ */
+export async function guardedShop(
+  answer: RequestListener = (_request, response) => void response.end('answered'),
+  test: GuardedTest = { onTestFinished },
+) {
   const server = shopServer({ isDevelopment: false });
   server.on('request', guarded(answer, false));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  onTestFinished(() => {
+  test.onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });

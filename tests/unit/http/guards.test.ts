@@ -251,11 +251,12 @@ describe('a sender', () => {
     expect(received()).toBeLessThan(8_000_000);
   });
 
-  test('who stops within the body is disconnected', async () => {
+  test.concurrent('who stops within the body is disconnected', async (test) => {
+    const { expect } = test;
     const { open } = await guardedShop((request, response) => {
       request.resume();
       request.on('end', () => response.end());
-    });
+    }, test);
     const socket = open();
     const startedAt = performance.now();
     socket.write(`${head(1000)}half`);
@@ -263,8 +264,12 @@ describe('a sender', () => {
     expect(performance.now() - startedAt).toBeLessThan(25_000);
   });
 
-  test('who never reads the response is disconnected', async () => {
-    const { server, open } = await guardedShop((_request, response) => void response.end(Buffer.alloc(20_000_000)));
+  test.concurrent('who never reads the response is disconnected', async (test) => {
+    const { expect } = test;
+    const { server, open } = await guardedShop(
+      (_request, response) => void response.end(Buffer.alloc(20_000_000)),
+      test,
+    );
     const socket = open();
     socket.on('error', () => undefined);
     socket.pause();
