@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { knownFrame } from './support/frame.ts';
 import { inCity } from './support/http.ts';
+import { smallTargets, withTouch } from './support/touch-targets.ts';
 import { chooseTheme, settled } from './support/visitor.ts';
 
 const routes: Record<string, () => Promise<string>> = {
@@ -56,6 +57,15 @@ const routes: Record<string, () => Promise<string>> = {
   'missing page': async () => '/no-such-page',
 };
 
+/** Pages of every layout, whose content is also measured with a thumb. */
+const touched =
+  `home catalogue listing product search brands brand news promotions stores help delivery privacy showcase
+  league selector`
+    .split(/\s+/)
+    .concat('filtered listing', 'news item', 'selector with rooms', 'partner programme', 'sign-in');
+/** Those that are measured with header and footer. */
+const wholly = ['home', 'search', 'sign-in'];
+
 /** Console messages that are expected: the status of a missing page, and styles of a prefetched page that was not opened. */
 const expected = /404 \(Not Found\)|was preloaded using link preload but not used/;
 
@@ -85,7 +95,7 @@ const groups = Object.entries(routes)
 
 test.describe('every page', { tag: '@screen' }, () => {
   for (const group of groups)
-    test(`is accessible on a dark phone and on a light desktop: ${group.map(([name]) => name).join(', ')}`, async ({
+    test(`is accessible on a dark phone and on a light desktop, and its controls can be hit with a thumb: ${group.map(([name]) => name).join(', ')}`, async ({
       page,
     }) => {
       const complaints: string[] = [];
@@ -110,6 +120,10 @@ test.describe('every page', { tag: '@screen' }, () => {
           await expect(cookies).toBeVisible();
           await settled(page);
           await checkView(name, 'dark, 390 px');
+          if (touched.includes(name)) {
+            const within = wholly.includes(name) ? 'body' : 'main';
+            expect.soft(await withTouch(page, () => smallTargets(page, within)), `${name}, for a thumb`).toEqual([]);
+          }
 
           await page.setViewportSize({ width: 1440, height: 900 });
           await chooseTheme(page, 'light');

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
-import { newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
+import { newCustomer, openWithBasket, SECTION } from './support/buying.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
-import { openWithoutScripts } from './support/without-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -15,32 +14,6 @@ test.beforeAll(async () => {
   customers = await openCustomers();
 });
 test.afterAll(() => customers.close());
-
-const guestPages: Record<string, () => Promise<string>> = {
-  home: async () => '/',
-  catalogue: async () => '/catalog',
-  listing: async () => (await bigSection()).link,
-  'filtered listing': async () => `${(await bigSection()).link}?price_from=1000&sort=cheap`,
-  product: async () => (await popularProduct()).url,
-  search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
-  brands: async () => '/brands',
-  brand: async () => '/brands/ballu',
-  news: async () => '/news',
-  'news item': async () => '/news/14',
-  promotions: async () => '/promotions',
-  stores: async () => '/stores',
-  help: async () => '/help',
-  delivery: async () => '/delivery',
-  privacy: async () => '/privacy',
-  showcase: async () => '/showcase',
-  league: async () => '/actions/league',
-  selector: async () => '/selector?area=16&area=24',
-  'partner programme': async () => '/partner_program',
-  'sign-in': async () => '/auth',
-};
-
-/** Those measured with header and footer. */
-const WHOLE_PAGES = ['home', 'search', 'sign-in'];
 
 const customerPages = [
   '/notifications',
@@ -64,29 +37,13 @@ async function measure(page: Page, what: string, within?: string): Promise<void>
 }
 
 test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
-  test('the main page, a search and the sign-in page with header and footer, as a guest', async ({ page }) => {
-    for (const name of WHOLE_PAGES) {
-      await open(page, (await guestPages[name]?.()) ?? '');
-      await measure(page, name);
-    }
-  });
-
-  // their scripts add no control
-  test('the content of every other page, as a guest', async ({ page }) => {
-    for (const [name, address] of Object.entries(guestPages))
-      await test.step(name, async () => {
-        if (WHOLE_PAGES.includes(name)) return;
-        await openWithoutScripts(page, await address());
-        await measure(page, name, 'main');
-      });
-  });
-
   test('the pages of an account and an order, as a customer', async ({ page }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/privacy');
     await signInAs(page, 'dealer');
+    await open(page, '/personal/profile');
     for (const path of customerPages) {
-      await open(page, path);
+      await follow(page, path);
       await measure(page, path);
     }
     await page.getByRole('main').locator('a[href*="/personal/orders/"]').first().click();
@@ -100,7 +57,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);
     await measure(page, 'listing');
     for (const path of [(await popularProduct()).url, '/personal/order/make', '/personal/order/cart']) {
-      await open(page, path);
+      await follow(page, path);
       await measure(page, path, 'main');
     }
     await page.getByRole('button', { name: 'Компактно' }).click();
@@ -143,23 +100,5 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
     });
-  });
-
-  test('ordering a gift', async ({ page }) => {
-    await page.goto('/privacy');
-    const customer = await newCustomer(customers);
-    await customers.db
-      .transaction()
-      .execute((db) =>
-        accrueBonuses({ db, now: () => new Date() }, { customer: customer.xmlId, amount: 1e6, note: 'Проверка' }),
-      );
-    await openAs(page, customer, '/showcase');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Заказать/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Списать/ })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
   });
 });
