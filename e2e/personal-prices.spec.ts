@@ -120,7 +120,7 @@ test.describe('personal prices', () => {
     await expect(page.getByText('Ваша цена сейчас недоступна, показана розничная').first()).toBeAttached();
     await page.unroute('**/customerPrices/');
     await page.route('**/catalog/products/own/', (route) => route.abort());
-    await open(page, `${SECTION}&sort=cheap`);
+    await follow(page, `${SECTION}&sort=cheap`);
     await expect(page.getByRole('group', { name: 'Цена по РРЦ' })).toBeVisible();
   });
 });
