@@ -9,7 +9,7 @@ import { type Customer, type Customers, openCustomers } from './support/customer
 import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { signInAs, signInWith } from './support/people.ts';
-import { smallTargets, withTouch } from './support/touch-targets.ts';
+import { smallTargets, touchScreen } from './support/touch-targets.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 // in order, since one expires the cached page that another looks for
@@ -90,7 +90,8 @@ test('a dealer orders a gift once by a double click, also on a low screen, and f
   await expectAccessible(page, 'html', '1440 px');
   await page.setViewportSize(PHONE);
   await expectAccessible(page, 'html', '390 px');
-  expect(await withTouch(page, () => smallTargets(page)), 'for a thumb').toEqual([]);
+  await touchScreen(page);
+  expect(await smallTargets(page), 'for a thumb').toEqual([]);
   await test.step('its button is always seen on a low screen, under a fade while there is more', () => lowScreen(page));
   await dialog(page)
     .getByRole('radio', { name: /Заберу в пункте выдачи/ })
