@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bigSection, popularProduct, productOnRequest } from './support/catalogue.ts';
 import { knownFrame } from './support/frame.ts';
 import { inCity } from './support/http.ts';
-import { smallTargets, withTouch } from './support/touch-targets.ts';
+import { smallTargets, touchScreen } from './support/touch-targets.ts';
 import { chooseTheme, settled } from './support/visitor.ts';
 
 const routes: Record<string, () => Promise<string>> = {
@@ -96,19 +96,20 @@ const groups = Object.entries(routes)
 test.describe('every page', { tag: '@screen' }, () => {
   for (const group of groups)
     test(`is accessible on a dark phone and on a light desktop, and its controls can be hit with a thumb: ${group.map(([name]) => name).join(', ')}`, async ({
-      page,
+      context,
     }) => {
+      let page = await context.newPage();
       const complaints: string[] = [];
       const known = new Set<string>();
       const checkView = async (name: string, how: string) => {
         const exclude = await knownFrame(page, known, how);
         await expectAccessible(page, { include: 'html', exclude }, `${name}, ${how}`);
       };
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
           complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      context.on('weberror', (error) => complaints.push(String(error.error())));
       for (const [name, path] of group)
         await test.step(name, async () => {
           await page.setViewportSize({ width: 390, height: 900 });
@@ -120,16 +121,20 @@ test.describe('every page', { tag: '@screen' }, () => {
           await expect(cookies).toBeVisible();
           await settled(page);
           await checkView(name, 'dark, 390 px');
-          if (touched.includes(name)) {
-            const within = wholly.includes(name) ? 'body' : 'main';
-            expect.soft(await withTouch(page, () => smallTargets(page, within)), `${name}, for a thumb`).toEqual([]);
-          }
 
           await page.setViewportSize({ width: 1440, height: 900 });
           await chooseTheme(page, 'light');
           await expect(cookies).toBeVisible();
           await checkView(name, 'light, 1440 px');
           expect(complaints, name).toEqual([]);
+          if (touched.includes(name)) {
+            await page.setViewportSize({ width: 390, height: 844 });
+            await touchScreen(page);
+            const small = await smallTargets(page, wholly.includes(name) ? 'body' : 'main');
+            expect.soft(small, `${name}, for a thumb`).toEqual([]);
+            await page.close();
+            page = await context.newPage();
+          }
         });
     });
 

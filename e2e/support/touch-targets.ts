@@ -15,15 +15,10 @@ export async function smallTargets(page: Page, within = 'body'): Promise<string[
   return small;
 }
 
-/** Measures as on a touch screen, which `hasTouch` makes of all pages of a test, and goes back to a mouse. */
-export async function withTouch<T>(page: Page, work: () => Promise<T>): Promise<T> {
+/** Makes a tab one of a touch screen, as `hasTouch` does with all of a test, for good: the browser gives no mouse back. */
+export async function touchScreen(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  try {
-    return await work();
-  } finally {
-    await session.detach();
-  }
 }
 
 /** Runs in the browser: presses around the middle of every control and looks what is hit. */
