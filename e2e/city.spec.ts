@@ -207,10 +207,16 @@ test.describe('the list of cities', () => {
   });
 
   test.describe('the list of cities on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true });
+    test.use({ viewport: PHONE, hasTouch: true, isSettled: false });
 
-    test('covers the screen, can be used with a thumb, and leads to the chosen city', async ({ page }) => {
+    test('covers the screen, can be used with a thumb as the notices of a first visit can, and leads to the chosen city', async ({
+      page,
+    }) => {
       await open(page, '/catalog');
+      await expect(question(page)).toBeVisible();
+      await expect(page.locator('[data-notice="cookies"]')).toBeVisible();
+      expect(await smallTargets(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
       await cityButton(page).tap();
       await expect(modal(page)).toBeVisible();
       await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(PHONE.width);

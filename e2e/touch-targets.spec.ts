@@ -6,6 +6,7 @@ import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -14,6 +15,32 @@ test.beforeAll(async () => {
   customers = await openCustomers();
 });
 test.afterAll(() => customers.close());
+
+const guestPages: Record<string, () => Promise<string>> = {
+  home: async () => '/',
+  catalogue: async () => '/catalog',
+  listing: async () => (await bigSection()).link,
+  'filtered listing': async () => `${(await bigSection()).link}?price_from=1000&sort=cheap`,
+  product: async () => (await popularProduct()).url,
+  search: async () => `/search?q=${encodeURIComponent('обогреватель')}`,
+  brands: async () => '/brands',
+  brand: async () => '/brands/ballu',
+  news: async () => '/news',
+  'news item': async () => '/news/14',
+  promotions: async () => '/promotions',
+  stores: async () => '/stores',
+  help: async () => '/help',
+  delivery: async () => '/delivery',
+  privacy: async () => '/privacy',
+  showcase: async () => '/showcase',
+  league: async () => '/actions/league',
+  selector: async () => '/selector?area=16&area=24',
+  'partner programme': async () => '/partner_program',
+  'sign-in': async () => '/auth',
+};
+
+/** Those measured with header and footer. */
+const WHOLE_PAGES = ['home', 'search', 'sign-in'];
 
 const customerPages = [
   '/notifications',
@@ -37,6 +64,23 @@ async function measure(page: Page, what: string, within?: string): Promise<void>
 }
 
 test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
+  test('the main page, a search and the sign-in page with header and footer, as a guest', async ({ page }) => {
+    for (const name of WHOLE_PAGES) {
+      await open(page, (await guestPages[name]?.()) ?? '');
+      await measure(page, name);
+    }
+  });
+
+  // their scripts add no control
+  test('the content of every other page, as a guest', async ({ page }) => {
+    for (const [name, address] of Object.entries(guestPages))
+      await test.step(name, async () => {
+        if (WHOLE_PAGES.includes(name)) return;
+        await openWithoutScripts(page, await address());
+        await measure(page, name, 'main');
+      });
+  });
+
   test('the pages of an account and an order, as a customer', async ({ page }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/privacy');
