@@ -25,23 +25,27 @@ async function announce(page: Page): Promise<void> {
 
 test.describe('announcements on a first visit', () => {
   test.use({ isSettled: false });
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
-    test(`an announcement is shown above the question about cookies and shifts nothing (${viewport.width} px)`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const shifts = await shiftsOf(page, { isUnasked: true });
-      await announce(page);
-      await page.goto('/catalog');
-      const announcement = page.getByText(WORDS);
-      const cookies = page.getByRole('button', { name: 'Понятно' });
-      await expect(announcement).toBeVisible();
-      await animationsEnd(page);
-      expect((await announcement.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
-      expect(await shifts()).toBe(0);
-      await cookies.click();
-      await expect(cookies).toBeHidden();
-    });
+  test('an announcement is shown above the question about cookies and shifts nothing, wide and narrow', async ({
+    page,
+    context,
+  }) => {
+    const shifts = await shiftsOf(page, { isUnasked: true });
+    await announce(page);
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+      await test.step(`${viewport.width} px`, async () => {
+        await context.clearCookies({ name: 'cookie_consent' });
+        await page.setViewportSize(viewport);
+        await page.goto('/catalog');
+        const announcement = page.getByText(WORDS);
+        const cookies = page.getByRole('button', { name: 'Понятно' });
+        await expect(announcement).toBeVisible();
+        await animationsEnd(page);
+        expect((await announcement.boundingBox())?.y ?? 0).toBeLessThan((await cookies.boundingBox())?.y ?? 0);
+        expect(await shifts()).toBe(0);
+        await cookies.click();
+        await expect(cookies).toBeHidden();
+      });
+  });
 });
 
 test('an announcement has the colour of its tone and is readable, light and dark', async ({ page }) => {

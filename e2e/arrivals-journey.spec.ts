@@ -13,6 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => customers.close());
 
+const DESK = { width: 1440, height: 900 };
+
 /** The name of the first warehouse of Kazan. */
 async function warehouseName(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
@@ -44,51 +46,51 @@ async function waitFor(page: Page, product: Awaited, customer: Customer): Promis
   await expect(panel(page).getByText('Сообщим о поступлении')).toBeVisible();
 }
 
-for (const [place, size] of [
-  [0, { width: 1440, height: 900 }],
-  [8, PHONE],
-] as const)
-  test(`a guest waits for a product, signs in, learns of its arrival from banner and bell, and buys it (${size.width} px)`, async ({
-    page,
-    browser,
-  }) => {
-    await page.setViewportSize(size);
-    const product = await withoutStock(customers.db, place);
-    const customer = await newCustomer(customers);
-    await open(page, product.url);
-    await waitFor(page, product, customer);
-    expect(await hasSubscribe(page, customer, product)).toBe(true);
-    const list = listOfStock(`${product.code};${await warehouseName()};4`);
-    await aloneWithImports(customers.db, () => importStock(browser, list));
-    await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
-    expect(await hasSubscribe(page, customer, product)).toBe(false);
-    await page.evaluate(() => localStorage.removeItem('notifications'));
-    await open(page, '/personal/subscriptions');
-    const banner = page.getByRole('region', { name: 'Новое уведомление' });
-    await expect(banner).toContainText(`Снова в наличии: ${product.name}`);
-    const row = main(page).getByRole('row').filter({ hasText: product.code });
-    await expect(row).toContainText('Поступил, мы сообщили');
-    const isPhone = size.width === PHONE.width;
-    const bar = isPhone ? page.getByRole('navigation', { name: 'Быстрые переходы' }) : headerOf(page);
-    await bar.getByRole('link', { name: 'Уведомления: 1 непрочитанное' }).click();
-    await expect(page).toHaveURL('/notifications');
-    await expect(banner).toBeHidden();
-    await main(page)
-      .locator('li[id]')
-      .getByRole('link', { name: /^Снова в наличии/ })
-      .click();
-    await expect(page).toHaveURL(product.url);
-    await expect(
-      panel(page)
-        .getByText(/4\sшт\./)
-        .first(),
-    ).toBeVisible();
-    await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'В корзину' }).click();
-    await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
-    await follow(page, '/personal/order/cart');
-    await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
-    // reading the notification leaves nothing to tell of
-    await expect(bar.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible();
-    expect(await received(customer)).toHaveLength(1);
-  });
+test('a guest waits for a product, signs in, learns of its arrival from banner and bell, and buys it, in turns on a phone and at a desk', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(PHONE);
+  const product = await withoutStock(customers.db, 0);
+  const customer = await newCustomer(customers);
+  await open(page, product.url);
+  await waitFor(page, product, customer);
+  expect(await hasSubscribe(page, customer, product)).toBe(true);
+  const list = listOfStock(`${product.code};${await warehouseName()};4`);
+  await aloneWithImports(customers.db, () => importStock(browser, list));
+  await expect.poll(() => received(customer), { timeout: 30_000 }).toEqual([`Снова в наличии: ${product.name}`]);
+  expect(await hasSubscribe(page, customer, product)).toBe(false);
+  await page.evaluate(() => localStorage.removeItem('notifications'));
+  await open(page, '/personal/subscriptions');
+  const banner = page.getByRole('region', { name: 'Новое уведомление' });
+  await expect(banner).toContainText(`Снова в наличии: ${product.name}`);
+  const row = main(page).getByRole('row').filter({ hasText: product.code });
+  await expect(row).toContainText('Поступил, мы сообщили');
+  const unread = { name: 'Уведомления: 1 непрочитанное' };
+  await page.setViewportSize(DESK);
+  await expect(headerOf(page).getByRole('link', unread)).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('navigation', { name: 'Быстрые переходы' }).getByRole('link', unread).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(banner).toBeHidden();
+  await main(page)
+    .locator('li[id]')
+    .getByRole('link', { name: /^Снова в наличии/ })
+    .click();
+  await expect(page).toHaveURL(product.url);
+  await expect(
+    panel(page)
+      .getByText(/4\sшт\./)
+      .first(),
+  ).toBeVisible();
+  await expect(panel(page).getByText(NOTIFY)).toHaveCount(0);
+  await page.setViewportSize(DESK);
+  await panel(page).getByRole('button', { name: 'В корзину' }).click();
+  await expect(panel(page).getByRole('link', { name: 'В корзине' })).toBeVisible();
+  await follow(page, '/personal/order/cart');
+  await expect(main(page).getByRole('listitem').filter({ hasText: product.code })).toBeVisible();
+  // reading the notification leaves nothing to tell of
+  await expect(headerOf(page).getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible();
+  expect(await received(customer)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { addFirst, buyableCards, cart, newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN, origin, visitorAddress } from './support/http.ts';
 import { people } from './support/people.ts';
 import { open, PHONE, test } from './support/visitor.ts';
@@ -118,19 +119,7 @@ test.describe('the basket', () => {
     });
   });
 
-  test('has what was added just before the page was left', async ({ page }) => {
-    await openAs(page, await newCustomer(customers), SECTION);
-    // leaving the page cancels the request, which is not answered
-    await page.route('**/api/v1/basket/add/', () => undefined, { times: 1 });
-    const asked = page.waitForRequest('**/api/v1/basket/add/');
-    await buyableCards(page).first().getByRole('button', { name: 'В корзину' }).click();
-    await asked;
-    await open(page, '/stores');
-    await open(page, CART);
-    await expect(lines(page)).toHaveCount(1);
-  });
-
-  test('is filled by a double click without leaving the listing, and shows no count before it is loaded', async ({
+  test('is filled by a double click without leaving the listing, shows no count before it is loaded, and has what was added just before the page was left', async ({
     page,
   }) => {
     await openAs(page, await newCustomer(customers), SECTION);
@@ -140,11 +129,21 @@ test.describe('the basket', () => {
     await page.route('**/basket/summary/', (route) => route.abort());
     await page.reload();
     await expect(cart(page)).toHaveAccessibleName('Корзина');
+    await page.unroute('**/basket/summary/');
+    // leaving the page cancels the request, which is not answered
+    await page.route('**/api/v1/basket/add/', () => undefined, { times: 1 });
+    const asked = page.waitForRequest('**/api/v1/basket/add/');
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).last().click();
+    await asked;
+    await open(page, '/delivery');
+    await open(page, CART);
+    await expect(lines(page)).toHaveCount(2);
   });
 
   test('turns any invalid quantity into a valid number, and says that a change made without a connection will be saved later', async ({
     page,
   }) => {
+    await page.clock.install();
     await openWithBasket(page, await newCustomer(customers), 1, CART);
     await test.step('it turns any invalid quantity into a valid number', async () => {
       const field = lines(page).getByRole('textbox');
@@ -171,6 +170,7 @@ test.describe('the basket', () => {
       await expect(total(page)).toContainText('Нет связи: сохраним, когда появится');
       await expect(total(page).getByRole('button', { name: 'Оформить заказ' })).toBeDisabled();
       await page.unroute('**/basket/items/');
+      await page.clock.fastForward(4000);
       await expect(total(page).getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
     });
   });
@@ -191,23 +191,6 @@ test.describe('the basket', () => {
     });
   });
 
-  test('takes in a guest’s product after the sign-in', async ({ page }) => {
-    const customer = await newCustomer(customers);
-    await open(page, SECTION);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^В корзину/ })
-      .first()
-      .click();
-    const offers = page.getByRole('dialog', { name: 'Товар отложен в корзину' });
-    await offers.getByRole('button', { name: 'Войти', exact: true }).click();
-    const modal = page.getByRole('dialog', { name: 'Вход и регистрация' });
-    await modal.getByRole('textbox', { name: 'Телефон' }).fill(customer.phone);
-    await modal.getByLabel('Пароль', { exact: true }).fill(customer.password);
-    await modal.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(cart(page)).toHaveAccessibleName('Корзина: 1 товар');
-  });
-
   test('is not available to a customer who has not been verified', async ({ page }) => {
     await openAs(page, { ...people.unverified, password: 'klimat2026' }, SECTION);
     await page
@@ -216,7 +199,7 @@ test.describe('the basket', () => {
       .first()
       .click();
     await expect(page.getByText('Функционал будет доступен после проверки анкеты регистрации')).toBeVisible();
-    await open(page, CART);
+    await follow(page, CART);
     await expect(page.getByRole('heading', { name: 'Анкета на проверке' })).toBeVisible();
   });
 });

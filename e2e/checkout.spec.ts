@@ -5,6 +5,7 @@ import { cart, fillBasket, newCustomer, openAs, openWithBasket } from './support
 import { callFor } from './support/calls.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { documentBy } from './support/document.ts';
+import { follow } from './support/follow.ts';
 import { ask } from './support/orders.ts';
 import { signInWith } from './support/people.ts';
 import { chooseTheme, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
@@ -125,11 +126,19 @@ test.describe('the checkout', () => {
     await expect(comment).toHaveValue('');
   });
 
-  test('asks the buyer for consent when something has changed since they saw it', async ({ page }) => {
-    const customer = await atCheckout(page);
+  test('is accessible as the basket is, on a light desktop and on a dark phone, and asks the buyer for consent when something has changed since they saw it', {
+    tag: '@screen',
+  }, async ({ page }) => {
+    const customer = await newCustomer(customers);
+    await openWithBasket(page, customer, 1, '/personal/order/cart');
+    await inBothThemes(page, 'basket');
+    await page.getByRole('link', { name: 'Оформить заказ' }).click();
+    const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
+    await expect(confirm).toBeEnabled();
+    await inBothThemes(page, 'checkout');
     // a colleague adds more of the same product meanwhile
     await sql`UPDATE basket_items SET is_checked = false WHERE basket_id = ${customer.xmlId}`.execute(customers.db);
-    await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await confirm.click();
     const dialog = page.getByRole('dialog', { name: 'Пока вы оформляли, кое-что изменилось' });
     await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
     expect(await ordersOf(customer)).toBe(0);
@@ -217,8 +226,9 @@ test.describe('the checkout', () => {
     expect(await signInWith(page, { phone: customer.phone, password: customer.password })).toBe(200);
     const { rows } = await sql<{ guid: string }>`
       SELECT guid FROM orders WHERE customer <> ${customer.xmlId} LIMIT 1`.execute(customers.db);
+    await open(page, '/privacy');
     for (const id of [rows[0]?.guid, '00000000-0000-4000-8000-000000000000', '123']) {
-      await open(page, `/personal/order/make?placed=${id}`);
+      await follow(page, `/personal/order/make?placed=${id}`);
       await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
       await expect(page.getByRole('heading', { name: /оформлен$/ })).toHaveCount(0);
     }
@@ -233,20 +243,12 @@ test.describe('the checkout', () => {
   });
 });
 
-test('the basket and the checkout are accessible on a light desktop and on a dark phone', { tag: '@screen' }, async ({
-  page,
-}) => {
-  const { phone, password } = await newCustomer(customers);
-  expect(await signInWith(page, { phone, password })).toBe(200);
-  await fillBasket(page, 1);
-  for (const path of ['/personal/order/make', '/personal/order/cart']) {
-    await open(page, path);
-    await settled(page);
-    await expectAccessible(page, 'html', `${path}, light, 1440 px`);
-    await page.setViewportSize(PHONE);
-    await chooseTheme(page, 'dark');
-    await expectAccessible(page, 'html', `${path}, dark, 390 px`);
-    await page.setViewportSize(WIDE);
-    await chooseTheme(page, 'light');
-  }
-});
+async function inBothThemes(page: Page, what: string): Promise<void> {
+  await settled(page);
+  await expectAccessible(page, 'html', `${what}, light, 1440 px`);
+  await page.setViewportSize(PHONE);
+  await chooseTheme(page, 'dark');
+  await expectAccessible(page, 'html', `${what}, dark, 390 px`);
+  await page.setViewportSize(WIDE);
+  await chooseTheme(page, 'light');
+}

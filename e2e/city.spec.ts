@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { bigSection, cityOf, popularProduct } from './support/catalogue.ts';
 import { askApi, DOMAIN, origin } from './support/http.ts';
 import { shiftsOf } from './support/layout-shifts.ts';
+import { smallTargets } from './support/touch-targets.ts';
 import { cardsOf, headerOf, open, PHONE, settled, test } from './support/visitor.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
@@ -206,13 +207,22 @@ test.describe('the list of cities', () => {
   });
 
   test.describe('the list of cities on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true });
+    test.use({ viewport: PHONE, hasTouch: true, isSettled: false });
 
-    test('covers the screen and leads to the chosen city', async ({ page }) => {
+    test('covers the screen, can be used with a thumb as the notices of a first visit can, and leads to the chosen city', async ({
+      page,
+    }) => {
       await open(page, '/catalog');
+      await expect(question(page)).toBeVisible();
+      await expect(page.locator('[data-notice="cookies"]')).toBeVisible();
+      expect(await smallTargets(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
       await cityButton(page).tap();
       await expect(modal(page)).toBeVisible();
       await expect.poll(async () => (await modal(page).boundingBox())?.width).toBe(PHONE.width);
+      // the cities come after the dialog
+      await expect(cityLinks(page).first()).toBeVisible();
+      expect(await smallTargets(page)).toEqual([]);
       await modal(page)
         .getByRole('link', { name: /^Москва/ })
         .tap();

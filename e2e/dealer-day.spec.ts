@@ -4,6 +4,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { sql } from 'kysely';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { documentBy } from './support/document.ts';
+import { follow } from './support/follow.ts';
 import { askApi } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { open, searchBox, searchField, searchOptions, test } from './support/visitor.ts';
@@ -121,7 +122,7 @@ function letterOf(goods: readonly Goods[]): string {
 
 async function pasteAndCorrect(page: Page, goods: readonly Goods[]): Promise<void> {
   const [first, second] = goods as [Goods, Goods];
-  await open(page, '/personal/order/cart');
+  await follow(page, '/personal/order/cart');
   await fastOrder(page).getByRole('button', { name: 'Быстрый заказ' }).click();
   await fastOrder(page).getByLabel('Коды, артикулы или штрихкоды').fill(letterOf(goods));
   await expect(fastOrder(page).getByText(`${LINES} строк`)).toBeVisible();
@@ -183,7 +184,7 @@ async function repeat(page: Page, { id, number }: { id: string; number: string }
   await fastOrder(page).getByLabel('Коды, артикулы или штрихкоды').fill(`${waiting.code} 4`);
   await fastOrder(page).getByRole('button', { name: 'Добавить в корзину' }).click();
   await expect(fastOrder(page)).toContainText('Все строки добавлены в корзину');
-  await open(page, `/personal/orders/${id}`);
+  await follow(page, `/personal/orders/${id}`);
   await press(page, 'Повторить заказ');
   const dialog = page.getByRole('dialog', { name: `Повторить заказ № ${number}` });
   await expect(dialog.getByRole('listitem')).toHaveCount(LINES);
@@ -227,6 +228,6 @@ test('a dealer fills a basket, orders and reorders in one day, in turns at a des
   await onPhone();
   await plain.step('repeats the order', () => repeat(page, placed, waiting));
   expect(await basketOf(page)).toEqual({ ...ordered, [waiting.guid]: 4 });
-  await open(page, '/personal/order/cart');
+  await follow(page, '/personal/order/cart');
   await expect(main(page).getByText(`${LINES + 1} поз.`)).toBeVisible();
 });

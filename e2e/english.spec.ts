@@ -179,7 +179,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await expect(from).toHaveValue('31,000');
     await from.fill('32000,5');
     await expect(page).toHaveURL(/price_from=32000\.5/);
-    await page.goto('/selector?area=16.5');
+    await follow(page, '/selector?area=16.5');
     const area = page.getByLabel('Area, m²');
     await expect(area).toHaveValue('16.5');
     await area.fill('17,5');
@@ -292,8 +292,8 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await page.getByRole('combobox').fill('ballu');
     await expect(page.getByRole('option').first()).toBeVisible();
     await look('search');
+    await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
-    await open(page, '/');
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('mobile menu');

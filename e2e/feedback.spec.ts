@@ -6,6 +6,7 @@ import { assignInstallation } from '#backend/modules/installation/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { signInWith } from './support/people.ts';
 import { open, settled, test } from './support/visitor.ts';
 
@@ -101,30 +102,23 @@ test('a guest who presses the support button signs in and sends a request, and t
   await expectAccessible(page);
 });
 
-test('a limit of requests to support is said in words, and the text stays', async ({ page }) => {
-  const [customer] = await customers.company();
-  if (!customer) throw new Error('no customer');
-  await enter(page, customer);
-  await open(page, '/feedback');
-  await sql`INSERT INTO limits SELECT 'feedback:person:' || id, 10, now() + interval '1 hour' FROM users
-    WHERE phone = ${customer.phone}`.execute(customers.db);
-  await main(page).getByLabel('Тема').selectOption({ label: 'Другое' });
-  await main(page).getByLabel('Сообщение').fill('Одиннадцатое обращение');
-  await main(page).getByRole('button', { name: 'Отправить' }).click();
-  await expect(main(page).getByText('Сегодня вы отправили слишком много обращений')).toBeVisible();
-  await expect(main(page).getByLabel('Сообщение')).toHaveValue('Одиннадцатое обращение');
-});
-
 test.describe('without a connection', () => {
   test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|Network Error/i });
 
-  test('a request keeps its text, and «Повторить» sends it once', async ({ page, context }) => {
+  test('a request keeps its text, and «Повторить» sends it once; a limit is said in words, and the text stays; no installation of another company’s order is offered', async ({
+    page,
+    context,
+  }) => {
     const [customer] = await customers.company();
-    if (!customer) throw new Error('no customer');
+    const [stranger] = await customers.company();
+    if (!customer || !stranger) throw new Error('no customers');
     await enter(page, customer);
     await open(page, '/feedback');
-    await main(page).getByLabel('Тема').selectOption({ label: 'Другое' });
-    await main(page).getByLabel('Сообщение').fill('Из подвала без связи');
+    const write = async (text: string) => {
+      await main(page).getByLabel('Тема').selectOption({ label: 'Другое' });
+      await main(page).getByLabel('Сообщение').fill(text);
+    };
+    await write('Из подвала без связи');
     await settled(page);
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Отправить' }).click();
@@ -134,6 +128,22 @@ test.describe('without a connection', () => {
     await main(page).getByRole('alert').getByRole('button', { name: 'Повторить' }).click();
     await expect(main(page).getByText(/Обращение № \d+ отправлено/)).toBeVisible();
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Из подвала без связи' })).toHaveCount(1);
+
+    await test.step('a limit of requests to support is said in words, and the text stays', async () => {
+      await sql`INSERT INTO limits SELECT 'feedback:person:' || id, 10, now() + interval '1 hour' FROM users
+        WHERE phone = ${customer.phone}
+        ON CONFLICT (key) DO UPDATE SET count = excluded.count`.execute(customers.db);
+      await write('Одиннадцатое обращение');
+      await main(page).getByRole('button', { name: 'Отправить' }).click();
+      await expect(main(page).getByText('Сегодня вы отправили слишком много обращений')).toBeVisible();
+      await expect(main(page).getByLabel('Сообщение')).toHaveValue('Одиннадцатое обращение');
+    });
+    await test.step('another company’s order cannot be chosen for installation', async () => {
+      const foreign = await order(stranger);
+      await follow(page, `/personal/mount?order=${foreign.id}`);
+      await expect(main(page)).toContainText('Пока нечего монтировать');
+      await expect(main(page)).not.toContainText(foreign.number);
+    });
   });
 });
 
@@ -182,17 +192,6 @@ test('equipment of an order is requested for installation, and the assigned day 
   await request.getByRole('button', { name: /Отменить заявку/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить заявку' }).click();
   await expect(request).toContainText('Отменена');
-});
-
-test('another company’s order cannot be chosen for installation', async ({ page }) => {
-  const [customer] = await customers.company();
-  const [stranger] = await customers.company();
-  if (!customer || !stranger) throw new Error('no customers');
-  const foreign = await order(stranger);
-  await enter(page, customer);
-  await open(page, `/personal/mount?order=${foreign.id}`);
-  await expect(main(page)).toContainText('Пока нечего монтировать');
-  await expect(main(page)).not.toContainText(foreign.number);
 });
 
 test('the survey after a delivered order is shown once, and refused for good', async ({ page, browser }) => {

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { newClaim } from './support/claims.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { openSection, SEEN_MS, sees } from './support/operator.ts';
 import { main, panel } from './support/orders.ts';
 import { open, test } from './support/visitor.ts';
@@ -79,7 +80,7 @@ async function importPrices(page: Page, shopper: Page, [first, second]: [Goods, 
 }
 
 async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<void> {
-  await open(page, '/staff?section=pricePromotions');
+  await follow(page, '/staff?section=pricePromotions');
   await press(page, 'Создать акцию');
   await fill(page, 'Название, которое видит покупатель', `Цена дня ${mark}`);
   await fill(page, 'Первый день', today());
@@ -91,7 +92,7 @@ async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<
   await expect(main(page).getByRole('button', { name: `Убрать ${product.code}` })).toBeVisible();
   await sees(shopper, product.url, /4\s321/);
 
-  await open(page, '/staff?section=promotions&item=new');
+  await follow(page, '/staff?section=promotions&item=new');
   await fill(page, 'Адрес после /promotions/', `den-${mark}`);
   await fill(page, 'Заголовок', `День цены ${mark}`);
   await fill(page, 'Кратко: для списка и поисковиков', 'Один товар по цене ниже обычной');
@@ -115,7 +116,7 @@ async function addPromotion(page: Page, shopper: Page, product: Goods): Promise<
 }
 
 async function addBanner(page: Page, shopper: Page): Promise<void> {
-  await open(page, '/staff?section=banners');
+  await follow(page, '/staff?section=banners');
   await press(page, 'Добавить баннер');
   await fill(page, 'Заголовок', `Баннер дня ${mark}`);
   await fill(page, 'Текст большого баннера', 'Цена ниже обычной');
@@ -129,7 +130,7 @@ async function addBanner(page: Page, shopper: Page): Promise<void> {
 async function answerClaim(page: Page, shopper: Page, { id, number }: { id: string; number: string }): Promise<void> {
   await open(shopper, `/personal/claims/${id}`);
   await expect(panel(shopper, 'Переписка')).toContainText(`Помята коробка ${mark}`);
-  await open(page, '/staff?section=claim');
+  await follow(page, '/staff?section=claim');
   await main(page).getByLabel('Номер, имя или слово').fill(number);
   await press(page, `Открыть № ${number}`);
   await expect(main(page).getByText(`Помята коробка ${mark}`)).toBeVisible();
@@ -143,16 +144,16 @@ async function answerClaim(page: Page, shopper: Page, { id, number }: { id: stri
 /** Takes everything back as an operator would; the shopper sees that too. */
 async function takeBack(page: Page, shopper: Page, first: Goods): Promise<void> {
   const confirmed = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
-  await open(page, '/staff?section=banners');
+  await follow(page, '/staff?section=banners');
   await press(page, `Изменить: Баннер дня ${mark}`);
   await press(page, 'Удалить');
   await confirmed('Удалить');
   await expect(line(page, `Баннер дня ${mark}`)).toHaveCount(0);
-  await open(page, `/staff?section=promotions&item=${encodeURIComponent(`/promotions/den-${mark}`)}`);
+  await follow(page, `/staff?section=promotions&item=${encodeURIComponent(`/promotions/den-${mark}`)}`);
   await press(page, 'Удалить');
   await confirmed('Удалить');
   await sees(shopper, `/promotions/den-${mark}`, 'Страница не найдена');
-  await open(page, '/staff?section=imports');
+  await follow(page, '/staff?section=imports');
   await main(page).getByRole('link', { name: 'ceny.csv' }).first().click();
   await press(page, 'Отменить импорт');
   await confirmed('Отменить импорт');
@@ -181,7 +182,7 @@ test('an operator’s day: a price list with mistakes, a promotion with its page
   await plain.step('adds a banner', () => addBanner(page, shopper));
   await plain.step('answers a claim', () => answerClaim(page, shopper, claim));
   await plain.step('takes everything back', () => takeBack(page, shopper, both[0]));
-  await open(page, '/staff?section=log');
+  await follow(page, '/staff?section=log');
   await expect(line(page, `den-${mark}`).first()).toContainText('Белова Марина Сергеевна');
   await shopper.context().close();
 });

@@ -4,7 +4,7 @@ import { shiftsOf } from './support/layout-shifts.ts';
 import { signInAs } from './support/people.ts';
 import { readPage } from './support/read-page.ts';
 import { signInInUral } from './support/ural.ts';
-import { open } from './support/visitor.ts';
+import { open, settled } from './support/visitor.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
 interface Group {
@@ -50,7 +50,7 @@ test.describe('the home page', () => {
     const [own, offers] = [await tasks.first().boundingBox(), await banners.boundingBox()];
     expect(own?.y, 'their own tasks come first').toBeLessThan(offers?.y ?? 0);
     await expect(page.getByRole('link', { name: /^Весь каталог/ })).toBeHidden();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await shifts()).toBe(0);
     await tasks.filter({ hasText: 'Быстрый заказ' }).click();
     await expect(page.getByRole('button', { name: /^Быстрый заказ/ })).toHaveAttribute('aria-expanded', 'true');

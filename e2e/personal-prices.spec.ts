@@ -88,27 +88,6 @@ test.describe('personal prices', () => {
     });
   });
 
-  test('leave room for the buttons at 1024 px, in cards and in the table', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await openAs(page, await newCustomer(customers), SECTION);
-    for (const view of ['cards', 'table']) {
-      if (view === 'table') await page.getByRole('button', { name: 'Таблицей' }).click();
-      const card = buyableCards(page).first();
-      const buy = card.getByRole('button', { name: 'В корзину' });
-      const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const box = await boxOf(buy);
-      if (view === 'cards') {
-        const words = await boxOf(buy.getByText('В корзину'));
-        expect(words.x - box.x).toBeGreaterThanOrEqual(8);
-      }
-      // a row leaves the width of the scales to the name
-      for (const name of view === 'cards' ? [/^В избранное/, /^К сравнению/] : [/^В избранное/]) {
-        const mark = await boxOf(card.getByRole('button', { name }));
-        expect(mark.x >= box.x + box.width || mark.y + mark.height <= box.y, String(name)).toBe(true);
-      }
-    }
-  });
-
   test('fall back to marked retail prices when the price service does not answer, and so does a list by them', async ({
     page,
   }) => {
@@ -120,7 +99,7 @@ test.describe('personal prices', () => {
     await expect(page.getByText('Ваша цена сейчас недоступна, показана розничная').first()).toBeAttached();
     await page.unroute('**/customerPrices/');
     await page.route('**/catalog/products/own/', (route) => route.abort());
-    await open(page, `${SECTION}&sort=cheap`);
+    await follow(page, `${SECTION}&sort=cheap`);
     await expect(page.getByRole('group', { name: 'Цена по РРЦ' })).toBeVisible();
   });
 });
@@ -142,7 +121,7 @@ test('the stock on a product page is that of the customer’s warehouses, whatev
     GROUP BY p.slug`.execute(customers.db);
   const [product] = rows;
   if (!product) throw new Error('Kazan has no product in stock');
-  await openAs(page, await newCustomer(customers), product.url);
+  await openAs(page, await newCustomer(customers), '/privacy');
   await open(page, origin('') + product.url);
   const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
   await expect(panel).toContainText(/Есть в Казани: /);
@@ -153,6 +132,29 @@ test('the stock on a product page is that of the customer’s warehouses, whatev
     );
 });
 
+/** The first card or row of the open list has its buttons beside one another, at 1024 px. */
+async function hasRoom(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  for (const view of ['cards', 'table']) {
+    if (view === 'table') await page.getByRole('button', { name: 'Таблицей' }).click();
+    const card = buyableCards(page).first();
+    const buy = card.getByRole('button', { name: 'В корзину' });
+    const boxOf = async (button: Locator) => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await boxOf(buy);
+    if (view === 'cards') {
+      const words = await boxOf(buy.getByText('В корзину'));
+      expect(words.x - box.x).toBeGreaterThanOrEqual(8);
+    }
+    // a row leaves the width of the scales to the name
+    for (const name of view === 'cards' ? [/^В избранное/, /^К сравнению/] : [/^В избранное/]) {
+      const mark = await boxOf(card.getByRole('button', { name }));
+      expect(mark.x >= box.x + box.width || mark.y + mark.height <= box.y, String(name)).toBe(true);
+    }
+  }
+  await page.getByRole('button', { name: 'Карточками' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test.describe('a list by the customer’s own prices', () => {
   const CHEAP_FIRST = `${SECTION}&sort=cheap`;
   const shownPrices = async (page: Page): Promise<number[]> => {
@@ -160,7 +162,7 @@ test.describe('a list by the customer’s own prices', () => {
     return texts.map((text) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')));
   };
 
-  test('is sorted and filtered by the prices that the cards show, names them, and leaves no other list pale', async ({
+  test('is sorted and filtered by the prices that the cards show, names them, leaves room for the buttons at 1024 px, and leaves no other list pale', async ({
     page,
   }) => {
     await test.step('it is sorted and filtered by the prices that the cards show, and names them', async () => {
@@ -169,6 +171,7 @@ test.describe('a list by the customer’s own prices', () => {
       await expect.poll(async () => (await shownPrices(page)).length).toBeGreaterThan(5);
       const prices = await shownPrices(page);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      await test.step('they leave room for the buttons at 1024 px, in cards and in the table', () => hasRoom(page));
       // between an own price and the retail price of the same card
       const to = Math.ceil(prices[2] ?? 0);
       await follow(page, `${CHEAP_FIRST}&price_to=${to}`);

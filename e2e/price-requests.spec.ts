@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
-import { type Card, findProduct } from './support/catalogue.ts';
+import { type Card, cityOf, findProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
-import { inCity, origin } from './support/http.ts';
+import { DOMAIN, inCity, origin } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { people, signInAs } from './support/people.ts';
-import { signInInUral } from './support/ural.ts';
 import { chooseTheme, headerOf, open, PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
@@ -22,13 +21,18 @@ const WIDE = { width: 1440, height: 900 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Запрос цены' });
 const main = (page: Page) => page.getByRole('main');
 
+/** Signs in the dealer of Ural, who has been in the city of the company before. */
+async function signInAtUral(page: Page): Promise<void> {
+  await signInAs(page, 'uralDealer');
+  const { id, name, subdomain } = await cityOf('ekb');
+  const value = encodeURIComponent(JSON.stringify({ id, name, subdomain }));
+  await page.context().addCookies([{ name: 'CITY', value, domain: `.${DOMAIN}`, path: '/' }]);
+}
+
 /** A product on request without an open request of the signed-in customer; a different one for each `test`, 0 or 1. */
 async function productToAskFor(page: Page, test: number): Promise<Card> {
-  const waiting = await page.evaluate(async () => {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-    const { items } = await (await fetch('/api/v1/priceRequests/?size=100', { headers })).json();
-    return (items as { guid: string }[]).map(({ guid }) => guid);
-  });
+  const { items } = await ask(page, 'GET v1 priceRequests/', { query: { size: 100 } });
+  const waiting = items.map(({ guid }) => guid);
   return findProduct((cards) =>
     cards.find(
       ({ availability, guid, code }) =>
@@ -37,12 +41,15 @@ async function productToAskFor(page: Page, test: number): Promise<Card> {
   );
 }
 
-test('a price is requested once, and the request is shown in the list', async ({ page }) => {
-  await signInInUral(page);
+test('a price is requested once in a dialog that is accessible in both themes, and the request is shown in the list', async ({
+  page,
+}) => {
+  await signInAtUral(page);
   const product = await productToAskFor(page, 0);
   await open(page, origin('ekb') + product.url);
   await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
   await expect(dialog(page)).toContainText(product.code);
+  await inBothThemes(page, 'dialog');
   await dialog(page).getByRole('textbox', { name: 'Количество' }).fill('3');
   await dialog(page).getByLabel('Комментарий').fill('Для котельной, к марту');
   await dialog(page).getByRole('button', { name: 'Отправить запрос' }).click();
@@ -77,7 +84,7 @@ test('a price is requested once, and the request is shown in the list', async ({
 });
 
 test('a request that a colleague has already sent is shown with its number', async ({ page }) => {
-  await signInInUral(page);
+  await signInAtUral(page);
   const product = await productToAskFor(page, 1);
   await open(page, origin('ekb') + product.url);
   await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
@@ -105,7 +112,9 @@ test('a guest who requests a price signs in and then confirms the product', asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-test('an answered price is bought in the requested quantity', async ({ page }) => {
+test('an answered price is bought in the requested quantity from a list that is accessible in both themes', async ({
+  page,
+}) => {
   await signInAs(page, 'dealer');
   await open(page, '/stores');
   await page.getByRole('banner').locator('summary').filter({ hasText: people.dealer.company }).click();
@@ -113,6 +122,8 @@ test('an answered price is bought in the requested quantity', async ({ page }) =
   await expect(page).toHaveURL(LIST);
   const answered = page.getByRole('row').filter({ hasText: /486\s000/ });
   await expect(answered).toContainText('Цена готова');
+  await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();
+  await inBothThemes(page, 'main');
   const added = page.waitForResponse((response) => response.url().endsWith('/basket/add/'));
   await answered.getByRole('button', { name: /^В корзину/ }).click();
   const reply = await added;
@@ -167,24 +178,12 @@ test('an answered request is heard of by the bell, also on a phone, and by mail'
   ).toBeVisible();
 });
 
-test('the list of price requests and the dialog are accessible on a light desktop and on a dark phone', {
-  tag: '@screen',
-}, async ({ page }) => {
-  const inBoth = async (part: string) => {
-    await expectAccessible(page, part, 'light, 1440 px');
-    await page.setViewportSize(PHONE);
-    await chooseTheme(page, 'dark');
-    await expectAccessible(page, part, 'dark, 390 px');
-    await page.setViewportSize(WIDE);
-    await chooseTheme(page, 'light');
-  };
-  await signInAs(page, 'colleague');
-  await open(page, LIST);
-  await expect(page.getByRole('row').filter({ hasText: 'Школа, класс на 30 человек' })).toBeVisible();
-  await inBoth('main');
-  const product = await productToAskFor(page, 0);
-  await open(page, product.url);
-  await main(page).getByRole('button', { name: 'Запросить цену' }).first().click();
-  await expect(dialog(page)).toContainText(product.code);
-  await inBoth('dialog');
-});
+/** The open page, or a part of it, is accessible. */
+async function inBothThemes(page: Page, part: string): Promise<void> {
+  await expectAccessible(page, part, 'light, 1440 px');
+  await page.setViewportSize(PHONE);
+  await chooseTheme(page, 'dark');
+  await expectAccessible(page, part, 'dark, 390 px');
+  await page.setViewportSize(WIDE);
+  await chooseTheme(page, 'light');
+}

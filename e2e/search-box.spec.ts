@@ -8,27 +8,8 @@ async function rememberTexts(page: Page, texts: string[]): Promise<void> {
   for (const q of texts) await ask(page, 'GET - /ajax/catalog/search/', { query: { q } });
 }
 
-test.describe('suggestions', () => {});
-
 test.describe('the search history', () => {
   const forgotten = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE');
-
-  test('holds past searches and is shown below three characters', async ({ page }) => {
-    await open(page, '/');
-    await searchField(page).click();
-    await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
-    await searchField(page).fill('конвектор');
-    await searchField(page).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
-    await searchField(page).fill('');
-    const link = searchBox(page).getByRole('option', { name: 'конвектор' });
-    await expect(link).toHaveAttribute('href', `/search?q=${encodeURIComponent('конвектор')}`);
-    await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toBeVisible();
-    await searchField(page).fill('ко');
-    await expect(link).toBeVisible();
-    await searchField(page).fill('кот');
-    await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
-  });
 
   test('has ten texts, the newest first, for its visitor alone', async ({ page, browser }) => {
     const texts = Array.from({ length: 12 }, (_, number) => `запрос ${number + 1}`);
@@ -39,7 +20,9 @@ test.describe('the search history', () => {
     await stranger.close();
   });
 
-  test('removes one text by its button or Delete, and all by «Очистить»', async ({ page }) => {
+  test('removes one text by its button or Delete, and all by «Очистить», holds past searches, and is shown below three characters', async ({
+    page,
+  }) => {
     await rememberTexts(page, ['котёл', 'насос', 'пушка', 'завеса']);
     await open(page, '/');
     await searchField(page).click();
@@ -61,6 +44,17 @@ test.describe('the search history', () => {
     await emptied;
     await expect(searchBox(page).getByText('Введите не меньше трёх символов')).toBeVisible();
     expect(await ask(page, 'GET v1 search/history/', {})).toEqual([]);
+    await searchField(page).fill('конвектор');
+    await searchField(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('По запросу «конвектор»');
+    await searchField(page).fill('');
+    const link = searchBox(page).getByRole('option', { name: 'конвектор' });
+    await expect(link).toHaveAttribute('href', `/search?q=${encodeURIComponent('конвектор')}`);
+    await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toBeVisible();
+    await searchField(page).fill('ко');
+    await expect(link).toBeVisible();
+    await searchField(page).fill('кот');
+    await expect(searchBox(page).getByRole('heading', { name: 'Вы искали' })).toHaveCount(0);
   });
 });
 

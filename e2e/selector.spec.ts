@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, openAs } from './support/buying.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { inCity } from './support/http.ts';
-import { isSamePage, markPage, open, PHONE, test } from './support/visitor.ts';
+import { isSamePage, markPage, PHONE, test } from './support/visitor.ts';
+
+const WIDE = { width: 1440, height: 900 };
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -14,7 +17,9 @@ const room = (page: Page, number: number) => page.getByRole('group', { name: `П
 const models = (page: Page, number: number) =>
   page.getByRole('list', { name: `Модели: ${number}.` }).getByRole('listitem');
 
-test('two rooms become a set in the basket, on a wide screen and on a phone', async ({ page }) => {
+test('two rooms become a set in the basket and a commercial offer, on a wide screen and on a phone', async ({
+  page,
+}) => {
   await openAs(page, await newCustomer(customers), '/selector');
   await room(page, 1).getByLabel('Площадь, м²').fill('16');
   await page.getByRole('button', { name: 'Добавить помещение' }).click();
@@ -44,12 +49,11 @@ test('two rooms become a set in the basket, on a wide screen and on a phone', as
   await expect(page.getByRole('article', { name: 'Мульти-сплит' })).toContainText('Наружный блок');
   await set.getByRole('button', { name: 'В корзину' }).click();
   await expect(page.getByText('Комплект добавлен в корзину')).toBeVisible();
-  await open(page, '/personal/order/cart');
+  await follow(page, '/personal/order/cart');
   for (const name of names) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
-});
 
-test('a set becomes a commercial offer', async ({ page }) => {
-  await openAs(page, await newCustomer(customers), '/selector?area=16&area=24');
+  await page.setViewportSize(WIDE);
+  await follow(page, '/selector?area=16&area=24');
   await page.getByRole('article', { name: 'Мульти-сплит' }).getByRole('link', { name: 'В КП' }).click();
   await expect(page.getByRole('heading', { name: 'Новое предложение по подбору' })).toBeVisible();
   await page.getByRole('button', { name: 'Создать предложение' }).click();

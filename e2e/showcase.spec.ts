@@ -9,6 +9,7 @@ import { type Customer, type Customers, openCustomers } from './support/customer
 import { inCity } from './support/http.ts';
 import { ask } from './support/orders.ts';
 import { signInAs, signInWith } from './support/people.ts';
+import { smallTargets, touchScreen } from './support/touch-targets.ts';
 import { open, PHONE, test } from './support/visitor.ts';
 
 // in order, since one expires the cached page that another looks for
@@ -78,7 +79,9 @@ test('a guest finds gifts by text and cost, and is asked to sign in to order', a
   await expect(main(page).getByText('Страница 2 из')).toBeVisible();
 });
 
-test('a dealer orders a gift once by a double click and finds it in the gifts and in the history', async ({ page }) => {
+test('a dealer orders a gift once by a double click, also on a low screen, and finds it in the gifts and in the history', async ({
+  page,
+}) => {
   await enter(page, '/showcase');
   const balance = main(page).getByText(/^На\sсчёте\s[\d\s]+бонус/);
   expect(numberIn(await balance.textContent())).toBe(BONUSES);
@@ -87,6 +90,9 @@ test('a dealer orders a gift once by a double click and finds it in the gifts an
   await expectAccessible(page, 'html', '1440 px');
   await page.setViewportSize(PHONE);
   await expectAccessible(page, 'html', '390 px');
+  await touchScreen(page);
+  expect(await smallTargets(page), 'for a thumb').toEqual([]);
+  await test.step('its button is always seen on a low screen, under a fade while there is more', () => lowScreen(page));
   await dialog(page)
     .getByRole('radio', { name: /Заберу в пункте выдачи/ })
     .check();
@@ -213,26 +219,24 @@ test('the showcase is cached for everybody, and its filtered pages are not', asy
   expect((await inCity('/showcase')).text).not.toContain('noindex');
 });
 
-test('a gift is ordered on a low screen by a button that is always seen, under a fade while there is more', async ({
-  page,
-}) => {
+/** The button of the open dialog on a screen that is too low for it. */
+async function lowScreen(page: Page): Promise<void> {
   await page.setViewportSize({ width: PHONE.width, height: 560 });
-  await enter(page, '/showcase');
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Заказать/ })
-    .click();
   const submit = dialog(page).getByRole('button', { name: /^Списать/ });
   await expect(submit).toBeInViewport({ ratio: 1 });
   const fade = () =>
     submit.evaluate((button) => Number(getComputedStyle(button.parentElement ?? button, '::before').opacity));
+  const scrollTo = (place: 'top' | 'bottom') =>
+    submit.evaluate((button, where) => {
+      const body = button.closest('form')?.parentElement?.parentElement;
+      body?.scrollTo(0, where === 'top' ? 0 : body.scrollHeight);
+    }, place);
+  await scrollTo('top');
   await expect.poll(fade).toBe(1);
   await dialog(page).getByText('Привезти в компанию').scrollIntoViewIfNeeded();
   await expect(submit).toBeInViewport({ ratio: 1 });
-  await submit.evaluate((button) => {
-    const body = button.closest('form')?.parentElement?.parentElement;
-    body?.scrollTo(0, body.scrollHeight);
-  });
+  await scrollTo('bottom');
   await expect.poll(fade).toBeLessThan(0.1);
   await expect(submit).toBeInViewport({ ratio: 1 });
-});
+  await page.setViewportSize(PHONE);
+}

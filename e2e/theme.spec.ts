@@ -42,22 +42,23 @@ test.describe('the theme', { tag: '@screen' }, () => {
       await expectTheme(page, 'light');
       await choose(page, 'Тёмное');
       await expectTheme(page, 'dark');
-      await open(page, '/catalog');
+      await open(page, '/privacy');
       await expectTheme(page, 'dark');
       await choose(page, 'Светлое');
       await expectTheme(page, 'light');
     });
     await test.step('chosen in one tab, it is applied in the others', async () => {
       const other = await context.newPage();
-      await open(other, '/catalog');
+      await open(other, '/privacy');
       await choose(other, 'Тёмное');
       await expectTheme(page, 'dark');
     });
   });
 
-  test('follows the system when nothing is chosen', async ({ page }) => {
+  test('follows the system when nothing is chosen, or the time of day', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-01-15T21:00:00+03:00') });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/');
+    await open(page, '/privacy');
     await expectTheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expectTheme(page, 'light');
@@ -66,11 +67,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
     await expectTheme(page, 'light');
     await choose(page, 'Как в системе');
     await expectTheme(page, 'dark');
-  });
-
-  test('by the time of day is chosen in the header and takes effect at once', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-01-15T21:00:00+03:00') });
-    await open(page, '/');
+    await page.emulateMedia({ colorScheme: 'light' });
     await expectTheme(page, 'light');
     await choose(page, 'По времени суток');
     await expectTheme(page, 'dark');
@@ -104,14 +101,14 @@ test.describe('the theme', { tag: '@screen' }, () => {
       await page.clock.setFixedTime(new Date(`2026-01-15T${String(hour).padStart(2, '0')}:00:00+03:00`));
       await page.emulateMedia({ colorScheme: system });
       if (theme) await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-      await open(page, '/');
+      await open(page, '/privacy');
       const seen = await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
       expect(seen, `the theme ${name}`).toEqual([shown]);
       await expectTheme(page, shown);
     }
     await page.evaluate(() => localStorage.setItem('theme', 'pink'));
     await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/');
+    await open(page, '/privacy');
     await expectTheme(page, 'dark');
   });
 
@@ -123,7 +120,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
         },
       });
     });
-    await open(page, '/');
+    await open(page, '/privacy');
     await expectTheme(page, 'light');
     await choose(page, 'Тёмное');
     await expectTheme(page, 'dark');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
-import { newCustomer, openAs, openWithBasket, SECTION } from './support/buying.ts';
+import { newCustomer, openWithBasket, SECTION } from './support/buying.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { signInAs } from './support/people.ts';
 import { smallTargets } from './support/touch-targets.ts';
 import { open, PHONE, settled, test } from './support/visitor.ts';
@@ -85,8 +85,11 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/privacy');
     await signInAs(page, 'dealer');
+    await open(page, '/personal/profile');
+    // what is left while it loads stays so behind the next page
+    await settled(page);
     for (const path of customerPages) {
-      await open(page, path);
+      await follow(page, path);
       await measure(page, path);
     }
     await page.getByRole('main').locator('a[href*="/personal/orders/"]').first().click();
@@ -100,26 +103,11 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);
     await measure(page, 'listing');
     for (const path of [(await popularProduct()).url, '/personal/order/make', '/personal/order/cart']) {
-      await open(page, path);
+      await follow(page, path);
       await measure(page, path, 'main');
     }
     await page.getByRole('button', { name: 'Компактно' }).click();
     await measure(page, 'compact basket', 'main');
-  });
-});
-
-test.describe('every control of a layer over the page can be hit with a thumb', { tag: '@screen' }, () => {
-  test.use({ isSettled: false });
-
-  test('notices and the choice of a city', async ({ page }) => {
-    await open(page, '/stores');
-    const question = page.getByRole('region', { name: /^Ваш город/ });
-    await expect(question).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-    await question.getByRole('button').last().click();
-    // the cities come after the dialog
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
   });
 });
 
@@ -143,23 +131,5 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
     });
-  });
-
-  test('ordering a gift', async ({ page }) => {
-    await page.goto('/privacy');
-    const customer = await newCustomer(customers);
-    await customers.db
-      .transaction()
-      .execute((db) =>
-        accrueBonuses({ db, now: () => new Date() }, { customer: customer.xmlId, amount: 1e6, note: 'Проверка' }),
-      );
-    await openAs(page, customer, '/showcase');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Заказать/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Списать/ })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
   });
 });

@@ -5,12 +5,20 @@ const SIDE = 43;
 
 /** Controls of the page, or of the part that `within` names, whose target is smaller than 44 × 44 px. */
 export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
-  await page.addStyleTag({
+  const still = await page.addStyleTag({
     // nothing moves while it is measured, and the last control can be scrolled above what sticks to the bottom
     content: `*, ::before, ::after { transition: none !important; scroll-behavior: auto !important }
       body { padding-bottom: 60vh !important }`,
   });
-  return page.evaluate(measure, { within, side: SIDE });
+  const small = await page.evaluate(measure, { within, side: SIDE });
+  await still.evaluate((style) => (style as Element).remove());
+  return small;
+}
+
+/** Makes a tab one of a touch screen, as `hasTouch` does with all of a test, for good: the browser gives no mouse back. */
+export async function touchScreen(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
 /** Runs in the browser: presses around the middle of every control and looks what is hit. */
