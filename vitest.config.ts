@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'api',
+          setupFiles: [...node.setupFiles, 'tests/cheap-hashes.ts'],
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/global-database.ts'],
         },

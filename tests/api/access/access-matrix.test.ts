@@ -95,7 +95,7 @@ describe('a request without its fields', () => {
       for (const call of calls) {
         const { method, path, version } = parseKey(call);
         if (/signOut|acting\/$|claimLink/.test(path)) continue;
-        for (const value of ['x', '2147483647']) {
+        for (const value of path.includes('{') ? ['x', '2147483647'] : ['x']) {
           const address = (version === '-' ? path : `/api/${version}/${path}`).replaceAll(/\{\w+\}/g, value);
           const response = await fixtures.shop.send(method, address, {
             headers: {

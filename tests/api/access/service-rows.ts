@@ -11,7 +11,7 @@ import {
   UNUSED_KEY,
 } from './cases.ts';
 
-const PIXEL = 'UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=';
+const DOCUMENT = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
 const claimForm = (orderId: string) => ({
   orderId,
@@ -61,8 +61,7 @@ export const serviceRows = {
   ],
 
   'POST v1 attachments/': forEverybody(() => ({
-    // the shortest WebP picture
-    body: { file: new File([Buffer.from(PIXEL, 'base64')], 'photo.webp'), purpose: 'claim' },
+    body: { file: new File([DOCUMENT], 'document.pdf'), purpose: 'feedback' },
   })),
   'GET v1 attachments/{id}/': [
     {

@@ -110,29 +110,18 @@ describe('a verification code', () => {
     expect(await check(person, phone, code)).toMatchObject({ status: 400, errors: { code: 'Некорректные данные' } });
   });
 
-  it('allows five tries in all when 1,000 addresses make 10,000 tries', async () => {
+  it('allows five tries in all when 100 addresses make 1,000 tries', async () => {
     const { person, phone, code } = await sentCode();
-    const headers = (address: string) => ({
-      ...visitorHeaders({ ...person, address }),
-      'content-type': 'application/x-www-form-urlencoded',
-    });
     const words: string[] = [];
     const guess = async (number: number) => {
-      const tried = String(number).padStart(4, '0');
-      // the guesses do not include the code by chance
-      const body = new URLSearchParams({
-        sessionId: person.sessionId,
-        phone,
-        code: tried === code && number < 100 ? otherThan(code) : tried,
-      });
-      const address = `172.16.${(number % 1000) >> 8}.${number % 256}`;
-      const init = { headers: headers(address), body };
-      const answer = await answerOf(await shop.send('POST', '/api/v1/verifyCode/check/', init));
+      // the right code comes too late, and often
+      const tried = number >= 100 && number % 50 === 0 ? code : otherThan(code);
+      const answer = await check({ ...person, address: `172.16.0.${number % 100}` }, phone, tried);
       words.push(answer.errors.code ?? `found ${answer.status}`);
     };
-    for (let start = 0; start < 10_000; start += 100)
+    for (let start = 0; start < 1000; start += 100)
       await Promise.all(Array.from({ length: 100 }, (_, index) => guess(start + index)));
-    expect(words).toHaveLength(10_000);
+    expect(words).toHaveLength(1000);
     expect(words.filter((word) => word.startsWith('found'))).toEqual([]);
     expect(words.filter((word) => word.startsWith('Неверный'))).toHaveLength(5);
   });

@@ -30,7 +30,11 @@ export interface BasketShop extends AccountShop {
   empty(): Promise<void>;
 }
 
-export async function openBasketShop(): Promise<BasketShop> {
+/** Products whose prices are asked for at once. */
+const BATCH = 100;
+
+/** @param count number of products that the tests need at least */
+export async function openBasketShop(count = 50): Promise<BasketShop> {
   const shop = await openAccountShop();
   const { db } = shop.database;
   const tokens = {} as BasketShop['tokens'];
@@ -45,8 +49,8 @@ export async function openBasketShop(): Promise<BasketShop> {
     .orderBy('p.id')
     .execute();
   const products: string[] = [];
-  for (let start = 0; start < 1500; start += 500) {
-    const items = listed.slice(start, start + 500).map(({ guid }) => ({ guid }));
+  for (let start = 0; products.length < count && start < listed.length; start += BATCH) {
+    const items = listed.slice(start, start + BATCH).map(({ guid }) => ({ guid }));
     const { body } = await shop.call('POST v3 customerPrices/', { body: { items } }, tokens.owner);
     products.push(...body.items.filter(({ availability }) => availability === 'allow').map(({ guid }) => guid));
   }

@@ -6,7 +6,7 @@ import { openKilledApi } from '#tests/killed-api.ts';
 import { type BasketShop, type Buyer, openBasketShop, quantities } from './basket-shop.ts';
 
 /** `KILLS=500` runs for minutes. */
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 5);
 
 let shop: BasketShop;
 beforeAll(async () => {

@@ -16,13 +16,22 @@ interface Entry {
   declaredSize?: number;
 }
 
+/** A large content is packed once, however many archives have it. */
+const packedBefore = new WeakMap<Buffer, Buffer>();
+
+function packedOf(content: Buffer): Buffer {
+  const packed = packedBefore.get(content) ?? deflateRawSync(content);
+  packedBefore.set(content, packed);
+  return packed;
+}
+
 /** A ZIP archive of these files. */
 export function archive(entries: Entry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content, declaredSize = content.length } of entries) {
-    const packed = deflateRawSync(content);
+    const packed = packedOf(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);

@@ -18,7 +18,7 @@ let shop: BasketShop;
 /** products with plenty of stock and a unique article and barcode */
 let goods: Coded[];
 beforeAll(async () => {
-  shop = await openBasketShop();
+  shop = await openBasketShop(800);
   const { db } = shop.database;
   const own = (kind: string) => sql<string | null>`(
     SELECT c.value FROM product_codes c WHERE c.product_id = p.id AND c.kind = ${kind} AND NOT EXISTS (

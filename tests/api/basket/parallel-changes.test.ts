@@ -36,7 +36,7 @@ describe('parallel basket changes', () => {
       times: fc.integer({ min: 1, max: 3 }),
       isBatch: fc.boolean(),
     });
-    const changes = fc.sample(choice, { numRuns: 150, seed });
+    const changes = fc.sample(choice, { numRuns: 80, seed });
     const expected: Record<string, number> = {};
     const sent = changes.flatMap(({ product, quantity, tab, times, isBatch }) => {
       const productId = shop.products[product] ?? '';
@@ -51,7 +51,8 @@ describe('parallel basket changes', () => {
         ),
       );
     });
-    const answers = await Promise.all([...sent, shop.add(shop.products[0] ?? '', 7, 'stranger')]);
+    const stranger = patiently<{ status: number }>(() => shop.add(shop.products[0] ?? '', 7, 'stranger'));
+    const answers = await Promise.all([...sent, stranger]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const basket = await shop.basket();
     expect(quantities(basket)).toEqual(expected);

@@ -5,7 +5,7 @@ let shop: BasketShop;
 let one: string;
 let lineId: number;
 beforeAll(async () => {
-  shop = await openBasketShop();
+  shop = await openBasketShop(1001);
   [one = ''] = shop.products;
   lineId = (await shop.add(one, 5)).body.item!.id;
 });

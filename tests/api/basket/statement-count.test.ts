@@ -9,7 +9,7 @@ const STATEMENTS_MAX = 5;
 
 let shop: BasketShop;
 beforeAll(async () => {
-  shop = await openBasketShop();
+  shop = await openBasketShop(500);
 });
 afterAll(() => shop.end());
 beforeEach(() => shop.empty());

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockLogos } from '#backend/modules/commercial-offers/change-logo.ts';
 import { definition } from '#backend/modules/commercial-offers/offer-document.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import type { CommercialOffer, PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
@@ -225,21 +227,33 @@ describe('the dealer’s logo', () => {
     expect(bare.seller!.logo).toBeNull();
   });
 
-  it('stays in one offer when a colleague removes it from another', async () => {
+  it.each(['first', 'last'])('stays in one offer when it is removed from another, and is stored %s', async (turn) => {
+    const { db } = shop.database;
     const bytes = await picture('png');
-    let other = await shop.offer();
+    const [other, bare] = [await shop.offer(), await shop.offer()];
     await shop.upload(other, bytes);
-    for (let round = 0; round < 15; round++) {
-      const bare = await shop.offer();
-      const [put, dropped] = await Promise.all([
-        shop.upload(bare, bytes),
-        shop.ask('DELETE v1 commercialOffers/{id}/logo/', { params: { id: other.id } }, shop.dealer),
-      ]);
-      expect([put.status, dropped.status]).toEqual([200, 200]);
-      expect(put.body.seller!.logo).not.toBeNull();
-      other = bare;
-    }
-    await shop.database.db.deleteFrom('commercial_offers').execute();
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'advisory'`.execute(db);
+      return rows[0]?.count;
+    };
+    const upload = () => shop.upload(bare, bytes);
+    const remove = () =>
+      shop.ask('DELETE v1 commercialOffers/{id}/logo/', { params: { id: other.id } }, shop.colleague);
+    const steps = turn === 'first' ? [upload, remove] : [remove, upload];
+    const answers: Promise<{ status: number }>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await lockLogos(trx, shop.dealer.xmlId);
+      for (const step of steps) {
+        answers.push(step());
+        // both change logos of one customer, one after the other
+        await expect.poll(waiting).toBe(answers.length);
+      }
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await shop.ask('GET v1 commercialOffers/{id}/', { params: { id: bare.id } }, shop.dealer);
+    expect(body.seller!.logo).not.toBeNull();
+    await db.deleteFrom('commercial_offers').execute();
   });
 
   it.each([

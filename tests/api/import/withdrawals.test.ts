@@ -1,43 +1,37 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadCatalogue } from '#backend/import/load-catalogue.ts';
 import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
+import { openCommands } from '../operators/run-command.ts';
 import { feedFile, rowVersions } from './feed-files.ts';
 
 let database: TestDatabase;
 let directory: string;
+let commands: ReturnType<typeof openCommands>;
 beforeAll(async () => {
   database = await createTestDatabase();
   directory = mkdtempSync(join(tmpdir(), 'shop-withdrawals-'));
+  commands = openCommands(database, { DATA_DIR: directory });
   const { db, pool } = database;
   await loadCatalogue(db, pool, await openYmlFeed(smallFeedFile('utf-8')), { after: rebuildDerived });
 });
 afterAll(async () => {
+  commands.end();
   await database.drop();
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function command(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/catalog-import.ts', '--without-pictures', ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: directory, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, out, problem };
-}
+const command = (...args: string[]) => commands.run('catalog-import', '--without-pictures', ...args);
 
 /** Expects a one-sentence error without a stack trace and without changes. */
-async function expectRefusal(args: string[], sentence: string | RegExp, env: Record<string, string> = {}) {
+async function expectRefusal(args: string[], sentence: string | RegExp) {
   const before = await rowVersions(database.db);
-  const { code, problem } = await command(args, env);
+  const { code, problem } = await command(...args);
   expect(problem).toMatch(sentence);
   expect(problem.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
@@ -63,21 +57,23 @@ describe('a feed that would withdraw many products', () => {
       await loadCatalogue(db, pool, await openYmlFeed(smallFeedFile('utf-8')), { after: rebuildDerived });
     };
     const file = feedFile(part);
+    const patient = openCommands(database, { DATA_DIR: directory, IMPORT_WITHDRAW_PERCENT: '37' });
+    onTestFinished(() => void patient.end());
     const withdrawn = { code: 0, out: expect.stringContaining('4 withdrawn') };
-    expect(await command([file], { IMPORT_WITHDRAW_PERCENT: '37' })).toMatchObject(withdrawn);
+    expect(await patient.run('catalog-import', '--without-pictures', file)).toMatchObject(withdrawn);
     await restored();
-    expect(await command([file, '--allow-withdraw'])).toMatchObject(withdrawn);
+    expect(await command(file, '--allow-withdraw')).toMatchObject(withdrawn);
     await restored();
   });
 
   it('of a few products is imported without a confirmation', async () => {
-    const result = await command([feedFile(withoutOffers('k-100', 'k-150', 's-1'))]);
+    const result = await command(feedFile(withoutOffers('k-100', 'k-150', 's-1')));
     expect(result).toMatchObject({ code: 0, out: expect.stringContaining('3 withdrawn') });
   });
 
   it('is counted among products of its own source, and a first import needs no confirmation', async () => {
     const other = smallFeed(['<name>Тёплый дом</name>', '<name>Другая лавка</name>']);
-    expect(await command([feedFile(other)])).toMatchObject({
+    expect(await command(feedFile(other))).toMatchObject({
       code: 0,
       out: expect.stringContaining('11 added, 0 changed, 0 withdrawn'),
     });

@@ -7,17 +7,19 @@ import { visitor } from '#tests/account-shop.ts';
 import { writeTemporaryFeed } from '#tests/api/import/feed-files.ts';
 import { openPriceShop, type PriceShop } from '#tests/api/pricing/price-shop.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
-import { runCommand } from './run-command.ts';
+import { openCommands } from './run-command.ts';
 
 const HEATERS = 'otoplenie/elektricheskie-obogrevateli';
 const CONVECTORS = `${HEATERS}/konvektory`;
 const NAME = 'Конвектор Норд Е-100';
 
 let shop: PriceShop;
+let commands: ReturnType<typeof openCommands>;
 let product: { guid: string; slug: string };
 
 beforeAll(async () => {
   shop = await openPriceShop();
+  commands = openCommands(shop.database);
   await importFeed();
   product = await shop.database.db
     .selectFrom('products')
@@ -25,7 +27,10 @@ beforeAll(async () => {
     .where('external_id', '=', 'k-100')
     .executeTakeFirstOrThrow();
 });
-afterAll(() => shop.end());
+afterAll(async () => {
+  commands.end();
+  await shop.end();
+});
 
 async function importFeed(...edits: [from: string, to: string][]) {
   const { db, pool } = shop.database;
@@ -35,7 +40,7 @@ async function importFeed(...edits: [from: string, to: string][]) {
   return result;
 }
 
-const command = (...args: string[]) => runCommand(shop.database, 'catalog-on-request', args);
+const command = (...args: string[]) => commands.run('catalog-on-request', ...args);
 
 const listed = async (section: string, more = {}) =>
   (await shop.call('POST v3 catalog/products/all/', { body: { section, ...more } })).body;

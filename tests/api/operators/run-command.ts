@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { TestDatabase } from '#tests/database.ts';
 import type { Outcome, Wish } from '#tests/faults/programs/operator-commands.ts';
 
-export type Script = 'catalog-on-request' | 'gifts' | 'league' | 'people' | 'prices' | 'service';
+export type Script = 'catalog-import' | 'catalog-on-request' | 'gifts' | 'league' | 'people' | 'prices' | 'service';
 
 /** Runs an operator's command on a database in a separate process, as `npm run` does. */
 export async function runCommand(database: TestDatabase, script: Script, args: readonly string[]) {
@@ -18,9 +18,11 @@ export async function runCommand(database: TestDatabase, script: Script, args: r
 }
 
 /** Runs many commands one after another in one process, which spares loading the backend for each. */
-export function openCommands(database: TestDatabase) {
+export function openCommands(database: TestDatabase, settings: Record<string, string> = {}) {
   const child = fork('tests/faults/programs/operator-commands.ts', {
-    env: { ...process.env, DATABASE_URL: database.url },
+    env: { ...process.env, DATABASE_URL: database.url, ...settings },
+    // no terminal, as for a command that is spawned
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const over = once(child, 'exit').then(([code]) => {
     throw new Error(`the process of the commands ended: ${code}`);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
@@ -21,6 +22,8 @@ const server = createAdaptorServer({ fetch: createApi({ db, now: () => now }).fe
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
+// a killed process would not keep what the next one can start from
+flushCompileCache();
 process.send?.({ port: (server.address() as AddressInfo).port });
 if (erpUrl) {
   registerOrderJobs(httpErp({ url: erpUrl, token: 'erp-token' }));
