@@ -34,9 +34,9 @@ export async function crawl(host: string, ofEachKind: number, more: string[] = [
   ];
   let pages = 0;
   const limitOf = (kind: string) => {
-    if (kind === 'documents/') return 2;
+    if (kind === '/documents') return 2;
     // there are dozens of sets of several parameters
-    return kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind;
+    return kind.split(' ').length > 2 ? Math.ceil(ofEachKind / 5) : ofEachKind;
   };
   const add = (path: string) => {
     if (seen.has(path)) return;
@@ -87,14 +87,14 @@ const originOf = (host: string): string => `http://${host}:${PORT}`;
 /** Parameters of a listing that are not the facet of a section, which has a name of its own. */
 const OF_EVERY_LISTING = new Set(['brand', 'page', 'price_from', 'price_to', 'sort', 'stock']);
 
-/** Pages made by the same code: products, listings with a query, … */
+/** Pages made by the same code, such as products, by the names of their parameters: «/catalog page sort». */
 function kindOf(path: string): string {
   const [pathname = '', query = ''] = path.split('?');
   const [, first = ''] = pathname.split('/');
   const names = [...new URLSearchParams(query).keys()].map((name) =>
     first === 'catalog' && !OF_EVERY_LISTING.has(name) ? 'facet' : name,
   );
-  return `${first}/${[...new Set(names)].toSorted().join('&')}`;
+  return [`/${first}`, ...new Set(names.toSorted())].join(' ');
 }
 
 const descriptionOf = ({ meta }: ReadPage): string => meta.get('description') ?? '';
