@@ -5,6 +5,7 @@ import { buyableCards, newCustomer, openAs, SECTION } from './support/buying.ts'
 import { type Card, productInFull } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
 import { COUNTER, type Metrika, watchMetrika } from './support/fake-metrika.ts';
+import { follow } from './support/follow.ts';
 import { DOMAIN } from './support/http.ts';
 import { type OwnShop, openOwnShop } from './support/own-shop.ts';
 import { test as base, cardsOf, headerOf, open, settled } from './support/visitor.ts';
@@ -60,13 +61,13 @@ async function chooseInSettings(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Настройки cookie' }).getByRole('button', { name: button }).click();
 }
 
-/** A guest who looks around: listing, product, search, links of header and footer. */
-async function lookAround(page: Page): Promise<void> {
-  await page.goto(LISTING);
+/** A guest who looks around in a city: listing, product, search, links of header and footer. */
+async function lookAround(page: Page, city: string): Promise<void> {
+  await page.goto(city + LISTING);
   await expect(notice(page).or(footer(page)).first()).toBeVisible();
   await cardsOf(page).first().click();
   await expect(page).toHaveURL(/\/product\//);
-  await page.goto('/search?q=конвектор');
+  await follow(page, '/search?q=конвектор');
   await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
   await expect(page).toHaveURL(/\/stores/);
   await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
@@ -84,20 +85,49 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
   test.describe('of a guest who has not chosen yet', () => {
     test.use({ isSettled: false });
 
-    test('begin with «Понятно», and never tell what happened before', async ({ page, shop, metrika }) => {
-      await page.goto('/search?q=конвектор');
-      await page.goto('/stores');
-      await accept(page);
-      await expect(notice(page)).toHaveCount(0);
-      await expect.poll(() => metrika.calls('hit')).toHaveLength(1);
-      const cookies = await page.context().cookies();
-      for (const name of ['cookie_consent', 'cookie_analytics'])
-        expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ value: 'Y', domain: `.${DOMAIN}` });
-      expect(metrika.calls('init')[0]?.[0]).toMatchObject({ defer: true, webvisor: false, trackHash: false });
-      await letTimePass(page);
-      expect(metrika.calls('hit').map(([address]) => address)).toEqual([`${shop.origin('kazan')}/stores`]);
-      expect([metrika.entries('SEARCH'), metrika.entries('impressions')]).toEqual([[], []]);
-      expect(metrika.foreign.every((url) => url.startsWith('https://mc.yandex.ru/'))).toBe(true);
+    test('begin with «Понятно», never tell what happened before, and end when the consent is withdrawn, in other tabs too, until they are allowed again', async ({
+      page,
+      shop,
+      metrika,
+    }) => {
+      await test.step('they begin with «Понятно», and never tell what happened before', async () => {
+        await page.goto('/search?q=конвектор');
+        await page.goto('/stores');
+        await accept(page);
+        await expect(notice(page)).toHaveCount(0);
+        await expect.poll(() => metrika.calls('hit')).toHaveLength(1);
+        const cookies = await page.context().cookies();
+        for (const name of ['cookie_consent', 'cookie_analytics'])
+          expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ value: 'Y', domain: `.${DOMAIN}` });
+        expect(metrika.calls('init')[0]?.[0]).toMatchObject({ defer: true, webvisor: false, trackHash: false });
+        await letTimePass(page);
+        expect(metrika.calls('hit').map(([address]) => address)).toEqual([`${shop.origin('kazan')}/stores`]);
+        expect([metrika.entries('SEARCH'), metrika.entries('impressions')]).toEqual([[], []]);
+        expect(metrika.foreign.every((url) => url.startsWith('https://mc.yandex.ru/'))).toBe(true);
+      });
+      await test.step('they end when the consent is withdrawn, in other tabs too, and can begin again', async () => {
+        const other = await page.context().newPage();
+        await other.goto('/promotions');
+        await expect.poll(() => metrika.calls('hit').length).toBeGreaterThan(1);
+        await page.context().addCookies([{ name: '_ym_uid', value: '1', domain: `.${DOMAIN}`, path: '/' }]);
+        await chooseInSettings(page, 'Отказаться');
+        await expect.poll(() => metrika.calls('destruct')).toHaveLength(1);
+        const before = metrika.calls('hit').length;
+        await headerOf(other)
+          .getByRole('link', { name: /^Избранное/ })
+          .click();
+        await expect(other).toHaveURL(/favorites/);
+        // the page that has loaded the counter, and one that is loaded after the withdrawal
+        await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
+        await expect(page).toHaveURL(/\/partner_program/);
+        await letTimePass(page);
+        await open(page, '/search?q=конвектор');
+        await letTimePass(page);
+        expect(metrika.calls('hit')).toHaveLength(before);
+        expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
+        await chooseInSettings(page, 'Разрешить статистику');
+        await expect.poll(() => metrika.calls('hit').length).toBe(before + 1);
+      });
     });
 
     test('send and load nothing, also when they are refused in the settings, for all cities and after a reload', async ({
@@ -105,46 +135,16 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
       shop,
       metrika,
     }) => {
-      await lookAround(page);
+      await lookAround(page, shop.origin('kazan'));
       await expect(notice(page)).toContainText('Яндекс Метрики');
       expect(metrika.foreign).toEqual([]);
       await notice(page).getByRole('link', { name: 'настройки cookie' }).click();
       await page.getByRole('button', { name: 'Отказаться' }).click();
       await expect(notice(page)).toHaveCount(0);
       await page.reload();
-      await lookAround(page);
-      await page.goto(shop.origin('samara') + LISTING);
-      await letTimePass(page);
+      await lookAround(page, shop.origin('samara'));
       await expect(notice(page)).toHaveCount(0);
       expect(metrika.foreign).toEqual([]);
-    });
-
-    test('end when the consent is withdrawn, in other tabs too, and can begin again', async ({ page, metrika }) => {
-      await page.goto('/stores');
-      await accept(page);
-      await expect.poll(() => metrika.calls('hit').length).toBe(1);
-      const other = await page.context().newPage();
-      await other.goto('/promotions');
-      await other.goto('/stores');
-      await expect.poll(() => metrika.calls('hit').length).toBeGreaterThan(1);
-      await page.context().addCookies([{ name: '_ym_uid', value: '1', domain: `.${DOMAIN}`, path: '/' }]);
-      await chooseInSettings(page, 'Отказаться');
-      await expect.poll(() => metrika.calls('destruct')).toHaveLength(1);
-      const before = metrika.calls('hit').length;
-      await headerOf(other)
-        .getByRole('link', { name: /^Избранное/ })
-        .click();
-      await expect(other).toHaveURL(/favorites/);
-      // the page that has loaded the counter, and one that is loaded after the withdrawal
-      await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
-      await expect(page).toHaveURL(/\/partner_program/);
-      await letTimePass(page);
-      await open(page, '/search?q=конвектор');
-      await letTimePass(page);
-      expect(metrika.calls('hit')).toHaveLength(before);
-      expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([]);
-      await chooseInSettings(page, 'Разрешить статистику');
-      await expect.poll(() => metrika.calls('hit').length).toBe(before + 1);
     });
   });
 
@@ -216,33 +216,35 @@ test.describe('analytics', { tag: '@own-shop' }, () => {
       expect(sentText).not.toContain(secret);
   });
 
-  test('of a guest tell views, searches, and links of header and footer', async ({ page, shop, metrika }) => {
-    await page.goto('/');
-    await accept(page);
-    await page.goto('/search?q=конвектор');
-    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['SEARCH', { query: 'конвектор' }]);
-    await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
-    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['HEADER_LINK_CLICK', { link: '/stores' }]);
-    await expect.poll(() => metrika.calls('hit').length).toBe(3);
-    await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
-    const link = '/partner_program';
-    await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['FOOTER_LINK_CLICK', { link }]);
-    await expect
-      .poll(() => metrika.calls('hit').map(([address]) => decodeURI(String(address)).replace(shop.origin('kazan'), '')))
-      .toEqual(['/', '/search?q=конвектор', '/stores', link]);
-  });
-
-  test('tell nothing while the address has a secret', async ({ page, metrika }) => {
+  test('of a guest tell views, searches, and links of header and footer, and nothing while the address has a secret', async ({
+    page,
+    shop,
+    metrika,
+  }) => {
     const token = 'Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0';
+    const views = () =>
+      metrika.calls('hit').map(([address]) => decodeURI(String(address)).replace(shop.origin('kazan'), ''));
     await page.context().addCookies([{ name: 'cookie_analytics', value: 'Y', domain: `.${DOMAIN}`, path: '/' }]);
-    await page.goto(`/kp#${token}`);
-    await letTimePass(page);
-    expect(metrika.foreign).toEqual([]);
-    await page.goto('/search?q=%2B7(917)123-45-67');
-    await letTimePass(page);
-    expect(metrika.foreign).toEqual([]);
-    await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
-    await expect.poll(() => metrika.calls('hit').length).toBe(2);
+    await test.step('they tell nothing while the address has a secret', async () => {
+      await page.goto(`/kp#${token}`);
+      await letTimePass(page);
+      expect(metrika.foreign).toEqual([]);
+      await page.goto('/search?q=%2B7(917)123-45-67');
+      await letTimePass(page);
+      expect(metrika.foreign).toEqual([]);
+    });
+    await test.step('they tell views, searches, and links of header and footer', async () => {
+      await headerOf(page).getByRole('link', { name: 'Филиалы', exact: true }).click();
+      await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['HEADER_LINK_CLICK', { link: '/stores' }]);
+      await expect.poll(() => metrika.calls('hit').length).toBe(2);
+      await follow(page, '/search?q=конвектор');
+      await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['SEARCH', { query: 'конвектор' }]);
+      await expect.poll(() => metrika.calls('hit').length).toBe(3);
+      await footer(page).getByRole('link', { name: 'Партнёрская программа' }).click();
+      const link = '/partner_program';
+      await expect.poll(() => metrika.calls('reachGoal')).toContainEqual(['FOOTER_LINK_CLICK', { link }]);
+      await expect.poll(views).toEqual(['/search', '/stores', '/search?q=конвектор', link]);
+    });
     await letTimePass(page);
     const sentText = metrika.sent.join('\n');
     for (const secret of [token, '917', '123-45']) expect(sentText).not.toContain(secret);

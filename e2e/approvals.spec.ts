@@ -4,7 +4,7 @@ import { addFirst, cart, fillBasket, openAs, openWithBasket, SECTION } from './s
 import { type Customer, type Customers, openCustomers } from './support/customers.ts';
 import { follow } from './support/follow.ts';
 import { main, panel } from './support/orders.ts';
-import { headerOf, open, PHONE, test } from './support/visitor.ts';
+import { headerOf, PHONE, test } from './support/visitor.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -40,51 +40,67 @@ async function beside(browser: Browser, size: typeof WIDE): Promise<Page> {
 const send = (page: Page) => main(page).getByRole('button', { name: 'Отправить на согласование' }).last();
 const isMoney = /\d\s₽/;
 
-for (const size of [WIDE, PHONE])
-  test(`a requester asks, the owner approves from the notification, and the order stands (${size.width} px)`, async ({
-    page,
-    browser,
-  }) => {
+/** At a desk and, in the end, on a phone. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    const { owner, requester } = await newCompany();
-    if (size === WIDE) {
-      await openAs(page, requester, SECTION);
-      await expect(main(page).getByText('Розничная цена').first()).toBeVisible();
-      await addFirst(page, 2);
-      await cart(page).click();
-    } else await openWithBasket(page, requester, 2, '/personal/order/cart');
-    await expect(main(page).getByRole('textbox', { name: /Количество/ })).toHaveCount(2);
-    expect(await main(page).innerText()).not.toMatch(isMoney);
-    await main(page).getByRole('link', { name: 'Отправить на согласование' }).last().click();
-    await expect(panel(page, 'Получение')).toBeVisible();
-    expect(await main(page).innerText()).not.toMatch(isMoney);
-    await expectAccessible(page, 'main');
-    await main(page).getByLabel('Комментарий согласующему').fill('Для объекта на Баумана');
-    await send(page).click();
-    await expect(page).toHaveURL(/\/personal\/approvals\/[\da-f-]{36}$/);
-    await expect(main(page).getByText('Ждёт решения')).toBeVisible();
-    expect(await main(page).innerText()).not.toMatch(isMoney);
+    await expectAccessible(page, 'main', `${size.width} px`);
+  }
+}
 
-    const chief = await beside(browser, size);
-    await openAs(chief, owner, '/notifications');
-    await main(chief).getByRole('link', { name: 'Заявкина Анна Петровна просит согласовать заказ' }).click();
-    await expect(chief.getByRole('heading', { level: 1 })).toHaveText(/Заявка № \d+/);
-    await expect(main(chief).getByText('Для объекта на Баумана')).toBeVisible();
-    await expect(main(chief).getByText(isMoney).first()).toBeVisible();
-    await expectAccessible(chief, 'main');
-    await main(chief).getByRole('button', { name: 'Подтвердить' }).last().click();
-    await expect(main(chief).getByText('Подтверждена')).toBeVisible();
-    await main(chief).getByRole('link', { name: 'Открыть заказ' }).click();
-    await expect(panel(chief, 'Условия')).toContainText('Заявкина А. П.');
+test('a requester asks, the owner approves from the notification, and the order stands, at a desk and on a phone', async ({
+  page,
+  browser,
+}) => {
+  const { owner, requester } = await newCompany();
+  await openAs(page, requester, SECTION);
+  await expect(main(page).getByText('Розничная цена').first()).toBeVisible();
+  await addFirst(page, 2);
+  await cart(page).click();
+  await expect(main(page).getByRole('textbox', { name: /Количество/ })).toHaveCount(2);
+  const next = main(page).getByRole('link', { name: 'Отправить на согласование' }).last();
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await main(page).innerText()).not.toMatch(isMoney);
+    await next.click({ trial: true });
+  }
+  await next.click();
+  await expect(panel(page, 'Получение')).toBeVisible();
+  expect(await main(page).innerText()).not.toMatch(isMoney);
+  await expectAccessibleInBoth(page);
+  await send(page).click({ trial: true });
+  await main(page).getByLabel('Комментарий согласующему').fill('Для объекта на Баумана');
+  await page.setViewportSize(WIDE);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/personal\/approvals\/[\da-f-]{36}$/);
+  await expect(main(page).getByText('Ждёт решения')).toBeVisible();
+  expect(await main(page).innerText()).not.toMatch(isMoney);
 
-    await follow(page, '/notifications');
-    await expect(main(page).getByText(/Заявка\s№\s\d+ подтверждена: оформлен заказ\s№/)).toBeVisible();
-    await follow(page, '/personal/approvals');
+  const chief = await beside(browser, WIDE);
+  await openAs(chief, owner, '/notifications');
+  await main(chief).getByRole('link', { name: 'Заявкина Анна Петровна просит согласовать заказ' }).click();
+  await expect(chief.getByRole('heading', { level: 1 })).toHaveText(/Заявка № \d+/);
+  await expect(main(chief).getByText('Для объекта на Баумана')).toBeVisible();
+  await expect(main(chief).getByText(isMoney).first()).toBeVisible();
+  await main(chief).getByRole('button', { name: 'Подтвердить' }).last().click({ trial: true });
+  await expectAccessibleInBoth(chief);
+  await main(chief).getByRole('button', { name: 'Подтвердить' }).last().click();
+  await expect(main(chief).getByText('Подтверждена')).toBeVisible();
+  await main(chief).getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(panel(chief, 'Условия')).toContainText('Заявкина А. П.');
+
+  await follow(page, '/notifications');
+  const news = main(page).getByText(/Заявка\s№\s\d+ подтверждена: оформлен заказ\s№/);
+  await expect(news).toBeVisible();
+  await follow(page, '/personal/approvals');
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
     await expect(main(page).getByText('Подтверждена')).toBeVisible();
-    await chief.context().close();
-  });
+  }
+  await chief.context().close();
+});
 
-test('a buyer over the limit sends the order for approval; the owner refuses it, and it returns to the basket', async ({
+test('a buyer over the limit sends the order for approval; the owner refuses it, it returns to the basket, and a buyer who has become a requester sees no prices any more', async ({
   page,
   browser,
 }) => {
@@ -105,10 +121,19 @@ test('a buyer over the limit sends the order for approval; the owner refuses it,
   await expect(main(chief).getByText('Отклонена')).toBeVisible();
   await chief.context().close();
 
-  await open(page, new URL(address).pathname);
+  await page.reload();
   await expect(main(page).getByText('Возьмите на складе')).toBeVisible();
   await main(page).getByRole('button', { name: 'Вернуть товары в корзину' }).click();
   await expect(headerOf(page).getByRole('link', { name: /^Корзина/ })).toContainText('1');
+  await test.step('an open page of a buyer who has become a requester shows no prices any more', async () => {
+    await follow(page, '/personal/order/cart');
+    await expect(main(page).getByText(isMoney).first()).toBeVisible();
+    const { db } = customers;
+    await db.updateTable('users').set({ company_role: 'requester' }).where('phone', '=', buyer.phone).execute();
+    await main(page).getByRole('button', { name: 'Скачать в Excel' }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
+    expect(await main(page).innerText()).not.toMatch(isMoney);
+  });
 });
 
 test('an owner sets a limit in the table of colleagues, and a role that asks first', async ({ page }) => {
@@ -172,14 +197,4 @@ test('pages with prices and documents are explained to a requester, who is offer
       .first(),
   ).toBeAttached();
   await expect(main(page).getByRole('checkbox', { name: /^Заказы/ })).toHaveCount(0);
-});
-
-test('an open page of a buyer who has become a requester shows no prices any more', async ({ page }) => {
-  const { buyer } = await newCompany();
-  await openWithBasket(page, buyer, 1, '/personal/order/cart');
-  await expect(main(page).getByText(isMoney).first()).toBeVisible();
-  await customers.db.updateTable('users').set({ company_role: 'requester' }).where('phone', '=', buyer.phone).execute();
-  await main(page).getByRole('button', { name: 'Скачать в Excel' }).click();
-  await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
-  expect(await main(page).innerText()).not.toMatch(isMoney);
 });

@@ -58,47 +58,49 @@ test('a double press subscribes once, and the subscription is cancelled and rest
   await expect(row).toContainText('Ждём поступления');
 });
 
-test('a failing API is announced as an error, and a refusal in its own words', async ({ page }) => {
+test('a failing API is announced as an error, two tabs show the same subscription, and a refusal is told in its own words', async ({
+  page,
+  context,
+}) => {
   const product = await withoutStock(customers.db, 2);
   const customer = await newCustomer(customers);
   await openAs(page, customer, product.url);
-  await panel(page).getByText(NOTIFY).click();
-  await page.route('**/api/v1/subscriptions', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await submit(page).click();
-  const error = page.locator('[data-variant="danger"]').filter({ hasText: 'Ошибка' });
-  await expect(error).toContainText('Повторите попытку позже');
-  await error.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await page.unroute('**/api/v1/subscriptions');
-  await panel(page).getByText(NOTIFY).click();
-  await expect(submit(page)).toBeVisible();
-  await arrive(product);
-  await submit(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Товар уже есть в наличии, 4 шт.');
-  expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(0);
-});
-
-test('two tabs show the same subscription', async ({ page, context }) => {
-  const product = await withoutStock(customers.db, 3);
-  const customer = await newCustomer(customers);
-  await openAs(page, customer, product.url);
-  const other = await context.newPage();
-  await open(other, product.url);
-  await panel(other).getByText(NOTIFY).click();
-  await expect(submit(other)).toBeVisible();
-  await panel(page).getByText(NOTIFY).click();
-  await submit(page).click();
-  await expect(page.getByText('Заявка принята')).toBeVisible();
-  await submit(other).click();
-  await expect(other.getByText('Заявка принята')).toBeVisible();
-  expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(1);
-  await panel(other).getByText('Сообщим о поступлении').click();
-  await ending(other).getByRole('button', { name: 'Отменить подписку' }).click();
-  await expect(other.getByText('Подписка отменена')).toBeVisible();
-  await panel(page).getByText('Сообщим о поступлении').click();
-  await expect(submit(page)).toBeVisible();
+  await test.step('a failing API is announced as an error', async () => {
+    await panel(page).getByText(NOTIFY).click();
+    await page.route('**/api/v1/subscriptions', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await submit(page).click();
+    const error = page.locator('[data-variant="danger"]').filter({ hasText: 'Ошибка' });
+    await expect(error).toContainText('Повторите попытку позже');
+    await error.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.unroute('**/api/v1/subscriptions');
+  });
+  await test.step('two tabs show the same subscription', async () => {
+    const other = await context.newPage();
+    await open(other, product.url);
+    await panel(other).getByText(NOTIFY).click();
+    await expect(submit(other)).toBeVisible();
+    await panel(page).getByText(NOTIFY).click();
+    await submit(page).click();
+    await expect(page.getByText('Заявка принята')).toBeVisible();
+    await submit(other).click();
+    await expect(other.getByText('Заявка принята')).toBeVisible();
+    expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(1);
+    await panel(other).getByText('Сообщим о поступлении').click();
+    await ending(other).getByRole('button', { name: 'Отменить подписку' }).click();
+    await expect(other.getByText('Подписка отменена')).toBeVisible();
+    await panel(page).getByText('Сообщим о поступлении').click();
+    await expect(submit(page)).toBeVisible();
+    await other.close();
+  });
+  await test.step('a refusal is told in its own words', async () => {
+    await arrive(product);
+    await submit(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Товар уже есть в наличии, 4 шт.');
+    expect((await ask(page, 'GET v1 subscriptions', { query: {} })).total).toBe(0);
+  });
 });
 
 test('an unverified visitor sees what is missing, and without JavaScript the link leads on', async ({ page }) => {

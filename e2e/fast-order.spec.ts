@@ -165,7 +165,7 @@ test('thirty pasted lines with mistakes are corrected in the list and undone in 
   });
 });
 
-test('a table in windows-1251 and a workbook are imported, the basket is exported, and the same list is not added a second time', async ({
+test('a table in windows-1251 and a workbook are imported, the basket is exported, the same list is not added a second time, a text that is no list is refused, and a list whose response was lost is added once', async ({
   page,
 }) => {
   await test.step('a table in windows-1251 and a workbook are imported, and the basket is exported', async () => {
@@ -225,22 +225,7 @@ test('a table in windows-1251 and a workbook are imported, the basket is exporte
     }, undo);
     expect(await basketOf(page, goods)).toEqual(before);
   });
-});
-
-/** A CSV table as the Russian version of Excel saves it. */
-const inWindows1251 = (text: string): Buffer =>
-  Buffer.from(
-    Array.from(text, (letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return code < 0x80 ? code : code - 0x04_10 + 0xc0;
-    }),
-  );
-
-test('a text that is no list is refused with a message and stays in the field, and a list whose response was lost is added once', async ({
-  page,
-}) => {
   await test.step('a text that is no list is refused with a message and stays in the field', async () => {
-    await openPanel(page);
     await field(page).fill('1226486 5');
     await sendFile(
       page,
@@ -291,6 +276,15 @@ test('a text that is no list is refused with a message and stays in the field, a
     expect(await basketOf(page, goods)).toEqual(before);
   });
 });
+
+/** A CSV table as the Russian version of Excel saves it. */
+const inWindows1251 = (text: string): Buffer =>
+  Buffer.from(
+    Array.from(text, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code < 0x80 ? code : code - 0x04_10 + 0xc0;
+    }),
+  );
 
 test('the quick order works by keyboard, is accessible on a light desktop and on a dark phone, and requests the prices of a list at once', {
   tag: '@screen',

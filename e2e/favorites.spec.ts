@@ -52,34 +52,37 @@ async function hasPutAside(page: Page, amount: number): Promise<string> {
   return chosen.at(-1)?.name ?? '';
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [PHONE.width, PHONE.height],
-] as const) {
-  test.describe(`favourites of a guest at ${width} px`, { tag: '@screen' }, () => {
-    test.use({ viewport: { width, height } });
-
-    test('are added on a card, found on their page, removed and restored, and the page is accessible and shifts nothing', async ({
-      page,
-    }) => {
-      const name = width === PHONE.width ? await hasPutAside(page, 2) : await putAside(page, 2);
-      if (width === PHONE.width) {
-        await open(page, '/privacy');
+test('favourites of a guest are added on a card, found on their page, also from the menu of a phone, removed and restored, and the page is accessible and shifts nothing at both widths', {
+  tag: '@screen',
+}, async ({ page }) => {
+  const shifts = await shiftsOf(page);
+  const name = await putAside(page, 2);
+  await test.step('they are found on their page, removed and restored', async () => {
+    await headerOf(page).getByRole('link', { name: 'Избранное' }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(names(page)).toHaveCount(2);
+    await expect(names(page).first()).toHaveText(name);
+    await expect(count(page, '2 товара')).toBeVisible();
+    await press(page, 0, 'delete');
+    await expect(names(page)).toHaveCount(1);
+    await expect(count(page, '1 товар')).toBeVisible();
+    const back = changed(page, 'add');
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await back;
+    await expect(names(page).first(), 'in its place').toHaveText(name);
+  });
+  for (const size of [{ width: 1440, height: 900 }, PHONE])
+    await test.step(`the page is accessible and shifts nothing, ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      if (size === PHONE) {
+        await follow(page, '/privacy');
         await page.getByRole('link', { name: 'Меню' }).click();
         await page.getByRole('dialog').getByRole('link', { name: 'Избранное: 2' }).click();
-      } else await headerOf(page).getByRole('link', { name: 'Избранное' }).click();
-      await expect(page).toHaveURL(LIST);
-      await expect(names(page)).toHaveCount(2);
-      await expect(names(page).first()).toHaveText(name);
-      await expect(count(page, '2 товара')).toBeVisible();
-      await press(page, 0, 'delete');
-      await expect(names(page)).toHaveCount(1);
-      await expect(count(page, '1 товар')).toBeVisible();
-      const back = changed(page, 'add');
-      await page.getByRole('button', { name: 'Вернуть' }).click();
-      await back;
-      await expect(names(page).first(), 'in its place').toHaveText(name);
-      const shifts = await shiftsOf(page);
+        await expect(page).toHaveURL(LIST);
+        await expect(names(page)).toHaveCount(2);
+        await expect(names(page).first()).toHaveText(name);
+        await expect(count(page, '2 товара')).toBeVisible();
+      }
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -92,8 +95,7 @@ for (const [width, height] of [
       expect(calls.length).toBeLessThanOrEqual(4);
       await expectAccessible(page);
     });
-  });
-}
+});
 
 test('the heart on a product page and on its card show the same state, and a keyboard user who removes products moves on to the next one', async ({
   page,

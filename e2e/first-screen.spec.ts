@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { slowDown } from '#scripts/testing/slow-phone.ts';
+import { slowLine } from '#scripts/testing/slow-phone.ts';
 import { bigSection, popularProduct } from './support/catalogue.ts';
 import { open, test } from './support/visitor.ts';
 
@@ -43,7 +43,7 @@ test.describe('what is below the first screen', () => {
 
 test.describe('text fonts', () => {
   test('are fetched for the next page on a slow line', async ({ page }) => {
-    await slowDown(page);
+    await slowLine(page);
     const fetched = page.waitForRequest(/golos_cyrillic/);
     await page.goto('/stores');
     await page.waitForLoadState('load');

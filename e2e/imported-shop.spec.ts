@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { type PictureServer, startPictureServer } from '#tests/api/import/picture-server.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
 import { type Card, type Category, type Facet, sectionOf } from './support/catalogue.ts';
+import { follow } from './support/follow.ts';
 import { type ImportedShop, openImportedShop } from './support/own-shop.ts';
 import { cardsOf, headerOf, numberIn, open, searchField, test } from './support/visitor.ts';
 
@@ -46,10 +47,11 @@ for (const { name, file, levels, isHere } of shops) {
         filters,
       });
 
-    test('shows its groups and products on the home page, where every link works, lists them on /catalog and in the menu, and filters a section', async ({
+    test(`shows its groups and products on the home page, where every link works, lists them on /catalog and in the menu, and has links down to the level ${levels}, filters, and a product with its price, found by its name`, async ({
       page,
     }) => {
       const failures = watchFailures(page);
+      expect(way).toHaveLength(levels);
       await test.step('it shows its groups and products on the home page, where every link works', async () => {
         await open(page, address('/'));
         const tiles = page.getByRole('list', { name: 'Каталог' }).getByRole('link');
@@ -63,7 +65,7 @@ for (const { name, file, levels, isHere } of shops) {
         expect(failures).toEqual([]);
       });
       await test.step('it lists every group and section on /catalog and in the menu', async () => {
-        await open(page, address('/catalog'));
+        await follow(page, address('/catalog'));
         const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
         for (const { link } of tree.flatMap((group) => [group, ...group.children])) expect(links).toContain(link);
         await headerOf(page).getByRole('link', { name: 'Каталог', exact: true }).click();
@@ -80,61 +82,63 @@ for (const { name, file, levels, isHere } of shops) {
         await expect(page).toHaveURL(address(section?.link ?? ''));
         expect(failures).toEqual([]);
       });
-      await test.step('it filters a section by the parameters in the feed', async () => {
+      await test.step(`it has links from section to section down to the level ${levels}, and filters one by the parameters in the feed`, async () => {
         const { section, facet } = await deepestFacet();
-        const [value] = facet.values.toSorted((a, b) => b.count - a.count);
-        await open(page, address(section.link));
-        const box = page
-          .getByRole('complementary', { name: 'Фильтры' })
-          .getByRole('group', { name: facet.name, exact: true })
-          .locator(`input[value="${value?.value}"]`);
-        await box.check();
-        const { total } = await listOf(section, [{ slug: facet.slug, values: [value?.value] }]);
-        await expect.poll(() => shownTotal(page)).toBe(total);
-        expect(total).toBeLessThan(section.count);
-        await page.reload();
-        await expect(box).toBeChecked();
+        await follow(page, address(way[0]?.link ?? ''));
+        if (section === way[0]) await filters(page, section, facet);
+        for (const next of way.slice(1)) {
+          await page.getByRole('navigation', { name: 'Подразделы' }).locator(`a[href="${next.link}"]`).click();
+          await expect(page).toHaveURL(address(next.link));
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(next.text);
+          if (next === section) await filters(page, section, facet);
+        }
+        const crumbs = page.getByRole('navigation', { name: 'Вы здесь' });
+        for (const { link } of way.slice(0, -1)) await expect(crumbs.locator(`a[href="${link}"]`)).toBeVisible();
+      });
+      await test.step('it has a product with its price, found by its name', async () => {
+        const { products, total } = await listOf(way.at(-1)!);
+        expect(await shownTotal(page)).toBe(total);
+        await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
+        expect(await brokenPictures(page)).toEqual([]);
+
+        const product = products.find(({ price }) => price !== null)!;
+        await cardsOf(page).filter({ hasText: product.name }).first().click();
+        await expect(page).toHaveURL(address(product.url));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+        const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
+        const price = await panel
+          .getByText(/^[\d\s,]+₽$/)
+          .first()
+          .textContent();
+        expect(Number((price ?? '').replace(/[^\d,]/g, '').replace(',', '.'))).toBe(product.price);
+        expect(await brokenPictures(page)).toEqual([]);
+
+        await searchField(page).fill(product.name);
+        await expect(page.getByRole('option').filter({ hasText: product.code })).toBeVisible();
+        await searchField(page).press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=/);
+        await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
         expect(failures).toEqual([]);
       });
     });
 
-    test(`has links from section to section down to the level ${levels} and to a product with its price, found by its name`, async ({
-      page,
-    }) => {
-      const failures = watchFailures(page);
-      expect(way).toHaveLength(levels);
-      await open(page, address(way[0]?.link ?? ''));
-      for (const { text, link } of way.slice(1)) {
-        await page.getByRole('navigation', { name: 'Подразделы' }).locator(`a[href="${link}"]`).click();
-        await expect(page).toHaveURL(address(link));
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
-      }
-      const crumbs = page.getByRole('navigation', { name: 'Вы здесь' });
-      for (const { link } of way.slice(0, -1)) await expect(crumbs.locator(`a[href="${link}"]`)).toBeVisible();
-      const { products, total } = await listOf(way.at(-1)!);
-      expect(await shownTotal(page)).toBe(total);
-      await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
-      expect(await brokenPictures(page)).toEqual([]);
-
-      const product = products.find(({ price }) => price !== null)!;
-      await cardsOf(page).filter({ hasText: product.name }).first().click();
-      await expect(page).toHaveURL(address(product.url));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      const panel = page.getByRole('complementary', { name: 'Цена и наличие' });
-      const price = await panel
-        .getByText(/^[\d\s,]+₽$/)
-        .first()
-        .textContent();
-      expect(Number((price ?? '').replace(/[^\d,]/g, '').replace(',', '.'))).toBe(product.price);
-      expect(await brokenPictures(page)).toEqual([]);
-
-      await searchField(page).fill(product.name);
-      await expect(page.getByRole('option').filter({ hasText: product.code })).toBeVisible();
-      await searchField(page).press('Enter');
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(cardsOf(page).filter({ hasText: product.name }).first()).toBeVisible();
-      expect(failures).toEqual([]);
-    });
+    /** Narrows the open section by its facet's most frequent value, and leaves it as it was. */
+    async function filters(page: Page, section: Category, facet: Facet): Promise<void> {
+      const [value] = facet.values.toSorted((a, b) => b.count - a.count);
+      const box = page
+        .getByRole('complementary', { name: 'Фильтры' })
+        .getByRole('group', { name: facet.name, exact: true })
+        .locator(`input[value="${value?.value}"]`);
+      await box.check();
+      const { total } = await listOf(section, [{ slug: facet.slug, values: [value?.value] }]);
+      await expect.poll(() => shownTotal(page)).toBe(total);
+      expect(total).toBeLessThan(section.count);
+      await open(page, page.url());
+      await expect(box).toBeChecked();
+      await box.uncheck();
+      await expect(page).toHaveURL(address(section.link));
+      await expect.poll(() => shownTotal(page)).toBe(section.count);
+    }
 
     /** The deepest section of the path that has a choice facet. */
     async function deepestFacet(): Promise<{ section: Category; facet: Facet }> {

@@ -53,24 +53,62 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Новое ув
 const list = (page: Page) => page.getByRole('main').locator('li[id]');
 const row = (page: Page, title: string) => list(page).filter({ hasText: new RegExp(`${title}(?!\\d)`) });
 
-test('the banner shows the last unread notification and opens the page for it, which reads it', async ({ page }) => {
-  await enter(page, named(3));
-  await open(page, '/privacy');
-  await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
-  await expect(banner(page)).toContainText('Событие 3');
-  await banner(page).getByRole('link', { name: 'Подробнее' }).click();
-  await expect(page).toHaveURL(/\/notifications#[\da-f-]{36}$/);
-  await expect(row(page, 'Событие 3')).toBeFocused();
-  await expect(row(page, 'Событие 3').getByRole('button')).toHaveCount(0);
-  await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
-  await expect(banner(page)).toBeHidden();
+const LONG = 'Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку';
+
+test('unread notifications are requested once by all tabs; the banner opens the last one, which reads it, and stays closed on every page until something new happens', async ({
+  page,
+  context,
+}) => {
+  const customer = await enter(page, named(3));
+  await test.step('several tabs and pages request the unread notifications once in five minutes', async () => {
+    let requests = 0;
+    const count = (request: { url(): string }) => (requests += Number(request.url().includes('getLastUnread')));
+    context.on('request', count);
+    await open(page, '/privacy');
+    const tab = await context.newPage();
+    await open(tab, '/privacy');
+    await expect(bell(tab)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
+    await tab.close();
+    await open(page, '/catalog');
+    await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
+    expect(requests).toBe(1);
+    context.off('request', count);
+  });
+  await test.step('the banner shows the last unread notification and opens the page for it, which reads it', async () => {
+    await expect(banner(page)).toContainText('Событие 3');
+    await banner(page).getByRole('link', { name: 'Подробнее' }).click();
+    await expect(page).toHaveURL(/\/notifications#[\da-f-]{36}$/);
+    await expect(row(page, 'Событие 3')).toBeFocused();
+    await expect(row(page, 'Событие 3').getByRole('button')).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
+    await expect(banner(page)).toBeHidden();
+  });
+  await test.step('a closed banner stays closed on every page, until something new happens', async () => {
+    const opensAnew = async (path: string) => {
+      await page.evaluate(() => localStorage.removeItem('notifications'));
+      await open(page, path);
+    };
+    await send(customer, ['Событие 4']);
+    await opensAnew('/privacy');
+    const closed = page.waitForResponse(/markNotificationAsClosed$/);
+    await banner(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
+    await closed;
+    const asked = page.waitForResponse(/getLastUnreadNotificationForClient/);
+    await opensAnew('/catalog');
+    expect((await asked).status()).toBe(404);
+    await expect(bell(page)).toHaveAccessibleName('Уведомления: 3 непрочитанных');
+    await expect(banner(page)).toBeHidden();
+    await send(customer, ['Событие 5']);
+    await opensAnew('/privacy');
+    await expect(banner(page)).toContainText('Событие 5');
+  });
 });
 
-test('the banner is in the header’s top row and covers nothing of the page, at 1440, 1024 and 800 px', async ({
+test('the bell comes into its reserved space, and the banner is in the header’s top row and covers nothing of the page, at 1440, 1024 and 800 px', async ({
   page,
 }) => {
   const shifts = await shiftsOf(page);
-  await enter(page, ['Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку']);
+  await enter(page, [...named(99), LONG]);
   for (const [path, width] of [
     ['/', 1440],
     ['/catalog', 1024],
@@ -79,7 +117,9 @@ test('the banner is in the header’s top row and covers nothing of the page, at
     await page.setViewportSize({ width, height: 900 });
     await open(page, path);
     await expect(banner(page)).toBeVisible();
-    expect(await shifts()).toBe(0);
+    if (width > 800) await expect(bell(page)).toHaveAccessibleName('Уведомления: 100 непрочитанных');
+    await settled(page);
+    expect(await shifts(), `${path}, ${width} px`).toBe(0);
     for (const shown of [1440, 1024, 800]) {
       await page.setViewportSize({ width: shown, height: 900 });
       const [box, head, search] = [
@@ -94,23 +134,31 @@ test('the banner is in the header’s top row and covers nothing of the page, at
       await expect(banner(page).getByRole('link', { name: 'Подробнее' })).toBeInViewport({ ratio: 1 });
     }
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, PAGE);
+  await expect(bell(page)).toHaveAccessibleName('Уведомления: 100 непрочитанных');
+  await settled(page);
+  expect(await shifts(), PAGE).toBe(0);
+  await expectAccessible(page);
 });
 
-test('on a phone the banner is a card above the bottom bar, beside the name of the shop and the city', async ({
+test('on a phone the bell comes into its reserved space and the banner is a card above the bottom bar, beside the name of the shop and the city; basket, checkout and trade table have none', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
+  await page.addInitScript(() => localStorage.setItem('view', 'table'));
   const shifts = await shiftsOf(page);
-  await enter(page, ['Заказ № ИМ-100024 с очень длинным названием события, которое не помещается в строку']);
+  await enter(page, [...named(99), LONG]);
+  const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
+  const counts = () =>
+    expect(bar.getByRole('link', { name: /^Уведомления/ })).toHaveAccessibleName('Уведомления: 100 непрочитанных');
   for (const path of ['/', '/catalog', '/stores']) {
     await open(page, path);
     await expect(banner(page)).toBeVisible();
-    const [box, bar] = [
-      await banner(page).boundingBox(),
-      await page.getByRole('navigation', { name: 'Быстрые переходы' }).boundingBox(),
-    ];
-    if (!box || !bar) throw new Error('no bar');
-    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await counts();
+    const [box, place] = [await banner(page).boundingBox(), await bar.boundingBox()];
+    if (!box || !place) throw new Error('no bar');
+    expect(box.y + box.height).toBeLessThanOrEqual(place.y);
     await expect(headerOf(page).getByText('Русклимат', { exact: true })).toBeVisible();
     for (const part of [headerOf(page).getByRole('link', { name: /^Русклимат/ }), headerOf(page).getByText('Казань')])
       await part.click({ trial: true });
@@ -118,47 +166,33 @@ test('on a phone the banner is a card above the bottom bar, beside the name of t
       const target = await banner(page).getByText(name).or(banner(page).getByRole('button', { name })).boundingBox();
       expect(target?.height, name).toBeGreaterThanOrEqual(44);
     }
-    expect(await shifts()).toBe(0);
+    await settled(page);
+    expect(await shifts(), path).toBe(0);
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = page.getByRole('contentinfo').getByText(/^© 1996/);
   const [end, box] = [await last.boundingBox(), await banner(page).boundingBox()];
   expect((end?.y ?? 0) + (end?.height ?? 0), 'the end of the page is not covered').toBeLessThanOrEqual(box?.y ?? 0);
+  await test.step('basket, checkout and trade table have no card: the bell counts what is new', async () => {
+    for (const path of ['/personal/order/cart', '/personal/order/make', SECTION]) {
+      await follow(page, path);
+      await counts();
+      await expect(banner(page)).toBeHidden();
+    }
+  });
+  await test.step('the list is accessible and shifts nothing', async () => {
+    await open(page, PAGE);
+    await counts();
+    await settled(page);
+    expect(await shifts()).toBe(0);
+    await expectAccessible(page);
+  });
 });
 
-test('a phone’s basket, checkout and trade table have no card: the bell counts what is new', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.addInitScript(() => localStorage.setItem('view', 'table'));
-  await enter(page, named(2));
-  await open(page, '/privacy');
-  await expect(banner(page)).toBeVisible();
-  for (const path of ['/personal/order/cart', '/personal/order/make', SECTION]) {
-    await follow(page, path);
-    const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
-    await expect(bar.getByRole('link', { name: /^Уведомления/ })).toHaveAccessibleName('Уведомления: 2 непрочитанных');
-    await expect(banner(page)).toBeHidden();
-  }
-});
-
-test('a closed banner stays closed on every page, until something new happens', async ({ page }) => {
-  const customer = await enter(page, named(2));
-  await open(page, '/privacy');
-  const closed = page.waitForResponse(/markNotificationAsClosed$/);
-  await banner(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
-  await closed;
-  await page.evaluate(() => localStorage.removeItem('notifications'));
-  const asked = page.waitForResponse(/getLastUnreadNotificationForClient/);
-  await open(page, '/catalog');
-  expect((await asked).status()).toBe(404);
-  await expect(bell(page)).toHaveAccessibleName('Уведомления: 2 непрочитанных');
-  await expect(banner(page)).toBeHidden();
-  await send(customer, ['Событие 3']);
-  await page.evaluate(() => localStorage.removeItem('notifications'));
-  await open(page, '/privacy');
-  await expect(banner(page)).toContainText('Событие 3');
-});
-
-test('the list has pages of ten by months, and what is read there is read in every tab', async ({ page, context }) => {
+test('the list has pages of ten by months, what is read there is read in every tab, and a notification of a later page is opened by its address', async ({
+  page,
+  context,
+}) => {
   const customer = await enter(page, named(9, 3));
   await send(customer, named(2), 70);
   await open(page, PAGE);
@@ -176,62 +210,18 @@ test('the list has pages of ten by months, and what is read there is read in eve
   await expect(bell(other)).toHaveAccessibleName('Уведомления: 10 непрочитанных');
   await page.getByRole('button', { name: 'Старше' }).click();
   await expect(list(page)).toHaveCount(1);
+  const oldest = await list(page).getAttribute('id');
   await page.getByRole('button', { name: 'Прочитать все' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('всё прочитано');
   await expect(bell(other)).toHaveAccessibleName('Уведомления');
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Всего 11 · всё прочитано');
-});
-
-test('a notification of a later page is opened by its address', async ({ page }) => {
-  const customer = await enter(page, named(25));
-  const { guid } = await customers.db
-    .selectFrom('notifications as n')
-    .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select('n.guid')
-    .where('u.phone', '=', customer.phone)
-    .where('n.title', '=', 'Событие 2')
-    .executeTakeFirstOrThrow();
-  await open(page, `${PAGE}#${guid}`);
-  await expect(row(page, 'Событие 2')).toBeFocused();
-  await expect(row(page, 'Событие 2')).toBeInViewport();
-});
-
-test('several tabs and pages request the unread notifications once in five minutes', async ({ page, context }) => {
-  await enter(page, named(1));
-  let requests = 0;
-  context.on('request', (request) => (requests += Number(request.url().includes('getLastUnreadNotification'))));
-  await open(page, '/privacy');
-  await expect(bell(page)).toHaveAccessibleName(/1 непрочитанное/);
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  for (const tab of tabs) {
-    await open(tab, '/privacy');
-    await expect(bell(tab)).toHaveAccessibleName(/1 непрочитанное/);
-  }
-  await open(page, '/catalog');
-  await expect(bell(page)).toHaveAccessibleName(/1 непрочитанное/);
-  expect(requests).toBe(1);
-});
-
-test('the bell comes into its reserved space, at 1440 and 1024 px and on a phone', async ({ page }) => {
-  await enter(page, named(100));
-  const shifts = await shiftsOf(page);
-  const bar = page.getByRole('navigation', { name: 'Быстрые переходы' });
-  for (const [viewport, paths] of [
-    [{ width: 1440, height: 900 }, ['/', PAGE]],
-    [{ width: 1024, height: 768 }, ['/stores']],
-    [PHONE, ['/', PAGE]],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    for (const path of paths) {
-      await open(page, path);
-      const shown = viewport.width === PHONE.width ? bar.getByRole('link', { name: /^Уведомления/ }) : bell(page);
-      await expect(shown).toHaveAccessibleName('Уведомления: 100 непрочитанных');
-      await settled(page);
-      expect(await shifts(), `${path}, ${viewport.width} px`).toBe(0);
-      if (path === PAGE) await expectAccessible(page);
-    }
-  }
+  await test.step('a notification of a later page is opened by its address', async () => {
+    // another fragment alone would not load the page
+    await page.goto('about:blank');
+    await open(page, `${PAGE}#${oldest}`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Всего 11 · всё прочитано');
+    await expect(row(page, 'Событие 1')).toBeFocused();
+    await expect(row(page, 'Событие 1')).toBeInViewport();
+  });
 });
 
 test('a guest is sent to sign in and returns, and the page is not indexed', async () => {

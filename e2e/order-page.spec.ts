@@ -49,8 +49,11 @@ test.describe('"an order\'s page"', () => {
     const [foreign] = await archived(stranger);
     await other.close();
     await enter(page, 'dealer');
-    for (const id of [foreign?.id ?? '', randomUUID()]) {
-      await open(page, `/personal/orders/${id}`);
+    for (const [go, id] of [
+      [open, foreign?.id ?? ''],
+      [follow, randomUUID()],
+    ] as const) {
+      await go(page, `/personal/orders/${id}`);
       await expect(main(page).getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
       await expect(page).toHaveTitle('Заказ');
       await expect(main(page)).not.toContainText(foreign?.number ?? 'ИМ-');

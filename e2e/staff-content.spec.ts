@@ -18,9 +18,8 @@ const main = (page: Page) => page.getByRole('main');
 const SOON = { timeout: 5000, intervals: [100] };
 const shows = async (path: string, html: string) => (await inCity(path)).text.includes(html);
 
-async function withoutFaults(page: Page): Promise<void> {
-  await expectAccessible(page);
-}
+/** Header and footer of the operators' page: staff.spec.ts. */
+const withoutFaults = (page: Page, part = 'main') => expectAccessible(page, part);
 
 test('an operator previews and publishes a news item, adds a banner and a redirect, and a shopper sees each within five seconds', async ({
   page,
@@ -44,7 +43,7 @@ test('an operator previews and publishes a news item, adds a banner and a redire
   await expect(preview.getByText('Склад в Москве <script>x</script>')).toBeVisible();
   await preview.getByLabel('Город').selectOption({ label: 'Казань' });
   await expect(preview.getByText('Склад в Казани')).toBeVisible();
-  await withoutFaults(page);
+  await withoutFaults(page, 'dialog');
   await preview.getByRole('button', { name: 'Закрыть предпросмотр' }).click();
   await expect(main(page).getByLabel('Кратко')).toHaveValue('Отгружаем из города');
   await main(page).getByRole('button', { name: 'Опубликовать' }).click();

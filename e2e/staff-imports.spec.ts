@@ -74,16 +74,16 @@ test('an operator corrects a list of stock after its dry run on a phone, applies
   };
   await main(page).getByRole('button', { name: 'Посмотреть, что изменится' }).click();
   await expect(main(page).getByText('Выберите файл')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   await send([`${product.code};${product.place};много`]);
   const faulty = main(page).getByRole('row').filter({ hasText: 'Строка 2' });
   await expect(faulty).toContainText('Количество должно быть целым числом');
   await expect(main(page).getByText('В файле нет ничего, что изменило бы магазин.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Применить' })).toHaveCount(0);
-  await expectAccessible(page, 'html', '390 px');
+  await expectAccessible(page, 'main', '390 px');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessible(page, 'html', '1440 px');
+  await expectAccessible(page, 'main', '1440 px');
 
   await main(page).getByRole('link', { name: 'Все импорты' }).click();
   await send([`${product.code};${product.place};17`]);
@@ -95,7 +95,7 @@ test('an operator corrects a list of stock after its dry run on a phone, applies
     await seesStock(product.url, 17);
 
     await main(page).getByRole('button', { name: 'Отменить импорт' }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog');
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
     await expect(main(page).getByRole('status')).toContainText('Отменён', { timeout: SEEN_MS });
     await seesStock(product.url, 3);

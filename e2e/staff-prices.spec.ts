@@ -7,9 +7,10 @@ import { expectAccessible } from './support/axe.ts';
 import { newCustomer, openAs } from './support/buying.ts';
 import { productOnRequest } from './support/catalogue.ts';
 import { type Customers, openCustomers } from './support/customers.ts';
+import { follow } from './support/follow.ts';
 import { openSection, sees } from './support/operator.ts';
 import { ask, main } from './support/orders.ts';
-import { open, PHONE, test } from './support/visitor.ts';
+import { PHONE, test } from './support/visitor.ts';
 
 let customers: Customers;
 test.beforeAll(async () => {
@@ -56,7 +57,7 @@ test('an operator answers a price request on a phone and changes the price later
   await expect(page.getByText('Сохранено, клиент увидит ответ')).toBeVisible();
   await pays(/87\s650/);
 
-  await open(page, '/staff?section=customerPrices');
+  await follow(page, '/staff?section=customerPrices');
   await page.setViewportSize(WIDE);
   await main(page).getByLabel('Товар, код или компания').fill(String(number));
   await expect(row(page, `запрос № ${number}`)).toContainText(/87\s650/);
@@ -64,9 +65,9 @@ test('an operator answers a price request on a phone and changes the price later
   await main(page).getByLabel('Цена за штуку, ₽').fill('0');
   await press(page, 'Сохранить');
   await expect(main(page).getByRole('textbox', { name: 'Цена за штуку, ₽' })).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.setViewportSize(PHONE);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await main(page).getByLabel('Цена за штуку, ₽').fill('76543');
   await press(page, 'Сохранить');
   await expect(row(page, `запрос № ${number}`)).toContainText(/76\s543/);
@@ -101,7 +102,7 @@ test('an operator changes the discount of a price group, and its customer’s pr
   await main(page).getByLabel('Группа, категория или бренд').fill(group);
   await press(page, new RegExp(`^Изменить: Весь каталог, ${group}$`));
   await main(page).getByLabel('Скидка, %').fill('50');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await press(page, 'Сохранить');
   await expect(row(page, group)).toContainText('50 %');
   await sees(shopper, url, shown(rubles / 2));
@@ -124,7 +125,7 @@ test('an operator adds a price promotion with a product, sees what is wrong with
   await main(page).getByLabel('Первый день').fill('2031-05-01');
   await press(page, 'Сохранить');
   await expect(main(page).getByText('Укажите код подарка')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await main(page).getByLabel('Код подарка').fill(code);
   await press(page, 'Сохранить');
   await main(page).getByLabel('Название, группа, товар или код').fill(title);
@@ -136,7 +137,7 @@ test('an operator adds a price promotion with a product, sees what is wrong with
   await press(page, 'Добавить товар');
   await press(page, `Убрать ${code}`);
   await expect(main(page).getByText('Товаров пока нет')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await sql`DELETE FROM promotions WHERE title = ${title}`.execute(customers.db);
 });
 
@@ -174,9 +175,9 @@ test.describe('the import schedule', () => {
     await main(page).getByLabel('Каждый день во столько по Москве').fill('04:30');
     await press(page, 'Сохранить');
     await expect(main(page).getByText('Адрес должен начинаться с http')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.setViewportSize(WIDE);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await main(page).getByLabel('Адрес файла').fill(address);
     await press(page, 'Сохранить');
     const own = row(page, name);
@@ -188,9 +189,9 @@ test.describe('the import schedule', () => {
     await press(page, `Скачать сейчас ${address}`);
     await asksAgainAfter(page, address, 2);
     await expect(own).toContainText('Изменений нет');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await page.setViewportSize(PHONE);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await press(page, `Выключить ${address}`);
     await expect(own).toContainText('выключено');
     await press(page, `Удалить ${address}`);

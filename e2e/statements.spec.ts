@@ -13,6 +13,8 @@ const LIMIT = 6;
 const CITIES = ['kazan', 'samara', 'ekb'];
 /** Requested too while the smallest count exceeds the limit. */
 const MORE_CITIES = ['krasnodar', 'rostov', 'voronezh', 'chelyabinsk', 'krasnoyarsk'];
+/** One is enough where only the limit matters: a further city can only lower the smallest count. */
+const ONE_CITY = ['kazan'];
 
 test.describe('the number of database statements', { tag: ['@budget', '@own-shop'] }, () => {
   test.describe.configure({ mode: 'serial' });
@@ -57,7 +59,8 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
   async function staysWithin(path: string, cities: readonly string[] = CITIES): Promise<number> {
     const counts: number[] = [];
     for (const city of cities) counts.push(await statementsOf(path, city));
-    for (const city of MORE_CITIES) if (Math.min(...counts) > LIMIT) counts.push(await statementsOf(path, city));
+    for (const city of [...CITIES, ...MORE_CITIES].filter((one) => !cities.includes(one)))
+      if (Math.min(...counts) > LIMIT) counts.push(await statementsOf(path, city));
     const least = Math.min(...counts);
     const summary = `${path}, in each city: ${counts.join(', ')}`;
     expect(least, summary).toBeGreaterThan(0);
@@ -80,7 +83,7 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     for (const { link } of [smallest, middle, largest]) counts.push(await staysWithin(link));
     expect(new Set(counts).size, counts.join(', ')).toBe(1);
     await isCached(largest.link);
-    for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query);
+    for (const query of ['?page=2', '?sort=cheap']) await staysWithin(largest.link + query, ONE_CITY);
   });
 
   test('is small for a listing with filters', async () => {
@@ -88,8 +91,9 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     const body = { section: sectionOf(section) };
     const { facets } = await shop.askApi<{ facets: Facet[] }>('/api/v3/catalog/filters/', body);
     const [one, another] = facets.filter(({ type }) => type === 'choice');
-    await staysWithin(`${section.link}?${one?.slug}=${one?.values[0]?.value}`);
-    await staysWithin(`${section.link}?${another?.slug}=${another?.values[0]?.value}&in_stock=1&sort=expensive`);
+    await staysWithin(`${section.link}?${one?.slug}=${one?.values[0]?.value}`, ONE_CITY);
+    const narrowed = `${section.link}?${another?.slug}=${another?.values[0]?.value}&in_stock=1&sort=expensive`;
+    await staysWithin(narrowed, ONE_CITY);
   });
 
   test('is small for a product of every kind', async () => {
@@ -102,14 +106,14 @@ test.describe('the number of database statements', { tag: ['@budget', '@own-shop
     }
     expect([...kinds.keys()].toSorted()).toEqual(['allow', 'component', 'notAllow', 'request', 'set', 'single']);
     const urls = new Set([...kinds.values()].map(({ url }) => url));
-    for (const url of urls) await staysWithin(url);
+    for (const url of urls) await staysWithin(url, ONE_CITY);
     await isCached([...urls][0]!);
   });
 
   test('is small for the first page requested in a city', async () => {
-    await staysWithin(sections.at(-3)!.link, ['perm', 'ufa', 'tyumen']);
+    await staysWithin(sections.at(-3)!.link, ['perm']);
     const [product] = await productsOf(sections.at(-3)!);
-    await staysWithin(product?.url ?? '', ['omsk', 'barnaul', 'tula']);
+    await staysWithin(product?.url ?? '', ['omsk']);
   });
 
   test('is one for an address that does not exist, and none when it is requested again', async () => {

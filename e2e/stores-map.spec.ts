@@ -130,24 +130,21 @@ test.describe('the page of stores without a key of the map', () => {
       });
   });
 
-  for (const viewport of [WIDE, PHONE]) {
-    test.describe(`at ${viewport.width} px`, () => {
-      test.use({ viewport });
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test.describe('without JavaScript', () => {
-        test.use({ javaScriptEnabled: false });
-
-        test('has the list and the drawn maps, which work', async ({ page }) => {
-          await page.goto('/stores');
-          await expect(page.getByRole('link', { name: 'Маршрут' }).first()).toBeVisible();
-          await planOf(page).getByRole('link', { name: /^4\./ }).click();
-          await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
-          await russiaOf(page).getByRole('link', { name: 'Иркутск' }).click();
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('в Иркутске');
-        });
-      });
+    test('has the list and the drawn maps, which work, at 1440 px and on a phone', async ({ page }) => {
+      for (const viewport of [WIDE, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.goto('/stores');
+        await expect(page.getByRole('link', { name: 'Маршрут' }).first()).toBeVisible();
+        await planOf(page).getByRole('link', { name: /^4\./ }).click();
+        await expect(page.locator('#stores-2').getByRole('heading', { level: 2 })).toBeVisible();
+        await russiaOf(page).getByRole('link', { name: 'Иркутск' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('в Иркутске');
+      }
     });
-  }
+  });
 });
 
 test.describe('the page of stores with a key of the map', { tag: '@own-shop' }, () => {

@@ -40,7 +40,7 @@ test('an operator teaches the search a word, a shopper finds by it in the sugges
   await main(page).getByLabel('Имеют в виду').fill('абракадабрум');
   await main(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(main(page).getByText('абракадабрум').last()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await main(page).getByLabel('Имеют в виду').fill('тепловая пушка');
   await main(page).getByRole('button', { name: 'сохранить' }).click();
   const row = main(page).getByRole('row').filter({ hasText: 'фурундук' });

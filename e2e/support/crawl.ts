@@ -8,6 +8,8 @@ const LETTERS_MIN = 150;
 
 interface Crawl {
   pages: number;
+  /** the kinds of the pages and documents that were found whole */
+  kinds: Set<string>;
   /** what is wrong, each with its address */
   faults: string[];
 }
@@ -18,11 +20,13 @@ interface Crawl {
  *
  * @param ofEachKind further pages of one kind, such as products, are not visited: they are made by the same code; of
  *   pages with several parameters a fifth, and of documents, which are only sent, two
+ * @param more pages that are visited too: few pages of each kind may lead to none of another kind
  */
-export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
+export async function crawl(host: string, ofEachKind: number, more: string[] = []): Promise<Crawl> {
   const faults: string[] = [];
-  const seen = new Set(['/']);
-  const queue = ['/'];
+  const queue = ['/', ...more];
+  const seen = new Set(queue);
+  const whole = new Set<string>();
   const [titles, descriptions, kinds] = [
     new Map<string, string>(),
     new Map<string, string>(),
@@ -30,9 +34,9 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   ];
   let pages = 0;
   const limitOf = (kind: string) => {
-    if (kind === 'documents/') return 2;
+    if (kind === '/documents') return 2;
     // there are dozens of sets of several parameters
-    return kind.includes('&') ? Math.ceil(ofEachKind / 5) : ofEachKind;
+    return kind.split(' ').length > 2 ? Math.ceil(ofEachKind / 5) : ofEachKind;
   };
   const add = (path: string) => {
     if (seen.has(path)) return;
@@ -54,6 +58,7 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
       faults.push(`${path}: ${status}`);
       return;
     }
+    whole.add(kindOf(path));
     if (!headers['content-type']?.startsWith('text/html')) return;
     pages += 1;
     const page = readPage(text);
@@ -74,16 +79,22 @@ export async function crawl(host: string, ofEachKind: number): Promise<Crawl> {
   };
   // a walker that finds the queue empty ends, and the others go on with what they find
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, walk));
-  return { pages, faults };
+  return { pages, kinds: whole, faults };
 }
 
 const originOf = (host: string): string => `http://${host}:${PORT}`;
 
-/** Pages made by the same code: products, listings with a query, … */
+/** Parameters of a listing that are not the facet of a section, which has a name of its own. */
+const OF_EVERY_LISTING = new Set(['brand', 'page', 'price_from', 'price_to', 'sort', 'stock']);
+
+/** Pages made by the same code, such as products, by the names of their parameters: «/catalog page sort». */
 function kindOf(path: string): string {
   const [pathname = '', query = ''] = path.split('?');
   const [, first = ''] = pathname.split('/');
-  return `${first}/${[...new Set(new URLSearchParams(query).keys())].toSorted().join('&')}`;
+  const names = [...new URLSearchParams(query).keys()].map((name) =>
+    first === 'catalog' && !OF_EVERY_LISTING.has(name) ? 'facet' : name,
+  );
+  return [`/${first}`, ...new Set(names.toSorted())].join(' ');
 }
 
 const descriptionOf = ({ meta }: ReadPage): string => meta.get('description') ?? '';
