@@ -32,11 +32,10 @@ async function signInAtUral(page: Page): Promise<void> {
 /** A product on request without an open request of the signed-in customer; a different one for each `test`, 0 or 1. */
 async function productToAskFor(page: Page, test: number): Promise<Card> {
   const { items } = await ask(page, 'GET v1 priceRequests/', { query: { size: 100 } });
-  const waiting = items.map(({ guid }) => guid);
+  const waiting = new Set(items.map(({ guid }) => guid));
   return findProduct((cards) =>
     cards.find(
-      ({ availability, guid, code }) =>
-        availability === 'request' && !waiting.includes(guid) && Number(code) % 2 === test,
+      ({ availability, guid, code }) => availability === 'request' && !waiting.has(guid) && Number(code) % 2 === test,
     ),
   );
 }

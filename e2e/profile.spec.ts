@@ -92,7 +92,7 @@ test('on a wide screen the account’s menu is beside its pages with the current
   const menu = page.getByRole('navigation', { name: 'Личный кабинет' });
   const current = menu.locator('[aria-current="page"]');
   // that loading them shifts nothing: «a profile», notifications.spec.ts and orders-list.spec.ts
-  const followed = ['/notifications', '/personal/orders'];
+  const followed = new Set(['/notifications', '/personal/orders']);
   for (const [path, title] of [
     ['/personal/profile', 'Профиль'],
     ['/personal/claims', 'Претензии'],
@@ -100,12 +100,12 @@ test('on a wide screen the account’s menu is beside its pages with the current
     ['/notifications', 'Уведомления'],
     ['/personal/orders', 'Мои заказы'],
   ] as const) {
-    if (followed.includes(path)) await follow(page, path);
+    if (followed.has(path)) await follow(page, path);
     else if (path !== '/personal/profile') await open(page, path);
     await expect(current).toHaveText(title);
     await expect(menu.getByRole('link')).toHaveCount(14);
     await settled(page);
-    if (!followed.includes(path)) expect(await shifts(), path).toBe(0);
+    if (!followed.has(path)) expect(await shifts(), path).toBe(0);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       path,
