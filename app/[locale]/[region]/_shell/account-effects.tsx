@@ -22,6 +22,9 @@ const loadViewOtherCity = () => import('./view-other-city.tsx');
 
 const wordsOf = { ru, en };
 
+/** A press on an element with this attribute opens the choice of a city to view. */
+const VIEW_CITY = '[data-view-city]';
+
 interface AccountEffectsProps {
   /** null: not loaded yet */
   info: AppInfo | null;
@@ -53,15 +56,38 @@ export function AccountEffects({ info, closeLabel }: AccountEffectsProps) {
     const address = user && addressInOwnCity(user, pathname + search + hash);
     if (address) window.location.replace(address);
   }, [user, logoutParam]);
+  const [isChoosingCity, setChoosingCity] = useChoiceOfCity(user !== null && !user.city);
   const viewing = useLazyModule(loadViewOtherCity, user?.isVerified === true && user.city !== null);
   return (
     <>
       <Bell info={info} />
       <SignOutQuestion logoutParam={logoutParam} closeLabel={closeLabel} onClose={() => setLogoutParam(null)} />
       <ActingSlot info={info} onChanged={reloadVisitor} />
-      {viewing && user?.city && <viewing.ViewOtherCity own={user.city} />}
+      {viewing && user?.city && (
+        <viewing.ViewOtherCity own={user.city} isChoosing={isChoosingCity} onClose={() => setChoosingCity(false)} />
+      )}
     </>
   );
+}
+
+/**
+ * Whether a city to view is being chosen; a press before its dialog has loaded opens it later.
+ * @param isWithoutCity the customer's company has no city: the pressed link leads to the stores
+ */
+function useChoiceOfCity(isWithoutCity: boolean) {
+  const state = useState(false);
+  const [, setChoosing] = state;
+  useEffect(() => {
+    if (isWithoutCity) return undefined;
+    const open = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest(VIEW_CITY))) return;
+      event.preventDefault();
+      setChoosing(true);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [isWithoutCity, setChoosing]);
+  return state;
 }
 
 /**

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
 import { usePath } from '#components/navigation/use-path.ts';
@@ -28,14 +27,19 @@ async function loadModal() {
 
 const VIEWED_SECONDS = 86_400;
 
-/** A press on an element with this attribute opens the choice of a city to view. */
-const VIEW_CITY = '[data-view-city]';
+interface ViewOtherCityProps {
+  /** the city of the customer's company */
+  own: NonNullable<User['city']>;
+  isChoosing: boolean;
+  /** the choice was closed */
+  onClose: () => void;
+}
 
 /** What belongs to viewing another city than that of the customer's company: its choice, and the notice there. */
-export function ViewOtherCity({ own }: { own: NonNullable<User['city']> }) {
+export function ViewOtherCity({ own, isChoosing, onClose }: ViewOtherCityProps) {
   return (
     <>
-      <CityChoice />
+      {isChoosing && <CityChoice onClose={onClose} />}
       <Notice own={own} />
     </>
   );
@@ -53,21 +57,11 @@ function Notice({ own }: { own: NonNullable<User['city']> }) {
 }
 
 /** The choice of another city to view; the customer's own city stays the one of the company. */
-function CityChoice() {
-  const [isChoosing, setChoosing] = useState(false);
-  const modal = useLazyModule(loadModal, isChoosing);
-  useEffect(() => {
-    const open = (event: MouseEvent) => {
-      if (!(event.target instanceof Element && event.target.closest(VIEW_CITY))) return;
-      event.preventDefault();
-      setChoosing(true);
-    };
-    document.addEventListener('click', open);
-    return () => document.removeEventListener('click', open);
-  }, []);
-  const current = usePageCity(isChoosing);
+function CityChoice({ onClose }: { onClose: () => void }) {
+  const modal = useLazyModule(loadModal, true);
+  const current = usePageCity(true);
   const { domain } = document.documentElement.dataset;
-  if (!isChoosing || !modal || !current || !domain) return null;
+  if (!modal || !current || !domain) return null;
   const { title, note } = texts[pageLocale()];
   return (
     <modal.CityModal
@@ -76,7 +70,7 @@ function CityChoice() {
       texts={{ ...modal.texts, title }}
       note={note}
       onChoose={({ subdomain }) => writeSiteCookie(KEEP_CITY_COOKIE, subdomain, domain, VIEWED_SECONDS)}
-      onClose={() => setChoosing(false)}
+      onClose={onClose}
     />
   );
 }
