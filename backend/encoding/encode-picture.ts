@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { DECODED_BYTES_MAX, decodedBytes } from './decoding-cost.ts';
-import type { EncodedAs, EncodedFile } from './encode.ts';
+import type { EncodedAs, EncodedFile } from './encoded.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Longest side of a stored picture and of its preview, in pixels. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { type EncodedAs, type EncodedFile, encode } from './encode.ts';
+import { encode } from './encode.ts';
+import type { EncodedAs, EncodedFile } from './encoded.ts';
 
 /**
  * A program that encodes the file on its standard input and writes the reply as JSON. A process of its own returns all

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ServiceError } from '#backend/errors.ts';
 import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { isPdf } from './check-pdf.ts';
-import type { EncodedAs } from './encode.ts';
+import type { EncodedAs } from './encoded.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Heap of the encoding process: documents are searched in it, pictures are outside of it. */

@@ -1,13 +1,6 @@
 import { checkPdf, isPdf } from './check-pdf.ts';
+import type { EncodedAs, EncodedFile } from './encoded.ts';
 import type { Refusal } from './refusal.ts';
-
-/** What an uploaded file is encoded as; `artwork`: a picture that stays transparent. */
-export type EncodedAs = 'picture' | 'pictureOrPdf' | 'logo' | 'artwork';
-
-export type EncodedFile =
-  | { kind: 'picture'; bytes: Buffer; preview: Buffer; width: number; height: number }
-  | { kind: 'logo'; bytes: Buffer }
-  | { kind: 'pdf' };
 
 /**
  * Recognises a file by its content and encodes a picture anew, without any byte of the file: metadata such as the place
