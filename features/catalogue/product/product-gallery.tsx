@@ -22,10 +22,15 @@ interface ProductGalleryProps {
 export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  // a closed dialog tells of it later, and may have been opened again meanwhile
+  const [enlarged, setEnlarged] = useState<{ first: number; opening: number } | null>(null);
   const [isInUse, setInUse] = useState(false);
   const use = () => setInUse(true);
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+
+  function enlarge(first: number) {
+    setEnlarged((last) => ({ first, opening: (last?.opening ?? 0) + 1 }));
+  }
 
   function closeAt(last: number) {
     setEnlarged(null);
@@ -36,12 +41,17 @@ export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
     <section className={styles.root} aria-label={texts.label} onPointerEnter={use} onTouchStart={use} onFocus={use}>
       {pictures.length === 0 && <ProductPicture id={null} sizes="480px" />}
       {pictures.length > 0 && (
-        <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={setEnlarged} />
+        <Strip {...{ pictures, name, texts, strip, isInUse }} onShown={setShown} onOpen={enlarge} />
       )}
       {pictures.length > 1 && <Choice {...{ pictures, texts, shown }} onChoose={show} />}
       {enlarged !== null && (
         <Suspense>
-          <PictureLightbox {...{ pictures, name, texts }} first={enlarged} onClose={closeAt} />
+          <PictureLightbox
+            key={enlarged.opening}
+            {...{ pictures, name, texts }}
+            first={enlarged.first}
+            onClose={closeAt}
+          />
         </Suspense>
       )}
     </section>

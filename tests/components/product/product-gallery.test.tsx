@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductGallery } from '#features/catalogue/product/product-gallery.tsx';
@@ -79,6 +79,18 @@ describe('the gallery', () => {
     expect(picture.closest('picture')?.querySelector('source')?.srcset).toBe('/pictures/a-1200.avif');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens again while the end of the last opening is not told yet', async () => {
+    render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
+    const link = screen.getByRole('link', { name: 'Увеличить фото 1' });
+    await userEvent.click(link);
+    const first = (await screen.findByRole('dialog')) as HTMLDialogElement;
+    // the browser closes a dialog at once, and sends the event later
+    first.open = false;
+    await userEvent.click(link);
+    act(() => void first.dispatchEvent(new Event('close')));
+    expect(screen.getByRole('dialog', { name: 'Пушка' })).not.toBe(first);
   });
 
   it('zooms within bounds', async () => {
