@@ -85,7 +85,7 @@ describe('the gallery', () => {
     render(<ProductGallery pictures={pictures} name="Пушка" texts={texts} />);
     const link = screen.getByRole('link', { name: 'Увеличить фото 1' });
     await userEvent.click(link);
-    const first = (await screen.findByRole('dialog')) as HTMLDialogElement;
+    const first = await screen.findByRole<HTMLDialogElement>('dialog');
     // the browser closes a dialog at once, and sends the event later
     first.open = false;
     await userEvent.click(link);
