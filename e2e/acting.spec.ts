@@ -50,7 +50,7 @@ async function newCustomer(): Promise<Customer & { inn: string; company: string 
   return { ...customer, inn, company: name };
 }
 
-/** The page is at its top at the address without the dialog, and who is acted for is told. */
+/** The page is scrolled to its top, its address opens no dialog, and the customer is announced to screen readers. */
 async function opensAtTop(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-live]').getByText(/^Вы действуете за /)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -84,7 +84,7 @@ export async function crawl(host: string, ofEachKind: number, more: string[] = [
 
 const originOf = (host: string): string => `http://${host}:${PORT}`;
 
-/** Parameters of a listing that are not the facet of a section, which has a name of its own. */
+/** Parameters that every listing has; the others are facets, whose names differ from section to section. */
 const OF_EVERY_LISTING = new Set(['brand', 'page', 'price_from', 'price_to', 'sort', 'stock']);
 
 /** Pages made by the same code, such as products, by the names of their parameters: «/catalog page sort». */

@@ -22,7 +22,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ pictures, name, texts }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  // a closed dialog tells of it later, and may have been opened again meanwhile
+  // the browser sends `close` after a dialog has closed: the pictures may have been opened again by then
   const [enlarged, setEnlarged] = useState<{ first: number; opening: number } | null>(null);
   const [isInUse, setInUse] = useState(false);
   const use = () => setInUse(true);

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { AttachmentTables } from '#backend/db/schema-attachments.ts';
 import type { ClaimableItem } from '#lib/contract/claims.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { type AccountShop, type Answer, openAccountShop, type Person } from '#tests/account-shop.ts';
 import { fileOf, photo } from '../attachments/pictures.ts';
 
 type Form = CallInput<'POST v1 claims/'>['body'];
+type NewPhoto = Insertable<AttachmentTables['attachments']>;
 
 export interface Customer extends Person {
   xmlId: string;
@@ -53,14 +56,21 @@ export async function openClaimShop(): Promise<ClaimShop> {
     .executeTakeFirstOrThrow();
   const { body } = await shop.ask('GET v1 orders/{id}/claimable/', { params: { id: guid } }, dealer);
   /** Encoding takes a process for each photo: a person's further photos are copies of the first. */
-  const photos = new Map<string | undefined, Awaited<ReturnType<typeof uploaded>>>();
+  const photos = new Map<string | undefined, NewPhoto>();
   async function uploaded(person: Person, seed: number) {
     const file = fileOf(await photo({ seed, width: 300, height: 200 }));
     const { body: sent } = await shop.ask('POST v1 attachments/', { body: { file, purpose: 'claim' } }, person);
     if (!sent.id) throw new Error(`the photo was refused: ${JSON.stringify(sent)}`);
     const row = db.selectFrom('attachments').selectAll().where('guid', '=', sent.id);
     const { id, ...rest } = await row.executeTakeFirstOrThrow();
-    return rest;
+    photos.set(person.token, rest);
+    return rest.guid;
+  }
+  async function copied(first: NewPhoto, seed: number) {
+    const hash = createHash('sha256').update(`photo ${seed}`).digest();
+    const copy = { ...first, guid: randomUUID(), hash, created_at: shop.now() };
+    await db.insertInto('attachments').values(copy).execute();
+    return copy.guid;
   }
   const order = { id: guid, number: body.order?.number ?? '', items: body.items ?? [] };
   return {
@@ -86,19 +96,9 @@ export async function openClaimShop(): Promise<ClaimShop> {
       ...rest,
     }),
     claim: (person, form) => shop.ask('POST v1 claims/', { body: form }, person),
-    async photo(seed, person = dealer) {
-      const first = photos.get(person.token) ?? (await uploaded(person, seed));
-      if (!photos.has(person.token)) {
-        photos.set(person.token, first);
-        return first.guid;
-      }
-      const hash = createHash('sha256').update(`photo ${seed}`).digest();
-      const { guid } = await db
-        .insertInto('attachments')
-        .values({ ...first, guid: randomUUID(), hash, created_at: shop.now() })
-        .returning('guid')
-        .executeTakeFirstOrThrow();
-      return guid;
+    photo(seed, person = dealer) {
+      const first = photos.get(person.token);
+      return first ? copied(first, seed) : uploaded(person, seed);
     },
     list: (person, body = {}) =>
       shop.ask('POST v1 getClaims/', { body: { ClientIds: [person.xmlId], ...body } }, person),

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import type { Outcome } from '#tests/faults/programs/operator-commands.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
-import { openCommands } from '../operators/run-command.ts';
+import { type Commands, openCommands, runCommand } from '../operators/run-command.ts';
 import { feedFile, lineOf, rowVersions } from './feed-files.ts';
 import { startPictureServer } from './picture-server.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let commands: ReturnType<typeof openCommands>;
+let commands: Commands;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,19 +25,11 @@ afterAll(async () => {
 
 const command = (...args: string[]) => commands.run('catalog-import', ...args);
 
-async function ownProcess(...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['scripts/catalog-import.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)));
-  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, out, problem };
-}
-
 describe('npm run catalog:import', () => {
   it('imports a file into an empty database and prints a summary', async () => {
-    const { code, out, problem } = await ownProcess(feedFile(smallFeed()));
+    const { code, out, problem } = await runCommand(database, 'catalog-import', [feedFile(smallFeed())], {
+      DATA_DIR: dataDir,
+    });
     expect(problem).toBe('');
     expect(code).toBe(0);
     expect(out).toContain('Feed: «Тёплый дом», 11 offers in 7 categories');

@@ -7,12 +7,12 @@ import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
-import { openCommands } from '../operators/run-command.ts';
+import { type Commands, openCommands } from '../operators/run-command.ts';
 import { feedFile, rowVersions } from './feed-files.ts';
 
 let database: TestDatabase;
 let directory: string;
-let commands: ReturnType<typeof openCommands>;
+let commands: Commands;
 beforeAll(async () => {
   database = await createTestDatabase();
   directory = mkdtempSync(join(tmpdir(), 'shop-withdrawals-'));

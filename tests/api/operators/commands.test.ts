@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { openCommands, runCommand, type Script } from './run-command.ts';
+import { type Commands, openCommands, runCommand, type Script } from './run-command.ts';
 
 let database: TestDatabase;
-let commands: ReturnType<typeof openCommands>;
+let commands: Commands;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'demo' });
   commands = openCommands(database);

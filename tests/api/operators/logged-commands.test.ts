@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { openCommands, type Script } from './run-command.ts';
+import { type Commands, openCommands, type Script } from './run-command.ts';
 
 let database: TestDatabase;
-let commands: ReturnType<typeof openCommands>;
+let commands: Commands;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'demo' });
   commands = openCommands(database);

@@ -7,14 +7,14 @@ import { visitor } from '#tests/account-shop.ts';
 import { writeTemporaryFeed } from '#tests/api/import/feed-files.ts';
 import { openPriceShop, type PriceShop } from '#tests/api/pricing/price-shop.ts';
 import { smallFeed } from '#tests/fixtures/small-feed.ts';
-import { openCommands } from './run-command.ts';
+import { type Commands, openCommands } from './run-command.ts';
 
 const HEATERS = 'otoplenie/elektricheskie-obogrevateli';
 const CONVECTORS = `${HEATERS}/konvektory`;
 const NAME = 'Конвектор Норд Е-100';
 
 let shop: PriceShop;
-let commands: ReturnType<typeof openCommands>;
+let commands: Commands;
 let product: { guid: string; slug: string };
 
 beforeAll(async () => {
