@@ -86,7 +86,7 @@ test('readers of slow responses take no slot from others', async () => {
 });
 
 test('an address without a running call is served before one that has one', async () => {
-  const { underWay, flood, release, arrived } = await shopWithSlowFramework();
+  const { underWay, flood, whileReleasing, arrived } = await shopWithSlowFramework();
   const many = ['198.51.100.1', '198.51.100.3'].flatMap((address) => flood(50, SUGGESTS, address));
   await expect.poll(arrived).toBe(100);
   expect(underWay).toHaveLength(8);
@@ -94,9 +94,9 @@ test('an address without a running call is served before one that has one', asyn
   await expect.poll(arrived).toBe(101);
   underWay.shift()?.response.end('answered');
   await expect.poll(() => underWay.at(-1)?.request.headers['x-forwarded-for']).toBe('198.51.100.2');
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all([...many, ...other])).not.toContain(503);
-  clearInterval(releasing);
+  await whileReleasing(async () => {
+    expect(await Promise.all([...many, ...other])).not.toContain(503);
+  });
 });
 
 test('calls that wait for another server take no slot from others', async () => {
@@ -225,7 +225,7 @@ test('an Expect header of an unknown kind does not bypass the guards', async () 
 });
 
 test('an address that was never served is served before those whose calls have just ended', async () => {
-  const { underWay, flood, release, arrived } = await shopWithSlowFramework();
+  const { underWay, flood, release, whileReleasing, arrived } = await shopWithSlowFramework();
   const addresses = Array.from({ length: 8 }, (_, index) => `198.51.100.${10 + index}`);
   const floods = addresses.flatMap((address) => flood(10, SUGGESTS, address));
   await expect.poll(arrived).toBe(80);
@@ -234,9 +234,9 @@ test('an address that was never served is served before those whose calls have j
   await expect.poll(arrived).toBe(81);
   underWay.shift()?.response.end('answered');
   await expect.poll(() => underWay.at(-1)?.request.headers['x-forwarded-for']).toBe('198.51.100.2');
-  const releasing = setInterval(release, 5);
-  expect(await Promise.all([...floods, ...other])).not.toContain(503);
-  clearInterval(releasing);
+  await whileReleasing(async () => {
+    expect(await Promise.all([...floods, ...other])).not.toContain(503);
+  });
 });
 
 test('a response that waits for another on its connection takes no slot', async () => {

@@ -28,5 +28,9 @@ export async function shopWithSlowFramework({ timeoutMs = 60_000, turnMs = 60_00
   const release = () => {
     for (const { response } of underWay.splice(0)) response.end('answered');
   };
-  return { ...shop, underWay, answered, flood, release, arrived: () => arrived };
+  const whileReleasing = async (run: () => Promise<void>) => {
+    const releasing = setInterval(release, 5);
+    await run().finally(() => clearInterval(releasing));
+  };
+  return { ...shop, underWay, answered, flood, release, whileReleasing, arrived: () => arrived };
 }
