@@ -21,7 +21,7 @@ import { RecordForm } from './record-form.tsx';
 import records from './records.module.scss';
 import { ScheduleActions } from './schedule-actions.tsx';
 import { addressOf, startOf } from './staff-address.ts';
-import { current, refetchStaff } from './staff-queries.ts';
+import { current } from './staff-queries.ts';
 import { StaffTable } from './staff-table.tsx';
 import { staffTexts } from './staff-texts.ts';
 
@@ -147,7 +147,7 @@ function ScheduleRow({ item, texts }: { item: ImportSchedule; texts: ImportTexts
         <small>{nextAt === null ? schedules.isOff : fill(schedules.next, { at: momentText(nextAt) })}</small>
       </td>
       <td>
-        <ScheduleActions id={id} name={address} isOn={isOn} texts={texts} onDone={refetchStaff} />
+        <ScheduleActions id={id} name={address} isOn={isOn} texts={texts} />
       </td>
     </tr>
   );
