@@ -11,10 +11,10 @@ it('test files start by project, the long ones of each first', () => {
     { project: 'faults', path: 'tests/faults/start.test.ts' },
     { project: 'faults', path: 'tests/faults/supervisor.test.ts' },
     { project: 'faults', path: 'tests/faults/settings.test.ts' },
-    { project: 'api', path: 'tests/api/access/access-matrix.test.ts' },
     { project: 'unit', path: 'tests/unit/http/guards.test.ts' },
     { project: 'unit', path: 'tests/unit/http/server-patience.test.ts' },
     { project: 'unit', path: 'tests/unit/test-order.test.ts' },
+    { project: 'api', path: 'tests/api/access/access-matrix.test.ts' },
   ];
   expect(started.toReversed().toSorted(byProjectAndSeconds)).toEqual(started);
 });
