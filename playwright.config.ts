@@ -20,8 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.data/test-reports/e2e',
   fullyParallel: true,
-  // a page also waits for the shop and its own timers: two cores have time for three
-  workers: 3,
+  workers: 2,
   // what passes only the second time is named at the end (scripts/testing)
   retries: process.env.CI ? 1 : 0,
   // a busy machine is slow, not broken

@@ -23,8 +23,8 @@ const node = {
 export default defineConfig({
   test: {
     reporters: ['default', new VitestTally()],
-    // many tests wait more than they work: two cores have time for four
-    maxWorkers: 4,
+    // tests of faults and of the API wait more than they work: two cores have time for three
+    maxWorkers: 3,
     // tests/setup.ts separates the files of one process
     isolate: false,
     sequence: { sequencer: LongFilesFirst },
