@@ -4,6 +4,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { ServerMessage } from '#server/server-message.ts';
 import { useBuiltConfiguration } from './built-configuration.ts';
 import { builtFiles, publicFiles } from './built-files.ts';
+import { cacheFiles } from './file-cache.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { limitConcurrency } from './guards/concurrency-limits.ts';
 import { logConsole } from './logged-console.ts';
@@ -61,7 +62,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => handle(request, response);
-const answer = pages ? builtFiles(publicFiles(pages.listener(limitConcurrency(render)))) : render;
+const answer = pages ? cacheFiles(builtFiles(publicFiles(pages.listener(limitConcurrency(render))))) : render;
 server.on('request', guarded(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {

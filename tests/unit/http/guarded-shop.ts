@@ -10,7 +10,7 @@ export interface Answer {
   body: string;
 }
 
-interface PriceRequestDialog {
+interface SentRequest {
   method?: string;
   headers?: Record<string, string | string[] | undefined>;
   body?: string;
@@ -36,7 +36,7 @@ export async function guardedShop(
     server.close();
   });
 
-  const ask = (path: string, { method = 'GET', headers = {}, body }: PriceRequestDialog = {}) =>
+  const ask = (path: string, { method = 'GET', headers = {}, body }: SentRequest = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
         text(response).then(
