@@ -1,5 +1,5 @@
 import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { byCommand } from './startup/by-command.ts';
 import { runCommand } from './startup/command.ts';
@@ -17,7 +17,7 @@ const USUAL_DAYS = '7';
 runCommand(async (command) => {
   const words = typedWords();
   const act = readWords(words);
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });
 
@@ -28,7 +28,7 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   // accepts `12 500,50` in quotes, or 12500.5; an empty argument must become NaN and not 0
   const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what === 'answer' && Number.isNaN(rubles))
-    throw new SettingError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
+    throw new UserError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
   if (what === 'answer') return (ctx: Operator) => answer(ctx, Number(number), rubles, Number(days));
   return null;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { claims } from './service/claims.ts';
 import { feedback } from './service/feedback.ts';
 import { installation } from './service/installation.ts';
@@ -18,7 +18,7 @@ runCommand(async (command) => {
   const [name = '', verb = '', ...words] = positionals;
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   const action = subject && Object.hasOwn(subject, verb) ? subject[verb] : undefined;
-  if (!action) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (!action) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, readAction(`${name} ${verb}`, action, { words, ...values }));
 });
 
@@ -32,6 +32,6 @@ function readArguments() {
   try {
     return parseArgs({ args: typedWords(), allowPositionals: true, options });
   } catch (error) {
-    throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
+    throw new UserError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
   }
 }

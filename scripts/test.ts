@@ -42,7 +42,7 @@ const count = async (title: string, run: () => Promise<Tally>) => {
 };
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
-// fault tests mostly wait, so the demo catalogue is loaded and the build is made meanwhile
+// loads the demo catalogue and builds the shop at low priority, beside all of Vitest
 let prepared: Promise<void> | undefined;
 if (isChosen) {
   if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(wanted.vitest));

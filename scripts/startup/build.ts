@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signalProcess } from '#backend/db/local/processes.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addCompileHints } from './compile-hints.ts';
 import { addCompressedForms } from './compressed-forms.ts';
@@ -67,7 +67,7 @@ export async function build(hash: string, command: Command, report: (line: strin
   // a process group of its own, so that the workers end with an aborted build
   const child = spawn(
     process.execPath,
-    [fileURLToPath(import.meta.resolve('./leashed.ts')), 'node_modules/next/dist/bin/next', 'build'],
+    [fileURLToPath(import.meta.resolve('./kill-with-parent.ts')), 'node_modules/next/dist/bin/next', 'build'],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   command.onStop(async () => {
@@ -84,7 +84,7 @@ export async function build(hash: string, command: Command, report: (line: strin
   const [code] = await once(child, 'close');
   if (code !== 0) {
     process.stderr.write(said.join(''));
-    throw new SettingError('The build failed: correct what is shown above and start again.');
+    throw new UserError('The build failed: correct what is shown above and start again.');
   }
   await addCompileHints(join('.next', 'static', 'chunks'));
   await addCompressedForms(join('.next', 'static'));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 
 export interface WantedTests {
   isComplete: boolean;
@@ -9,12 +9,12 @@ export interface WantedTests {
   browser: string[];
 }
 
-/** Reads the arguments of `npm test -- …`. Throws `SettingError` for anything that is not a test file. */
+/** Reads the arguments of `npm test -- …`. Throws `UserError` for anything that is not a test file. */
 export function readWantedTests(args: readonly string[]): WantedTests {
   const files = args.filter((arg) => arg !== '--complete').map((arg) => arg.replace(/^\.\//, ''));
   const unknown = files.find((file) => !/^(tests|e2e)(\/|$)/.test(file) || !existsSync(file));
   if (unknown !== undefined)
-    throw new SettingError(
+    throw new UserError(
       `Cannot tell what to test (${unknown}): npm test -- [--complete] [files or folders below tests/ or e2e/]`,
     );
   const isBrowser = (file: string) => file.startsWith('e2e');

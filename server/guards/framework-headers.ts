@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
-import type { Head } from '#server/guards/guarded-response.ts';
+import type { Head } from './hookable-response.ts';
 import { isRouterState } from './router-state.ts';
 
 /** Headers that only Next itself sends, or its client in development. */

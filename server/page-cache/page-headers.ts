@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
 import { isOfferPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
-import { onHead, replaceStatus } from '../guards/guarded-response.ts';
+import { onHead, replaceStatus } from '../guards/hookable-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
