@@ -12,9 +12,9 @@ import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
 import { speaking } from '#backend/language.ts';
 import { type Environment, readEnvironment, UserError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
+import { importRefusal } from './operators/import-refusal.ts';
 import { type Command, runCommand } from './startup/command.ts';
 import { addCities } from './startup/demo-shop.ts';
-import { importRefusal } from './startup/import-refusal.ts';
 import { say, step } from './startup/progress.ts';
 
 const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]

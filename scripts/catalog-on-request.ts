@@ -2,9 +2,9 @@ import { addPriceOnRequest, listPriceOnRequest, removePriceOnRequest } from '#ba
 import { speaking } from '#backend/language.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
 
 const usage = `npm run catalog:on-request -- <what>
   list                 categories whose prices are on request

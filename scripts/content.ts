@@ -3,9 +3,9 @@ import { speaking } from '#backend/language.ts';
 import { addNews, listTexts, readText, removeText, writeText } from '#backend/modules/content/index.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { type MarkdownFile, readMarkdownFile, writeMarkdownFile } from '#lib/rules/front-matter.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
 
 const usage = `npm run content -- <what>
   list                  all texts with their paths

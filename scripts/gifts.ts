@@ -1,10 +1,10 @@
 import { changeGiftOrder, listOpenGiftOrders } from '#backend/modules/showcase/index.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { giftOrderStatusSchema } from '#lib/contract/showcase.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const statuses = giftOrderStatusSchema.options.filter((status) => status !== 'new');
 

@@ -7,10 +7,10 @@ import {
   returnGoods,
 } from '#backend/modules/league/index.ts';
 import { UserError } from '#lib/config/environment.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run league -- <what>
   list                       quarters of the league

@@ -13,10 +13,10 @@ import {
 import { UserError } from '#lib/config/environment.ts';
 import { declineReason } from '#lib/contract/staff.ts';
 import { registrationStatuses } from '#lib/contract/staff-subjects.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, moscowSecond, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, moscowSecond, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run people -- <what>
   list [--status declined]                                  registrations that wait to be verified; or declined, verified, all

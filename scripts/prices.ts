@@ -1,10 +1,10 @@
 import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run prices -- <what>
   list                              requests for a price that wait for an answer

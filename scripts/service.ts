@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '#lib/config/environment.ts';
+import { operate } from './operators/operate.ts';
+import { typedWords } from './operators/terminal-text.ts';
 import { claims } from './service/claims.ts';
 import { feedback } from './service/feedback.ts';
 import { installation } from './service/installation.ts';
 import { options, readAction, type Subject, usageOf } from './service/subject.ts';
 import { runCommand } from './startup/command.ts';
-import { operate } from './startup/operator-database.ts';
-import { typedWords } from './startup/operator-words.ts';
 
 const subjects: Record<string, Subject> = { claims, feedback, installation };
 

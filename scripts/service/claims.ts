@@ -9,9 +9,9 @@ import {
 } from '#backend/modules/claims/index.ts';
 import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { byCommand } from '../startup/by-command.ts';
-import type { Operator } from '../startup/operator-database.ts';
-import { moscowMinute } from '../startup/operator-words.ts';
+import { byCommand } from '../operators/by-command.ts';
+import type { Operator } from '../operators/operate.ts';
+import { moscowMinute } from '../operators/terminal-text.ts';
 import type { Subject } from './subject.ts';
 
 const claimNumber = { name: '<number>', pattern: /^(?:ПР-)?\d{1,9}$/i };

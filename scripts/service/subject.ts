@@ -1,5 +1,5 @@
 import { UserError } from '#lib/config/environment.ts';
-import type { Operator } from '../startup/operator-database.ts';
+import type { Operator } from '../operators/operate.ts';
 
 /** What may be given with an action, with its type for `parseArgs`. */
 export const options = {

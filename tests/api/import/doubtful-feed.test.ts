@@ -12,7 +12,7 @@ import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
 import { UserError } from '#lib/config/environment.ts';
-import { importRefusal } from '#scripts/startup/import-refusal.ts';
+import { importRefusal } from '#scripts/operators/import-refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
 import { feedFile, openFeed, rowVersions } from './feed-files.ts';

@@ -4,9 +4,9 @@ import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { readEnvironment, UserError } from '#lib/config/environment.ts';
-import type { Command } from './command.ts';
-import { printable } from './operator-words.ts';
-import { keepProgressApart, say, step } from './progress.ts';
+import type { Command } from '../startup/command.ts';
+import { keepProgressApart, say, step } from '../startup/progress.ts';
+import { printable } from './terminal-text.ts';
 
 export interface Operator {
   db: Db;
