@@ -14,10 +14,10 @@ import {
   onNavigationHead,
   pageHeaders,
   RETRY_SECONDS,
-  secondsToKeep,
   type Visit,
   withVisitorsQuery,
 } from './page-headers.ts';
+import { secondsToKeep } from './page-lifetime.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
 import { bytesOf, cacheUncompressed, compress, type Encoding, type Page, sendOnce, sendPage } from './page-replies.ts';
 import { navigationRequest } from './render-request.ts';
