@@ -9,7 +9,7 @@ import {
 import { UserError } from '#lib/config/environment.ts';
 import { byCommand } from './operators/by-command.ts';
 import { type Operator, operate } from './operators/operate.ts';
-import { typedWords } from './operators/terminal-text.ts';
+import { typedRubles, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
 
 const usage = `npm run league -- <what>
@@ -43,9 +43,8 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
       return `✓ ${name} is ${what === 'publish' ? 'shown, from its first day on' : 'hidden'}`;
     };
   if (what === 'close') return (operator: Operator) => close(operator, name);
-  // an empty argument must become NaN and not 0
-  const value = Number(rubles.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what !== 'return') return null;
+  const value = typedRubles(rubles);
   if (Number.isNaN(value)) throw new UserError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
   return async (ctx: Operator) => {
     await byCommand(ctx, ['returnGoods', 'leagueOrder', name], ({ db }) =>

@@ -3,7 +3,7 @@ import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { byCommand } from './operators/by-command.ts';
 import { type Operator, operate } from './operators/operate.ts';
-import { moscowMinute, typedWords } from './operators/terminal-text.ts';
+import { moscowMinute, typedRubles, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
 
 const usage = `npm run prices -- <what>
@@ -25,8 +25,7 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   if (more.length > 0 || (what !== 'list' && !/^\d{1,9}$/.test(number))) return null;
   if (what === 'list' && number === '') return requestsText;
   if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
-  // accepts `12 500,50` in quotes, or 12500.5; an empty argument must become NaN and not 0
-  const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+  const rubles = typedRubles(price);
   if (what === 'answer' && Number.isNaN(rubles))
     throw new UserError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
   if (what === 'answer') return (ctx: Operator) => answer(ctx, Number(number), rubles, Number(days));
