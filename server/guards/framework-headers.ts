@@ -7,8 +7,8 @@ import { isRouterState } from './router-state.ts';
 const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|now|vercel|action|matched|deployment)-|next-(?:action|resume|hmr-refresh|test-))/;
 
-/** Headers of a navigation request: the browser's Next client asks for the data of a page. */
-const navigationHeaders = [
+/** Headers, besides `rsc`, by which Next's client describes the data it already has when it asks for those of a page. */
+export const navigationHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
