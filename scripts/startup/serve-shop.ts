@@ -8,9 +8,9 @@ import { supervise } from './supervisor.ts';
 /**
  * Memory flags of Node for the server process; `scripts/run.mjs` starts `npm run api` with them. The heap is limited
  * because a busy shop needs about 100 MB, and with a larger limit V8 would collect garbage late. Pretenuring is off
- * because it allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects
- * of the first requests, every later request survives short collections, which costs a third of the throughput of
- * cached pages until the process ends.
+ * because it allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects of the
+ * first requests, every later request survives short collections, which costs a third of the throughput of cached pages
+ * until the process ends.
  */
 export const memoryFlags: string[] = flags;
 /** Without these glibc holds memory that was freed after several threads compressed pages. */

@@ -122,7 +122,7 @@ export class ConcurrencyLimiter {
     response.once('close', gone);
   }
 
-  /** The address counts as present until the client has read the response, or the work for a closed connection is done. */
+  /** The address counts as present until the client has read the response, or the work for a closed connection ends. */
   #begin(response: ServerResponse, begin: () => unknown, address: string): void {
     this.#startedAt.set(address, ++this.#starts);
     const releaseSlot = this.#holdSlot(response, address);

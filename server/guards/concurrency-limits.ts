@@ -77,18 +77,18 @@ export function limitConcurrency(
   return (request, response) => {
     const kind = kindOf(request);
     if (kind === null) return next(request, response);
-    const refuseAtOnce = () => refuse(request, response, 503);
+    const refuseBusy = () => refuse(request, response, 503);
     const address = addressKey(String(request.headers[ADDRESS_HEADER] ?? ''));
     const answer = (whole: IncomingMessage, forget?: () => void) => {
       const begin = () => next(whole, response);
       const refuseLater = () => {
         forget?.();
-        refuseAfterDelay(response, refuseAtOnce);
+        refuseAfterDelay(response, refuseBusy);
       };
       limiters[kind].run(response, begin, { address, refuse: refuseLater });
     };
     if (kind === 'changes' || kind === 'uploads' || kind === 'attachments')
-      received[kind].receive(request, response, address, answer, refuseAtOnce);
+      received[kind].receive(request, response, address, answer, refuseBusy);
     else answer(request);
   };
 }

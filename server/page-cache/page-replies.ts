@@ -49,13 +49,13 @@ export const compress = (body: Buffer, goal: keyof typeof BROTLI_QUALITY = 'smal
     },
   });
 
-/** Uncompressed pages by their compressed form. */
+/** Uncompressed pages by their brotli body. */
 const uncompressedPages = new LRUCache<Buffer, Buffer>({
   maxSize: UNCOMPRESSED_MAX_BYTES,
   sizeCalculation: (body) => Math.max(1, body.length),
 });
 
-/** Caches the uncompressed page if the client that waits for it accepts no encoding, so that it is not decompressed again. */
+/** Caches the uncompressed page if its client accepts no encoding, so that it need not be decompressed again. */
 export function cacheUncompressed({ bodies }: Page, body: Buffer, asked: IncomingHttpHeaders): void {
   if (acceptedEncoding(asked) === 'identity') uncompressedPages.set(bodies.br, body);
 }
@@ -72,8 +72,8 @@ export async function decompress({ bodies: { br } }: Page): Promise<Buffer> {
 export const bytesOf = ({ bodies }: Page): number => bodies.br.length + (bodies.gzip?.length ?? 0);
 
 /**
- * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onEncoded` gets an encoding
- * that was made for this request.
+ * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onEncoded` gets a body
+ * that was encoded for this request.
  */
 export function sendPage(
   page: Page,

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '#lib/config/locales.ts';
 import { navigationHeaders } from '../guards/framework-headers.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** Of the visitor's headers these are passed on: Next refuses a request whose navigation headers do not fit the address. */
+/** The visitor's headers that are passed on: Next refuses a request whose navigation headers do not fit the address. */
 const passedHeaders = ['rsc', ...navigationHeaders, 'accept-encoding'];
 
 /**
