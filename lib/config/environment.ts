@@ -6,8 +6,8 @@ import type { SmtpSettings } from './smtp-settings.ts';
 import { type logLevels, sellerVariables, variables } from './variables.ts';
 
 /**
- * An error that the person at the command line can mend: a wrong setting or argument, a file that exists, a program that
- * does not start. The message is one sentence for that person, printed without a stack.
+ * An error that the person at the command line can mend: a wrong setting or argument, a file that exists already, a
+ * program that does not start. The message is one sentence for that person, printed without a stack.
  */
 export class UserError extends Error {
   override name = 'UserError';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { byProjectAndSeconds, type TestFile } from './test-order.ts';
 
-/** Orders by project, and within a project the longest files first; the others follow in Vitest's own order, by size. */
+/** Orders by project, and within a project the longest files first; the others in Vitest's own order, by size. */
 export class ProjectThenLongest extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest

@@ -7,7 +7,7 @@ import { isRouterState } from './router-state.ts';
 const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|now|vercel|action|matched|deployment)-|next-(?:action|resume|hmr-refresh|test-))/;
 
-/** Headers, besides `rsc`, by which Next's client describes the data it already has when it asks for those of a page. */
+/** Headers, besides `rsc`, by which Next's client describes the data it has when it asks for those of a page. */
 export const navigationHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
