@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongFilesFirst } from './scripts/testing/vitest-sequencer.ts';
+import { ProjectThenLongest } from './scripts/testing/vitest-sequencer.ts';
 import { VitestTally } from './scripts/testing/vitest-tally.ts';
 
 /** A busy machine is slow, not broken. What passes only the second time is named at the end (scripts/testing). */
@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: 3,
     // tests/setup.ts separates the files of one process
     isolate: false,
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: ProjectThenLongest },
     projects: [
       { test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
       {

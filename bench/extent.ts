@@ -1,4 +1,4 @@
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 
 /** Size of a run; set by arguments and the environment, so that short and long runs use the same command. */
 export interface Extent {
@@ -21,5 +21,5 @@ export function readExtent(args: readonly string[], env: NodeJS.ProcessEnv = pro
 
 function wholeNumber(name: string, text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new SettingError(`${name} must be a whole number from 1 up, but it is ${JSON.stringify(text)}: correct it.`);
+  throw new UserError(`${name} must be a whole number from 1 up, but it is ${JSON.stringify(text)}: correct it.`);
 }

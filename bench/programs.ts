@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { build, hashSources, isBuildFresh } from '#scripts/startup/build.ts';
 import type { Command } from '#scripts/startup/command.ts';
 import { step } from '#scripts/startup/progress.ts';
-import { leanAllocator, leanFlags } from '#scripts/startup/serve-shop.ts';
+import { mallocSettings, memoryFlags } from '#scripts/startup/serve-shop.ts';
 import { freePort } from '#scripts/testing/shop-under-test.ts';
 import { type RunningServer, serveProgram } from './processes.ts';
 
@@ -26,7 +26,7 @@ async function buildBare(command: Command): Promise<void> {
   const child = spawn(process.execPath, [NEXT, 'build', 'bench/bare'], { stdio: ['ignore', 'ignore', 'inherit'] });
   command.onStop(async () => void child.kill());
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new SettingError('The build of the bare page failed: see what is shown above.');
+  if (code !== 0) throw new UserError('The build of the bare page failed: see what is shown above.');
 }
 
 export async function serveBare(command: Command): Promise<RunningServer> {
@@ -36,8 +36,8 @@ export async function serveBare(command: Command): Promise<RunningServer> {
 
 /** Starts the storefront's server process with the flags of its supervisor. */
 export async function serveStorefront(command: Command, env: Record<string, string>): Promise<RunningServer> {
-  const args = [...leanFlags, 'server/main.ts'];
-  return stoppedWith(command, serveProgram(args, await freePort(), '/api/ready', { ...leanAllocator, ...env }));
+  const args = [...memoryFlags, 'server/main.ts'];
+  return stoppedWith(command, serveProgram(args, await freePort(), '/api/ready', { ...mallocSettings, ...env }));
 }
 
 export async function serveApi(command: Command, env: Record<string, string>): Promise<RunningServer> {

@@ -7,7 +7,7 @@ import { createApi } from '#backend/http/api.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';
 import { gracefulStop } from '#server/graceful-stop.ts';
-import { GuardedResponse } from '#server/guards/guarded-response.ts';
+import { HookableResponse } from '#server/guards/hookable-response.ts';
 import { withSecurityHeaders } from '#server/guards/security-headers.ts';
 import { runCommand } from './startup/command.ts';
 import { say, step } from './startup/progress.ts';
@@ -29,7 +29,7 @@ runCommand(async (command) => {
       fetch: addressed(api.fetch),
       port,
       hostname: settings.listenAddress,
-      serverOptions: { ServerResponse: GuardedResponse },
+      serverOptions: { ServerResponse: HookableResponse },
     }) as Server;
     server.prependListener(
       'request',

@@ -10,11 +10,11 @@ import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed, type YmlFeed } from '#backend/import/yml/open-feed.ts';
 import { speaking } from '#backend/language.ts';
-import { type Environment, readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment, UserError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
+import { importRefusal } from './operators/import-refusal.ts';
 import { type Command, runCommand } from './startup/command.ts';
 import { addCities } from './startup/demo-shop.ts';
-import { importRefusal } from './startup/import-refusal.ts';
 import { say, step } from './startup/progress.ts';
 
 const usage = `npm run catalog:import -- <file or URL> [--database postgres://…] [--source name] [--max-megabytes 2048]
@@ -76,7 +76,7 @@ function readOptions(): Options {
       allowWithdraw: values['allow-withdraw'],
     };
   } catch (error) {
-    throw new SettingError(`Cannot tell what to import (${(error as Error).message}): ${usage}`);
+    throw new UserError(`Cannot tell what to import (${(error as Error).message}): ${usage}`);
   }
 }
 

@@ -1,10 +1,10 @@
 import { addPriceOnRequest, listPriceOnRequest, removePriceOnRequest } from '#backend/import/name-price-on-request.ts';
 import { speaking } from '#backend/language.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { countInEnglish } from '#lib/rules/plural.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
 
 const usage = `npm run catalog:on-request -- <what>
   list                 categories whose prices are on request
@@ -14,7 +14,7 @@ const usage = `npm run catalog:on-request -- <what>
 /** `npm run catalog:on-request`: sets which categories of the shop's catalogue are sold on request (§6). */
 runCommand(async (command) => {
   const act = readWords(process.argv.slice(2));
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => speaking('en', () => act(ctx)));
 });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { speaking } from '#backend/language.ts';
 import { addNews, listTexts, readText, removeText, writeText } from '#backend/modules/content/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { type MarkdownFile, readMarkdownFile, writeMarkdownFile } from '#lib/rules/front-matter.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
 
 const usage = `npm run content -- <what>
   list                  all texts with their paths
@@ -18,7 +18,7 @@ Paths are those of the pages: /delivery, /news/12, /promotions/teplyy-dom, /bran
 /** `npm run content`: edits the texts of information pages, news, promotions and brands. */
 runCommand(async (command) => {
   const act = await readWords(process.argv.slice(2));
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => speaking('en', () => act(ctx)));
 });
 
@@ -50,12 +50,12 @@ async function readWords(words: string[]) {
 
 async function markdownIn(file: string): Promise<MarkdownFile> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new SettingError(`There is no file ${file}.`);
+    throw new UserError(`There is no file ${file}.`);
   });
   try {
     return readMarkdownFile(text);
   } catch (error) {
-    throw error instanceof RangeError ? new SettingError(`Nothing was changed: ${error.message}.`) : error;
+    throw error instanceof RangeError ? new UserError(`Nothing was changed: ${error.message}.`) : error;
   }
 }
 

@@ -1,10 +1,10 @@
 import { changeGiftOrder, listOpenGiftOrders } from '#backend/modules/showcase/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { giftOrderStatusSchema } from '#lib/contract/showcase.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const statuses = giftOrderStatusSchema.options.filter((status) => status !== 'new');
 
@@ -15,7 +15,7 @@ const usage = `npm run gifts -- <what>
 /** `npm run gifts`: lists the gift orders of customers and moves them on. */
 runCommand(async (command) => {
   const act = readWords(typedWords());
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });
 

@@ -6,11 +6,11 @@ import {
   recountLeague,
   returnGoods,
 } from '#backend/modules/league/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
-import { byCommand } from './startup/by-command.ts';
+import { UserError } from '#lib/config/environment.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { typedRubles, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run league -- <what>
   list                       quarters of the league
@@ -23,7 +23,7 @@ const usage = `npm run league -- <what>
 /** `npm run league`: periods of the league, winners, returned goods, recount. */
 runCommand(async (command) => {
   const act = readWords(typedWords());
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });
 
@@ -43,10 +43,9 @@ function readWords([what, name = '', rubles = '', ...more]: string[]) {
       return `✓ ${name} is ${what === 'publish' ? 'shown, from its first day on' : 'hidden'}`;
     };
   if (what === 'close') return (operator: Operator) => close(operator, name);
-  // an empty argument must become NaN and not 0
-  const value = Number(rubles.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
   if (what !== 'return') return null;
-  if (Number.isNaN(value)) throw new SettingError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
+  const value = typedRubles(rubles);
+  if (Number.isNaN(value)) throw new UserError(`“${rubles}” is no sum in rubles: write it like 12500 or 12500,50.`);
   return async (ctx: Operator) => {
     await byCommand(ctx, ['returnGoods', 'leagueOrder', name], ({ db }) =>
       returnGoods(db, { number: name, kopecks: Math.round(value * 100) }),

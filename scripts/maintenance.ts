@@ -1,4 +1,4 @@
-import { readEnvironment, SettingError } from '#lib/config/environment.ts';
+import { readEnvironment, UserError } from '#lib/config/environment.ts';
 import { endMaintenance, startMaintenance } from '#server/maintenance.ts';
 import { runCommand } from './startup/command.ts';
 import { say } from './startup/progress.ts';
@@ -15,7 +15,7 @@ runCommand(async (command) => {
   const [what, time, ...more] = process.argv.slice(2);
   const { dataDir } = readEnvironment();
   if (more.length > 0 || (what !== 'on' && what !== 'off') || (what === 'off' && time !== undefined))
-    throw new SettingError(`Cannot tell what to do: ${usage}`);
+    throw new UserError(`Cannot tell what to do: ${usage}`);
   if (what === 'off') {
     endMaintenance(dataDir);
     say('✓ The break has ended');
@@ -36,7 +36,7 @@ function inMoscow(moment: Date): string {
 
 /** The next moment at which clocks in Moscow show `time`. */
 function nextTime(time: string): Date {
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new SettingError(`“${time}” is no time: write it like 14:30.`);
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new UserError(`“${time}” is no time: write it like 14:30.`);
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' });
   const moment = new Date(`${today}T${time}:00${MOSCOW_OFFSET}`);
   if (moment.getTime() <= Date.now()) moment.setUTCDate(moment.getUTCDate() + 1);

@@ -10,13 +10,13 @@ import {
   type RoleChange,
   verifyRegistration,
 } from '#backend/modules/operators/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { declineReason } from '#lib/contract/staff.ts';
 import { registrationStatuses } from '#lib/contract/staff-subjects.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, moscowSecond, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, moscowSecond, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run people -- <what>
   list [--status declined]                                  registrations that wait to be verified; or declined, verified, all
@@ -47,7 +47,7 @@ const nameless = new Set(['list', 'acts']);
 runCommand(async (command) => {
   const { positionals, values } = readArguments();
   if (!verbs.has(positionals[0] ?? '') || (!nameless.has(positionals[0] ?? '') && positionals.length < 2))
-    throw new SettingError(`Cannot tell what to do: ${usage}`);
+    throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, (ctx) => act(ctx, positionals, values));
 });
 
@@ -57,7 +57,7 @@ function readArguments() {
   try {
     return parseArgs({ args: typedWords(), allowPositionals: true, options });
   } catch (error) {
-    throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
+    throw new UserError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
   }
 }
 
@@ -108,12 +108,12 @@ function readRole([role, category]: string[]): RoleChange {
   if (role === 'not-operator') return { role: 'notOperator' };
   if (role === 'responsible' && category) return { role, category };
   if (role === 'not-responsible' && category) return { role: 'notResponsible', category };
-  throw new SettingError(`Cannot tell which role: ${usage}`);
+  throw new UserError(`Cannot tell which role: ${usage}`);
 }
 
 function readReason(reason = ''): string {
   const { data } = declineReason.safeParse(reason.trim());
-  if (data === undefined) throw new SettingError('--reason is missing or longer than 500 characters');
+  if (data === undefined) throw new UserError('--reason is missing or longer than 500 characters');
   return data;
 }
 
@@ -122,7 +122,7 @@ const listed = [...registrationStatuses, 'all'] as const;
 
 async function registrationsText(db: Db, wanted = 'new'): Promise<string> {
   const status = listed.find((one) => one === wanted);
-  if (!status) throw new SettingError(`--status is one of ${listed.join(', ')}, not ${wanted}`);
+  if (!status) throw new UserError(`--status is one of ${listed.join(', ')}, not ${wanted}`);
   const query = { status, search: '', page: 1, size: REGISTRATIONS_SHOWN };
   const { items, total } = await listRegistrations({ db }, query);
   if (total === 0) return status === 'new' ? 'Nobody waits to be verified.' : 'There are no such registrations.';
@@ -146,7 +146,7 @@ const ACTS_MAX = 10_000;
 async function actsText(db: Db, login: string, wanted = '100'): Promise<string> {
   const limit = Number(wanted);
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= ACTS_MAX))
-    throw new SettingError(`--limit is a number from 1 to ${ACTS_MAX}, not ${wanted}`);
+    throw new UserError(`--limit is a number from 1 to ${ACTS_MAX}, not ${wanted}`);
   const acts = await listActs({ db }, { ...(login && { login: login.toLowerCase() }), limit });
   if (acts.length === 0) return 'Nobody has acted for a customer.';
   const lines = acts.map(({ at, employee, what, object, customer, company, inn, address, requestId }) =>

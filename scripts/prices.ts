@@ -1,10 +1,10 @@
 import { answerPriceRequest, declinePriceRequest, listPriceRequests } from '#backend/modules/operators/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { byCommand } from './startup/by-command.ts';
+import { byCommand } from './operators/by-command.ts';
+import { type Operator, operate } from './operators/operate.ts';
+import { moscowMinute, typedRubles, typedWords } from './operators/terminal-text.ts';
 import { runCommand } from './startup/command.ts';
-import { type Operator, operate } from './startup/operator-database.ts';
-import { moscowMinute, typedWords } from './startup/operator-words.ts';
 
 const usage = `npm run prices -- <what>
   list                              requests for a price that wait for an answer
@@ -17,7 +17,7 @@ const USUAL_DAYS = '7';
 runCommand(async (command) => {
   const words = typedWords();
   const act = readWords(words);
-  if (act === null) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (act === null) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, act);
 });
 
@@ -25,10 +25,9 @@ function readWords([what, number = '', price = '', days = USUAL_DAYS, ...more]: 
   if (more.length > 0 || (what !== 'list' && !/^\d{1,9}$/.test(number))) return null;
   if (what === 'list' && number === '') return requestsText;
   if (what === 'decline' && price === '') return (ctx: Operator) => decline(ctx, Number(number));
-  // accepts `12 500,50` in quotes, or 12500.5; an empty argument must become NaN and not 0
-  const rubles = Number(price.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+  const rubles = typedRubles(price);
   if (what === 'answer' && Number.isNaN(rubles))
-    throw new SettingError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
+    throw new UserError(`“${price}” is no price in rubles: write it like 12500 or 12500,50.`);
   if (what === 'answer') return (ctx: Operator) => answer(ctx, Number(number), rubles, Number(days));
   return null;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { step } from './startup/progress.ts';
 
@@ -14,11 +14,8 @@ const BUILT = join('.next', 'static');
 runCommand(async (command) => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || more.length > 0)
-    throw new SettingError(
-      'Name the folder to copy to, for example: node scripts/run.mjs publish-static /var/www/shop.',
-    );
-  if (!existsSync(join('.next', 'BUILD_ID')))
-    throw new SettingError('There is no build to publish: start the shop once.');
+    throw new UserError('Name the folder to copy to, for example: node scripts/run.mjs publish-static /var/www/shop.');
+  if (!existsSync(join('.next', 'BUILD_ID'))) throw new UserError('There is no build to publish: start the shop once.');
   const target = join(folder, '_next', 'static');
   await step('Files', () => publish(target), { outcome: (count) => `${count} new in ${target}` });
   await cp(join('deploy', 'nginx', 'unavailable.html'), join(folder, 'unavailable.html'));

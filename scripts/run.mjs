@@ -96,9 +96,9 @@ function fittingNode() {
   );
 }
 
-/** Of the API, which serves in this very process; `start` passes them to its server. */
+/** Memory flags for `npm run api`; `npm start` passes them to its child process. */
 function memoryFlags() {
-  return command === 'api' ? JSON.parse(readFileSync('scripts/startup/lean-flags.json', 'utf8')) : [];
+  return command === 'api' ? JSON.parse(readFileSync('scripts/startup/memory-flags.json', 'utf8')) : [];
 }
 
 function run(node, args) {

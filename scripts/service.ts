@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
+import { operate } from './operators/operate.ts';
+import { typedWords } from './operators/terminal-text.ts';
 import { claims } from './service/claims.ts';
 import { feedback } from './service/feedback.ts';
 import { installation } from './service/installation.ts';
 import { options, readAction, type Subject, usageOf } from './service/subject.ts';
 import { runCommand } from './startup/command.ts';
-import { operate } from './startup/operator-database.ts';
-import { typedWords } from './startup/operator-words.ts';
 
 const subjects: Record<string, Subject> = { claims, feedback, installation };
 
@@ -18,7 +18,7 @@ runCommand(async (command) => {
   const [name = '', verb = '', ...words] = positionals;
   const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
   const action = subject && Object.hasOwn(subject, verb) ? subject[verb] : undefined;
-  if (!action) throw new SettingError(`Cannot tell what to do: ${usage}`);
+  if (!action) throw new UserError(`Cannot tell what to do: ${usage}`);
   await operate(command, readAction(`${name} ${verb}`, action, { words, ...values }));
 });
 
@@ -32,6 +32,6 @@ function readArguments() {
   try {
     return parseArgs({ args: typedWords(), allowPositionals: true, options });
   } catch (error) {
-    throw new SettingError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
+    throw new UserError(`Cannot tell what to do (${(error as Error).message}): ${usage}`);
   }
 }

@@ -42,11 +42,12 @@ const count = async (title: string, run: () => Promise<Tally>) => {
 };
 
 const isChosen = wanted.vitest.length + wanted.browser.length > 0;
-// fault tests mostly wait, so the demo catalogue is loaded and the build is made meanwhile
+// loads the demo catalogue and builds the shop at low priority, beside all of Vitest
 let prepared: Promise<void> | undefined;
 if (isChosen) {
-  if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(wanted.vitest));
-  if (wanted.browser.length > 0) await count('Named tests in a browser', () => browseNamed(wanted.browser));
+  if (wanted.vitest.length > 0) await count('Named tests', () => runVitest(withTitle('-t', wanted.vitest)));
+  if (wanted.browser.length > 0)
+    await count('Named tests in a browser', () => browseNamed(withTitle('--grep', wanted.browser)));
 } else {
   await count('Static checks', runStaticChecks);
   prepared = prepareShop(env);
@@ -54,6 +55,11 @@ if (isChosen) {
   await count('The shop in a browser', () => browse());
 }
 closeWith(tally);
+
+/** Arguments of a test runner: `files`, narrowed by its `option` to the wanted title. */
+function withTitle(option: string, files: string[]): string[] {
+  return wanted.title === null ? files : [...files, option, wanted.title];
+}
 
 function wantedTests(): WantedTests {
   try {
@@ -64,10 +70,10 @@ function wantedTests(): WantedTests {
   }
 }
 
-async function browseNamed(files: string[]): Promise<Tally> {
+async function browseNamed(args: string[]): Promise<Tally> {
   const shop = await startShop('scripts/start.ts', await freePort(), env);
   try {
-    return await runPlaywright('named', files, { ...env, SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
+    return await runPlaywright('named', args, { ...env, SHOP_PORT: String(shop.port), CHROMIUM_PATH: chromium });
   } finally {
     await shop.stop();
   }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { runCommand } from './startup/command.ts';
 import { say } from './startup/progress.ts';
 import { readTable } from './tables/repository.ts';
@@ -32,7 +32,7 @@ const visitors = {
 runCommand(async (command) => {
   const [address = ADDRESS, ...wanted] = process.argv.slice(2);
   if (!URL.canParse(address) || wanted.some((path) => !path.startsWith('/')))
-    throw new SettingError(`Cannot tell what to show: ${usage}`);
+    throw new UserError(`Cannot tell what to show: ${usage}`);
   const origin = new URL(address).origin;
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS });
   try {
@@ -59,7 +59,7 @@ runCommand(async (command) => {
 async function requireShop(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(origin).catch(() => {
-    throw new SettingError(`No shop answers at ${origin}: start it, or name its address.`);
+    throw new UserError(`No shop answers at ${origin}: start it, or name its address.`);
   });
   await page.close();
 }
@@ -107,7 +107,7 @@ async function signIn(context: BrowserContext, form: Record<string, string>): Pr
     },
     { ...form, password: DEMO_PASSWORD },
   );
-  if (status !== 200) throw new SettingError(`The demo’s people cannot sign in (${status}): is it the demo shop?`);
+  if (status !== 200) throw new UserError(`The demo’s people cannot sign in (${status}): is it the demo shop?`);
   await page.close();
 }
 

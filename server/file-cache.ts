@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type Head, onHead } from './guards/guarded-response.ts';
+import { type Head, onHead } from './guards/hookable-response.ts';
 
 /** Scripts, styles and fonts of the build take 1.3 MB when compressed; the rest is for the pictures seen most. */
 const CACHE_BYTES = 6_000_000;

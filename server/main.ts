@@ -10,7 +10,7 @@ import { limitConcurrency } from './guards/concurrency-limits.ts';
 import { logConsole } from './logged-console.ts';
 import { ownOrigin } from './own-origin.ts';
 import { cachePublicPages } from './page-cache/public-pages.ts';
-import { guarded, shopServer } from './shop-server.ts';
+import { shopServer, withGuards } from './shop-server.ts';
 
 /**
  * The shop's server process: runs Next in production or, with NODE_ENV=development, with hot reload. `start.ts` or
@@ -63,7 +63,7 @@ const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler();
 const render: RequestListener = (request, response) => handle(request, response);
 const answer = pages ? cacheFiles(builtFiles(publicFiles(pages.listener(limitConcurrency(render))))) : render;
-server.on('request', guarded(answer, isDevelopment));
+server.on('request', withGuards(answer, isDevelopment));
 if (isDevelopment) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
 server.listen({ port, host: listenAddress, backlog: BACKLOG }, () => {
   sendToSupervisor({ ready: true });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { withClientAddress } from './guards/client-address.ts';
 import { withClientTimeouts } from './guards/client-timeouts.ts';
-import { GuardedResponse } from './guards/guarded-response.ts';
+import { HookableResponse } from './guards/hookable-response.ts';
 import { maintenanceBreak } from './guards/maintenance-break.ts';
 import { answerParseErrors } from './guards/parse-errors.ts';
 import { limitPipelining } from './guards/pipelining-limit.ts';
@@ -14,10 +14,10 @@ const keepAliveTimeout = 65_000;
 /** Time without traffic after which a connection with a pending request is closed; a page may take 15 s. */
 const SILENCE_MS = 20_000;
 
-/** The shop's HTTP server. It closes the connections of clients that stall; `guarded` sets what answers requests. */
+/** The shop's HTTP server. It closes the connections of clients that stall; `withGuards` sets what answers requests. */
 export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Server {
   const server = createServer({
-    ServerResponse: GuardedResponse,
+    ServerResponse: HookableResponse,
     // a guard refuses a missing Host header, with the headers that every response has
     requireHostHeader: false,
     keepAliveTimeout,
@@ -38,7 +38,7 @@ export function shopServer({ isDevelopment }: { isDevelopment: boolean }): Serve
 const LISTENERS_MAX = 30;
 
 /** Wraps `answer` in all guards. */
-export function guarded(answer: RequestListener, isDevelopment: boolean): RequestListener {
+export function withGuards(answer: RequestListener, isDevelopment: boolean): RequestListener {
   const validated = validateRequests(maintenanceBreak(answer), { isDevelopment });
   const next = limitPipelining(withClientAddress(withRequestIds(withSecurityHeaders(withClientTimeouts(validated)))));
   return (request, response) => {

@@ -6,11 +6,11 @@ import type { SmtpSettings } from './smtp-settings.ts';
 import { type logLevels, sellerVariables, variables } from './variables.ts';
 
 /**
- * A setting, or an outside resource that it names, is wrong. The message is one sentence for the person who starts the
- * shop.
+ * An error that the person at the command line can mend: a wrong setting or argument, a file that exists already, a
+ * program that does not start. The message is one sentence for that person, printed without a stack.
  */
-export class SettingError extends Error {
-  override name = 'SettingError';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 export interface Environment {
@@ -79,14 +79,14 @@ export interface Environment {
 
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
-/** The checked settings. An empty value counts as an absent one. Throws `SettingError` at the first wrong value. */
+/** The checked settings. An empty value counts as an absent one. Throws `UserError` at the first wrong value. */
 export function readEnvironment(env: Record<string, string | undefined> = process.env): Environment {
   const present = settingNames.flatMap((name) => {
     const value = env[name]?.trim();
     return value ? [[name, value] as const] : [];
   });
   const parsed = variables.safeParse(Object.fromEntries(present));
-  if (!parsed.success) throw new SettingError(firstComplaint(parsed.error, env));
+  if (!parsed.success) throw new UserError(firstComplaint(parsed.error, env));
   const values = parsed.data;
   return {
     mode: values.NODE_ENV,
@@ -149,12 +149,12 @@ function publicOriginOf(values: z.infer<typeof variables>): string {
   const { REGIONAL_DOMAIN: domain, PUBLIC_ORIGIN: origin } = values;
   if (origin !== undefined) {
     if (new URL(origin).hostname === domain) return new URL(origin).origin;
-    throw new SettingError(
+    throw new UserError(
       `PUBLIC_ORIGIN must be an address of REGIONAL_DOMAIN (${domain}), but its host is ${new URL(origin).hostname}: make the two agree.`,
     );
   }
   if (domain.endsWith('.localhost')) return `http://${domain}:${values.PORT}`;
-  throw new SettingError(
+  throw new UserError(
     `PUBLIC_ORIGIN is missing: with REGIONAL_DOMAIN=${domain} set it to the address that shoppers open, for example https://${domain}.`,
   );
 }
@@ -162,7 +162,7 @@ function publicOriginOf(values: z.infer<typeof variables>): string {
 function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): Environment['sms'] {
   if (url !== undefined && token !== undefined) return { url, token };
   if (url === undefined && token === undefined) return null;
-  throw new SettingError(
+  throw new UserError(
     `${url ? 'SMS_TOKEN' : 'SMS_URL'} is missing: the SMS provider needs both its address and its token.`,
   );
 }
@@ -170,7 +170,7 @@ function smsOf({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof variables>): E
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof variables>): Environment['smtp'] {
   if (url !== undefined && from !== undefined) return { ...url, from };
   if (url === undefined && from === undefined) return null;
-  throw new SettingError(
+  throw new UserError(
     `${url ? 'MAIL_FROM' : 'SMTP_URL'} is missing: mail needs both the address of its server and a sender.`,
   );
 }
@@ -178,14 +178,14 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof variables>): 
 function erpOf({ ERP_URL: url, ERP_TOKEN: token }: z.infer<typeof variables>): Environment['erp'] {
   if (url !== undefined && token !== undefined) return { url, token };
   if (url === undefined && token === undefined) return null;
-  throw new SettingError(`${url ? 'ERP_TOKEN' : 'ERP_URL'} is missing: the ERP needs both its address and its token.`);
+  throw new UserError(`${url ? 'ERP_TOKEN' : 'ERP_URL'} is missing: the ERP needs both its address and its token.`);
 }
 
 function priceServiceOf(values: z.infer<typeof variables>): Environment['priceService'] {
   const { PRICE_SERVICE_URL: url, PRICE_SERVICE_TOKEN: token } = values;
   if (url === undefined && token === undefined) return null;
   if (url === undefined || token === undefined)
-    throw new SettingError(
+    throw new UserError(
       `${url ? 'PRICE_SERVICE_TOKEN' : 'PRICE_SERVICE_URL'} is missing: the price service needs both its address and its token.`,
     );
   return {
@@ -196,7 +196,7 @@ function priceServiceOf(values: z.infer<typeof variables>): Environment['priceSe
   };
 }
 
-/** The seller's details, all or none: invoices with some details invented would be unusable. Throws `SettingError`. */
+/** The seller's details, all or none: invoices with some details invented would be unusable. Throws `UserError`. */
 function sellerOf(values: z.infer<typeof variables>): Seller {
   const given = {
     name: values.SELLER_NAME,
@@ -214,12 +214,12 @@ function sellerOf(values: z.infer<typeof variables>): Seller {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return given as Seller;
   if (missing.length === names.length) return demoSeller;
-  throw new SettingError(`${missing[0]} is missing: invoices need all of ${names.join(', ')}.`);
+  throw new UserError(`${missing[0]} is missing: invoices need all of ${names.join(', ')}.`);
 }
 
 /**
  * Checks that a production shop without an API server has its services configured, instead of the local simulations. A
- * price service may be missing: the shop's own price list is used then. Throws `SettingError`.
+ * price service may be missing: the shop's own price list is used then. Throws `UserError`.
  */
 export function requireServices({ isLocal, apiServer, sms, smtp, dadataToken, erp, seller }: Environment): void {
   if (isLocal || apiServer !== null) return;
@@ -227,13 +227,13 @@ export function requireServices({ isLocal, apiServer, sms, smtp, dadataToken, er
     ...(sms === null ? ['SMS_URL and SMS_TOKEN (codes and passwords are sent by SMS)'] : []),
     ...(dadataToken === null ? ['DADATA_TOKEN (companies are looked up by it)'] : []),
   ];
-  if (missing.length > 0) throw new SettingError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
+  if (missing.length > 0) throw new UserError(`Nobody could register or sign in: set ${missing.join(' and ')}.`);
   if (erp === null)
-    throw new SettingError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
+    throw new UserError('No system would receive the orders: set ERP_URL and ERP_TOKEN (orders are sent there).');
   if (smtp === null)
-    throw new SettingError('No mail would be sent: set SMTP_URL and MAIL_FROM (order confirmations are sent there).');
+    throw new UserError('No mail would be sent: set SMTP_URL and MAIL_FROM (order confirmations are sent there).');
   if (seller === demoSeller)
-    throw new SettingError(`Invoices would have no payee: set ${Object.keys(sellerVariables).join(', ')}.`);
+    throw new UserError(`Invoices would have no payee: set ${Object.keys(sellerVariables).join(', ')}.`);
 }
 
 const secret = new Set(['DATABASE_URL', 'SMS_TOKEN', 'SMTP_URL', 'DADATA_TOKEN', 'PRICE_SERVICE_TOKEN', 'ERP_TOKEN']);

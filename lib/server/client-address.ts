@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from 'proxy-addr';
-import { environment, SettingError } from '#lib/config/environment.ts';
+import { environment, UserError } from '#lib/config/environment.ts';
 
 let trust: ReturnType<typeof proxyaddr.compile> | undefined;
 
-/** The trusted proxies from the settings. Throws `SettingError` when a value is no address or range. */
+/** The trusted proxies from the settings. Throws `UserError` when a value is no address or range. */
 export function trustedProxies() {
   const { trustedProxies: names } = environment();
   try {
     trust ??= proxyaddr.compile(names);
     return trust;
   } catch {
-    throw new SettingError(
+    throw new UserError(
       `TRUSTED_PROXIES must hold addresses, ranges or loopback, uniquelocal, linklocal, but it is ${JSON.stringify(names.join(','))}: correct it or leave it out.`,
     );
   }

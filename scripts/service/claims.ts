@@ -7,11 +7,11 @@ import {
   readClaimPhoto,
   showClaim,
 } from '#backend/modules/claims/index.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { formatRubles } from '#lib/format/money.ts';
-import { byCommand } from '../startup/by-command.ts';
-import type { Operator } from '../startup/operator-database.ts';
-import { moscowMinute } from '../startup/operator-words.ts';
+import { byCommand } from '../operators/by-command.ts';
+import type { Operator } from '../operators/operate.ts';
+import { moscowMinute } from '../operators/terminal-text.ts';
 import type { Subject } from './subject.ts';
 
 const claimNumber = { name: '<number>', pattern: /^(?:ПР-)?\d{1,9}$/i };
@@ -47,7 +47,7 @@ export const claims: Subject = {
     needs: { status: `--status ${claimDecisions.join('|')}`, text: '--text "…"' },
     async run(ctx, { first: number, status, text }) {
       const decision = claimDecisions.find((known) => known === status);
-      if (!decision) throw new SettingError(`“${status}” is no decision: write ${claimDecisions.join(', ')}.`);
+      if (!decision) throw new UserError(`“${status}” is no decision: write ${claimDecisions.join(', ')}.`);
       await byCommand(ctx, [decision, 'claim', fullNumber(number)], (trx) =>
         decideClaim(trx, { number, status: decision, text }),
       );
@@ -64,7 +64,7 @@ async function savePhoto(ctx: Operator, id: string, path: string): Promise<strin
     await writeFile(path, bytes, { flag: 'wx' });
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    throw new SettingError(isThere ? `${path} exists already.` : `Cannot write the file ${path}.`);
+    throw new UserError(isThere ? `${path} exists already.` : `Cannot write the file ${path}.`);
   }
   return `✓ the photo is in ${path}`;
 }
@@ -73,7 +73,7 @@ async function readPhoto(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await readFile(path));
   } catch {
-    throw new SettingError(`Cannot read the file ${path}.`);
+    throw new UserError(`Cannot read the file ${path}.`);
   }
 }
 

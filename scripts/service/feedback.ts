@@ -1,7 +1,7 @@
 import { answerFeedback, listOpenFeedback } from '#backend/modules/feedback/index.ts';
-import { byCommand } from '../startup/by-command.ts';
-import type { Operator } from '../startup/operator-database.ts';
-import { moscowMinute } from '../startup/operator-words.ts';
+import { byCommand } from '../operators/by-command.ts';
+import type { Operator } from '../operators/operate.ts';
+import { moscowMinute } from '../operators/terminal-text.ts';
 import { requestNumber, type Subject } from './subject.ts';
 
 export const feedback: Subject = {

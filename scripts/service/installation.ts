@@ -5,8 +5,8 @@ import {
   finishInstallation,
   listOpenInstallations,
 } from '#backend/modules/installation/index.ts';
-import { byCommand } from '../startup/by-command.ts';
-import type { Operator } from '../startup/operator-database.ts';
+import { byCommand } from '../operators/by-command.ts';
+import type { Operator } from '../operators/operate.ts';
 import { requestNumber, type Subject } from './subject.ts';
 
 export const installation: Subject = {

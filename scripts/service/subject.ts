@@ -1,5 +1,5 @@
-import { SettingError } from '#lib/config/environment.ts';
-import type { Operator } from '../startup/operator-database.ts';
+import { UserError } from '#lib/config/environment.ts';
+import type { Operator } from '../operators/operate.ts';
 
 /** What may be given with an action, with its type for `parseArgs`. */
 export const options = {
@@ -68,13 +68,13 @@ export function usageOf(verb: string, { words = [], needs = {}, takes = {} }: Ac
  * The work that was asked for.
  *
  * @param name subject and verb, for the refusal
- * @throws `SettingError` that names what is missing, wrong or too much
+ * @throws `UserError` that names what is missing, wrong or too much
  */
 export function readAction(name: string, action: Action, given: Given): (ctx: Operator) => Promise<string> {
   const fault = faultOf(action, given);
   const [verb = ''] = name.split(' ').slice(-1);
   const usage = `npm run service -- ${name.slice(0, -verb.length)}${usageOf(verb, action)}`;
-  if (fault !== null) throw new SettingError(`${name}: ${fault}. Write: ${usage}`);
+  if (fault !== null) throw new UserError(`${name}: ${fault}. Write: ${usage}`);
   const { words, text = '', day = '', status = '', photo: photos = [], question: isQuestion = false } = given;
   const [first = '', second = ''] = words;
   return (ctx) => action.run(ctx, { first, second, text, day, status, photos, isQuestion });

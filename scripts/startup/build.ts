@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signalProcess } from '#backend/db/local/processes.ts';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addCompileHints } from './compile-hints.ts';
-import { addCompressedForms } from './compressed-forms.ts';
+import { addCompressedCopies } from './compressed-copies.ts';
+import { filesUnder } from './files-under.ts';
 import { shareRepeatedChunks } from './shared-chunks.ts';
 
 const sources = [
@@ -51,13 +52,6 @@ export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (found.isFile()) return [path];
-  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
-}
-
 /**
  * Builds the shop, and writes the file that marks the build as finished last. Output goes to `report` line by line, and
  * is printed in full when the build fails.
@@ -67,7 +61,7 @@ export async function build(hash: string, command: Command, report: (line: strin
   // a process group of its own, so that the workers end with an aborted build
   const child = spawn(
     process.execPath,
-    [fileURLToPath(import.meta.resolve('./leashed.ts')), 'node_modules/next/dist/bin/next', 'build'],
+    [fileURLToPath(import.meta.resolve('./kill-with-parent.ts')), 'node_modules/next/dist/bin/next', 'build'],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   command.onStop(async () => {
@@ -84,10 +78,10 @@ export async function build(hash: string, command: Command, report: (line: strin
   const [code] = await once(child, 'close');
   if (code !== 0) {
     process.stderr.write(said.join(''));
-    throw new SettingError('The build failed: correct what is shown above and start again.');
+    throw new UserError('The build failed: correct what is shown above and start again.');
   }
   await addCompileHints(join('.next', 'static', 'chunks'));
-  await addCompressedForms(join('.next', 'static'));
+  await addCompressedCopies(join('.next', 'static'));
   const serverChunks = join('.next', 'server', 'chunks');
   await shareRepeatedChunks(serverChunks);
   await shareRepeatedChunks(join(serverChunks, 'ssr'));

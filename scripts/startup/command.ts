@@ -1,4 +1,4 @@
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { complain, endProgress, say } from './progress.ts';
 
 /** Releases one resource of the command; `hurry` aborts when Ctrl-C is pressed again. */
@@ -17,7 +17,7 @@ const sameGesture = 1000;
 
 /**
  * Runs a long-lived command. Ctrl-C, SIGTERM, a closed terminal or the death of the parent process ends it cleanly; a
- * second Ctrl-C skips waiting. A `SettingError` is printed as its one sentence, with exit code 1.
+ * second Ctrl-C skips waiting. A `UserError` is printed as its one sentence, with exit code 1.
  */
 export function runCommand(main: (command: Command) => Promise<void>): void {
   const cleanups: Cleanup[] = [];
@@ -60,5 +60,5 @@ export function runCommand(main: (command: Command) => Promise<void>): void {
 }
 
 function print(error: unknown): void {
-  complain(error instanceof SettingError ? error.message : String((error as Error)?.stack ?? error));
+  complain(error instanceof UserError ? error.message : String((error as Error)?.stack ?? error));
 }

@@ -1,19 +1,20 @@
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
-import flags from './lean-flags.json' with { type: 'json' };
+import flags from './memory-flags.json' with { type: 'json' };
 import { complain, say, step } from './progress.ts';
 import { supervise } from './supervisor.ts';
 
 /**
- * Memory flags of the server; `scripts/run.mjs` also starts the API alone with them. A busy shop's live heap is about 100 MB, and with a larger limit V8 would collect garbage
- * late. Pretenuring allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects
- * of the first requests, every later request survives short collections, which costs a third of the throughput of
- * cached pages until the process ends.
+ * Memory flags of Node for the server process; `scripts/run.mjs` starts `npm run api` with them. The heap is limited
+ * because a busy shop needs about 100 MB, and with a larger limit V8 would collect garbage late. Pretenuring is off
+ * because it allocates objects that V8 takes for long-lived in the old generation: when it misjudges the objects of the
+ * first requests, every later request survives short collections, which costs a third of the throughput of cached pages
+ * until the process ends.
  */
-export const leanFlags: string[] = flags;
+export const memoryFlags: string[] = flags;
 /** Without these glibc holds memory that was freed after several threads compressed pages. */
-export const leanAllocator = {
+export const mallocSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -23,9 +24,9 @@ export const leanAllocator = {
 export async function serveShop(settings: Environment, databaseUrl: string | null, command: Command): Promise<void> {
   const server = supervise({
     script: 'server/main.ts',
-    ...(settings.mode === 'production' && { flags: leanFlags }),
+    ...(settings.mode === 'production' && { flags: memoryFlags }),
     env: {
-      ...leanAllocator,
+      ...mallocSettings,
       ...process.env,
       DATA_DIR: settings.dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

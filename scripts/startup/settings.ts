@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { portProblem } from '#backend/db/local/free-port.ts';
-import { type Environment, readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
+import { type Environment, readEnvironment, requireServices, UserError } from '#lib/config/environment.ts';
 import { trustedProxies } from '#lib/server/client-address.ts';
 import { step } from './progress.ts';
 
@@ -30,12 +30,12 @@ async function checkPort(port: number, address: string): Promise<void> {
   const problem = await lastingPortProblem(port, address);
   if (!problem) return;
   if (problem === 'EADDRINUSE') {
-    throw new SettingError(
+    throw new UserError(
       `Port ${port} is taken: stop the program that listens there, or choose another port, for example PORT=${port + 100}.`,
     );
   }
   const remedy = problem === 'EACCES' ? 'choose one from 1024 up, for example PORT=3000' : 'choose another';
-  throw new SettingError(`Port ${port} cannot be used (${problem}): ${remedy}.`);
+  throw new UserError(`Port ${port} cannot be used (${problem}): ${remedy}.`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { type OpenedDatabase, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { bringUpToDate } from '#backend/import/bring-up-to-date.ts';
 import { placeholderId } from '#backend/import/pictures/picture-id.ts';
-import { type Environment, SettingError } from '#lib/config/environment.ts';
+import { type Environment, UserError } from '#lib/config/environment.ts';
 import type { Command } from './command.ts';
 import { addDemoSales, addSuggestions } from './demo-shop.ts';
 import { say, step } from './progress.ts';
@@ -90,7 +90,7 @@ async function run(
   child.on('message', (text) => report(text as string));
   const [code] = await once(child, 'exit');
   if (code !== 0)
-    throw new SettingError('The demo catalogue could not be loaded: see what is shown above, and start again.');
+    throw new UserError('The demo catalogue could not be loaded: see what is shown above, and start again.');
 }
 
 /** Whether the demo catalogue was drawn by another version: the placeholder of this one is not stored. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import type { ServerMessage } from '#server/server-message.ts';
 
 export interface Supervised {
-  /** resolves when the server first answers; rejects with `SettingError` when it never will */
+  /** resolves when the server first answers; rejects with `UserError` when it never will */
   ready: Promise<void>;
   /** resolves when the server is not restarted any more */
-  givenUp: Promise<SettingError>;
+  givenUp: Promise<UserError>;
   stop: (hurry: AbortSignal) => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ const STOP_TIMEOUT_MS = 8000;
 /** Runs a server as a child process and restarts it after crashes, unless it crashes 5 times within a minute. */
 export function supervise({ script, flags = [], env, onNotice }: SupervisedProgram): Supervised {
   const ready = Promise.withResolvers<void>();
-  const givenUp = Promise.withResolvers<SettingError>();
+  const givenUp = Promise.withResolvers<UserError>();
   let isStopping = false;
   let child: ChildProcess | undefined;
   let crashes: number[] = [];
 
   const giveUp = (message: string) => {
-    const error = new SettingError(message);
+    const error = new UserError(message);
     ready.reject(error);
     givenUp.resolve(error);
   };

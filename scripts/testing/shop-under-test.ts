@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filesUnder } from '../startup/files-under.ts';
 
 export interface RunningShop {
   port: number;
@@ -18,11 +19,6 @@ export function testDataDirectory(): string {
   const sources = ['demo', 'backend/import', 'backend/db', 'backend/modules', 'lib/rules'];
   for (const file of sources.flatMap(filesUnder).toSorted()) hash.update(readFileSync(file));
   return join('.data', `test-${hash.digest('hex').slice(0, 12)}`);
-}
-
-function filesUnder(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
 }
 
 export async function freePort(): Promise<number> {

@@ -9,10 +9,10 @@ const REPORTS = '.data/test-reports';
 /** Compiled code of Node's modules: tests start many processes that load the same ones. */
 const COMPILE_CACHE = resolve('node_modules/.cache/node-compile');
 
-/** Runs Vitest (unit, architecture, component, API on PostgreSQL, and fault tests): `files`, or all. */
-export async function runVitest(files: string[] = []): Promise<Tally> {
+/** Runs Vitest (unit, architecture, component, API on PostgreSQL, and fault tests); `args` name files and options. */
+export async function runVitest(args: string[] = []): Promise<Tally> {
   const file = `${REPORTS}/vitest.json`;
-  const code = await runReported('vitest', ['run', ...files], file, {
+  const code = await runReported('vitest', ['run', ...args], file, {
     VITEST_TALLY_FILE: file,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
   });

@@ -1,6 +1,7 @@
 /**
  * The order of the projects. Files of one project follow one another, since a worker that changes to another project
- * starts anew. Tests of the API work, the others also wait: they come while `npm test` still builds the shop.
+ * starts anew. `npm test` builds the shop beside the first files, so the projects whose tests mostly wait come first,
+ * and the API, whose tests need the processor, comes last.
  */
 const projects = ['faults', 'components', 'unit', 'api'];
 

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { byProjectAndSeconds, type TestFile } from './test-order.ts';
 
-/** Starts long files first within each project; the others follow in Vitest's own order, which is by size. */
-export class LongFilesFirst extends BaseSequencer {
+/** Orders by project, and within a project the longest files first; the others in Vitest's own order, by size. */
+export class ProjectThenLongest extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest
     const usual = await super.sort(files);

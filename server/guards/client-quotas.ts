@@ -1,4 +1,4 @@
-interface ShareLimits {
+interface Quota {
   all: number;
   /** the most that one holder may have of `all` */
   each: number;
@@ -6,11 +6,11 @@ interface ShareLimits {
 
 /** Counts how much of a limited resource each holder has, so that no holder can take all of it. */
 export class ClientQuotas {
-  readonly #limits: ShareLimits;
+  readonly #limits: Quota;
   readonly #held = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: ShareLimits) {
+  constructor(limits: Quota) {
     this.#limits = limits;
   }
 
@@ -28,7 +28,7 @@ export class ClientQuotas {
   }
 
   /** Reserves `amount`; false, and nothing reserved, when a limit would be exceeded. */
-  take(holder: string, amount = 1): boolean {
+  reserve(holder: string, amount = 1): boolean {
     if (!this.hasRoomFor(holder, amount)) return false;
     this.#total += amount;
     this.#held.set(holder, this.heldBy(holder) + amount);
@@ -43,7 +43,7 @@ export class ClientQuotas {
     return largest;
   }
 
-  giveBack(holder: string, amount = 1): void {
+  release(holder: string, amount = 1): void {
     this.#total -= amount;
     const left = this.heldBy(holder) - amount;
     if (left > 0) this.#held.set(holder, left);

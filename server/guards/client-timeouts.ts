@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { onHead } from '#server/guards/guarded-response.ts';
+import { onHead } from './hookable-response.ts';
 import { refuse } from './refusal.ts';
 
 /** How long a client may pause while sending a body. */

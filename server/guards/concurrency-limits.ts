@@ -4,20 +4,20 @@ import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
 import { isApiPath, isPagePath } from '#lib/config/page-paths.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
-import { refuseAfterDelay } from '#server/guards/delayed-refusal.ts';
-import { type Limits, RenderLimit } from '#server/guards/render-limit.ts';
 import { hasToken, pathOf } from '#server/page-cache/page-address.ts';
+import { ConcurrencyLimiter, type Limits } from './concurrency-limiter.ts';
+import { refuseAfterDelay } from './delayed-refusal.ts';
 import { type BodyLimits, ReceivedBodies } from './received-bodies.ts';
 import { refuse } from './refusal.ts';
 
 /** The only call with bodies of many megabytes. */
 const attachmentsPath = /^\/api\/v1\/attachments\/?$/;
 
-/** How long a request waits for its turn; the client gives up after five seconds. */
+/** How long a request waits for a slot; the client gives up after five seconds. */
 const WAIT_MS = 3000;
 
 /** A request that takes longer waits for the ERP, an SMS service or an API server: its processor work is done. */
-const TURN_MS = 1000;
+const SLOT_MS = 1000;
 
 /**
  * For each kind of request: how many run at a time, how many may wait, and how many of both one client address may
@@ -36,7 +36,7 @@ const limits = {
    * of an address, so that a slow document leaves a place for others. The rest wait outside, and longer than other
    * requests, since browsers wait a minute for an upload
    */
-  attachments: { atATime: 2, waiting: 8, perAddress: 6, timeoutMs: 12_000, turnMs: 10_000 },
+  attachments: { atATime: 2, waiting: 8, perAddress: 6, timeoutMs: 12_000, slotMs: 10_000 },
   changes: { atATime: 8, waiting: 120, perAddress: 90 },
   calls: { atATime: 8, waiting: 200, perAddress: 150 },
   documents: { atATime: 4, waiting: 40, perAddress: 30 },
@@ -49,7 +49,7 @@ type Kind = keyof typeof limits;
 
 const MB = 1024 * 1024;
 const bodyBytesMax = 2.6 * MB;
-/** More than may wait for a turn, since some bodies are still being received. */
+/** More than may wait for a slot, since some bodies are still being received. */
 const bodies = {
   uploads: { requests: { all: 60, each: 15 }, bytes: { all: 32 * MB, each: 16 * MB }, bodyBytesMax },
   attachments: {
@@ -64,11 +64,11 @@ const bodies = {
 /** Limits the requests that reach Next, except pages: those are limited in the page cache. */
 export function limitConcurrency(
   next: RequestListener,
-  { timeoutMs = WAIT_MS, turnMs = TURN_MS } = {},
+  { timeoutMs = WAIT_MS, slotMs = SLOT_MS } = {},
 ): RequestListener {
-  const turns = Object.fromEntries(
-    Object.entries(limits).map(([kind, limit]) => [kind, new RenderLimit({ timeoutMs, turnMs, ...limit })]),
-  ) as Record<Kind, RenderLimit>;
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([kind, limit]) => [kind, new ConcurrencyLimiter({ timeoutMs, slotMs, ...limit })]),
+  ) as Record<Kind, ConcurrencyLimiter>;
   const received = {
     uploads: new ReceivedBodies(bodies.uploads),
     attachments: new ReceivedBodies(bodies.attachments),
@@ -77,18 +77,18 @@ export function limitConcurrency(
   return (request, response) => {
     const kind = kindOf(request);
     if (kind === null) return next(request, response);
-    const shed = () => refuse(request, response, 503);
+    const refuseBusy = () => refuse(request, response, 503);
     const address = addressKey(String(request.headers[ADDRESS_HEADER] ?? ''));
     const answer = (whole: IncomingMessage, forget?: () => void) => {
       const begin = () => next(whole, response);
-      const shedLater = () => {
+      const refuseLater = () => {
         forget?.();
-        refuseAfterDelay(response, shed);
+        refuseAfterDelay(response, refuseBusy);
       };
-      turns[kind].take(response, begin, { address, refuse: shedLater });
+      limiters[kind].run(response, begin, { address, refuse: refuseLater });
     };
     if (kind === 'changes' || kind === 'uploads' || kind === 'attachments')
-      received[kind].receive(request, response, address, answer, shed);
+      received[kind].receive(request, response, address, answer, refuseBusy);
     else answer(request);
   };
 }

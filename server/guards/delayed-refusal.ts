@@ -13,14 +13,14 @@ let paused = 0;
 export function refuseAfterDelay(response: ServerResponse, refuse: () => void): void {
   if (paused >= PAUSED_MAX) return refuse();
   paused += 1;
-  const leave = () => {
+  const stopWaiting = () => {
     paused -= 1;
     clearTimeout(pause);
-    response.off('close', leave);
+    response.off('close', stopWaiting);
   };
   const pause = setTimeout(() => {
-    leave();
+    stopWaiting();
     refuse();
   }, PAUSE_MS);
-  response.once('close', leave);
+  response.once('close', stopWaiting);
 }

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { KEEPS_QUERY_HEADER, NOTHING_THERE_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
-import type { Head } from '#server/guards/guarded-response.ts';
+import type { Head } from './hookable-response.ts';
 import { isRouterState } from './router-state.ts';
 
 /** Headers that only Next itself sends, or its client in development. */
 const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|now|vercel|action|matched|deployment)-|next-(?:action|resume|hmr-refresh|test-))/;
 
-/** Headers of a navigation request: the browser's Next client asks for the data of a page. */
-const navigationHeaders = [
+/** Headers, besides `rsc`, by which Next's client describes the data it has when it asks for those of a page. */
+export const navigationHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',

@@ -1,7 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { ClientQuotas } from './client-quotas.ts';
-import { onHead } from './guarded-response.ts';
+import { onHead } from './hookable-response.ts';
 import { once } from './once.ts';
 
 export interface BodyLimits {
@@ -17,17 +17,18 @@ export interface BodyLimits {
  * Memory that each chunk takes in addition to its bytes: without it, a body sent byte by byte would use far more memory
  * than is counted.
  */
-const PIECE_BYTES = 512;
+const CHUNK_OVERHEAD_BYTES = 512;
 
 /** A body that is still being received. */
 interface Unfinished {
   address: string;
-  refuse: () => void;
+  /** refuses its request and frees its memory */
+  evict: () => void;
 }
 
 /**
  * Buffers whole bodies before their requests are handled, so that a slow sender occupies nothing but the memory of what
- * it has sent. When the limit is reached, the oldest unfinished body of the address that holds most is refused.
+ * it has sent. When the limit is reached, the oldest unfinished body of the address that holds most is evicted.
  */
 export class ReceivedBodies {
   readonly #requests: ClientQuotas;
@@ -53,30 +54,30 @@ export class ReceivedBodies {
     passOn: (whole: IncomingMessage, forget: () => void) => void,
     refuse: () => void,
   ): void {
-    if (!this.#room(this.#requests, address, 1)) return refuse();
+    if (!this.#reserve(this.#requests, address, 1)) return refuse();
     const chunks: Buffer[] = [];
     let length = 0;
     let held = 0;
     const stop = () => {
-      request.off('data', take);
+      request.off('data', receiveChunk);
       request.off('end', finish);
       this.#unfinished.delete(unfinished);
     };
-    const leave = once(() => {
+    const release = once(() => {
       stop();
-      this.#requests.giveBack(address);
-      this.#bytes.giveBack(address, held);
+      this.#requests.release(address);
+      this.#bytes.release(address, held);
     });
-    const giveWay = () => {
-      leave();
+    const evict = () => {
+      release();
       refuse();
     };
-    const unfinished = { address, refuse: giveWay };
-    const take = (chunk: Buffer) => {
-      const cost = chunk.length + PIECE_BYTES;
-      if (!this.#room(this.#bytes, address, cost)) return giveWay();
-      // making room for this chunk has refused this very body
-      if (!this.#unfinished.has(unfinished)) return this.#bytes.giveBack(address, cost);
+    const unfinished = { address, evict };
+    const receiveChunk = (chunk: Buffer) => {
+      const cost = chunk.length + CHUNK_OVERHEAD_BYTES;
+      if (!this.#reserve(this.#bytes, address, cost)) return evict();
+      // making room for this chunk has evicted this very body
+      if (!this.#unfinished.has(unfinished)) return this.#bytes.release(address, cost);
       chunks.push(chunk);
       length += chunk.length;
       held += cost;
@@ -86,31 +87,31 @@ export class ReceivedBodies {
       stop();
       const whole = wholeRequest(request, chunks);
       chunks.length = 0;
-      passOn(whole, leave);
+      passOn(whole, release);
     };
-    response.once('close', leave);
+    response.once('close', release);
     // the request was answered before its body was complete; the response itself may still wait for earlier ones on the
     // connection
     onHead(response, () => {
-      if (this.#unfinished.has(unfinished)) leave();
+      if (this.#unfinished.has(unfinished)) release();
     });
-    if (Number(request.headers['content-length'] ?? 0) > this.#bodyBytesMax) return passOn(request, leave);
+    if (Number(request.headers['content-length'] ?? 0) > this.#bodyBytesMax) return passOn(request, release);
     this.#unfinished.add(unfinished);
-    request.on('data', take).once('end', finish);
+    request.on('data', receiveChunk).once('end', finish);
   }
 
   /**
-   * Reserves an amount for an address, if need be by refusing other addresses' unfinished bodies. False: the address
-   * has reached its share, or no body is left to refuse.
+   * Reserves an amount for an address, if need be by evicting other addresses' unfinished bodies. False: the address
+   * has reached its quota, or no body is left to evict.
    */
-  #room(shares: ClientQuotas, address: string, amount: number): boolean {
-    while (!shares.take(address, amount)) {
-      if (!shares.mayHold(address, amount)) return false;
+  #reserve(quotas: ClientQuotas, address: string, amount: number): boolean {
+    while (!quotas.reserve(address, amount)) {
+      if (!quotas.mayHold(address, amount)) return false;
       let most: Unfinished | undefined;
       for (const unfinished of this.#unfinished)
-        if (!most || shares.heldBy(unfinished.address) > shares.heldBy(most.address)) most = unfinished;
+        if (!most || quotas.heldBy(unfinished.address) > quotas.heldBy(most.address)) most = unfinished;
       if (!most) return false;
-      most.refuse();
+      most.evict();
     }
     return true;
   }

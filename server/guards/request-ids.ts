@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
-import { onHead } from '#server/guards/guarded-response.ts';
+import { onHead } from './hookable-response.ts';
 
 /** Gives every request an id, the reverse proxy's or a new one, which appears in its log lines and its response. */
 export function withRequestIds(next: RequestListener): RequestListener {

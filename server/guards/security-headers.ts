@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { dropInnerAnswerHeaders } from '#server/guards/framework-headers.ts';
-import { type Head, onHead } from '#server/guards/guarded-response.ts';
+import { dropInnerAnswerHeaders } from './framework-headers.ts';
+import { type Head, onHead } from './hookable-response.ts';
 
 /** Sent with every response. Pages load only from their own host, so no other host needs to embed anything. */
 export const securityHeaders = {

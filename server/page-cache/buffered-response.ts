@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
-import { GuardedResponse } from '../guards/guarded-response.ts';
+import { HookableResponse } from '../guards/hookable-response.ts';
 
 /** Called with the body of the rendered response, or null when the renderer broke off. */
 type Answered = (body: Buffer | null) => void;
@@ -7,10 +7,10 @@ type Done = (error?: Error | null) => void;
 
 /**
  * Collects a renderer's response in memory, so that the outcome is known before the first byte is sent, and status and
- * headers can still be those of a failure. Calls `answered` once. Its head is never sent, so `onHead` callbacks are not
+ * headers can still be those of a failure. Calls `answered` once. Its head is never sent, so `onHead` hooks are not
  * called.
  */
-export class BufferedResponse extends GuardedResponse {
+export class BufferedResponse extends HookableResponse {
   readonly #chunks: Buffer[] = [];
   #answered: Answered | null;
 

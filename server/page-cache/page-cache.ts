@@ -5,8 +5,8 @@ import { ADDRESS_HEADER, NOTHING_THERE_HEADER } from '#lib/config/headers.ts';
 import { isPagePath } from '#lib/config/page-paths.ts';
 import { loggedPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
 import { addressKey } from '#lib/rules/address-key.ts';
+import { ConcurrencyLimiter } from '../guards/concurrency-limiter.ts';
 import { refuseAfterDelay } from '../guards/delayed-refusal.ts';
-import { RenderLimit } from '../guards/render-limit.ts';
 import { isClientNavigation, notFoundAddress, pageAddress, pathOf } from './page-address.ts';
 import { PageChanges } from './page-changes.ts';
 import {
@@ -14,12 +14,12 @@ import {
   onNavigationHead,
   pageHeaders,
   RETRY_SECONDS,
-  secondsToKeep,
   type Visit,
   withVisitorsQuery,
 } from './page-headers.ts';
+import { secondsToKeep } from './page-lifetime.ts';
 import { REFUSED, type Render, type Rendering, render } from './page-rendering.ts';
-import { bytesOf, type PackedForm, type Page, packed, rememberWhole, sendOnce, sendPage } from './page-replies.ts';
+import { bytesOf, cacheUncompressed, compress, type Encoding, type Page, sendOnce, sendPage } from './page-replies.ts';
 import { navigationRequest } from './render-request.ts';
 import { sendLastGood, sendUnavailable, sendUnderNotice } from './stale-page-replies.ts';
 import { busyPage } from './unavailable-page.ts';
@@ -41,7 +41,7 @@ type Outcome = Page | Rendering | typeof REFUSED | null;
 const isBareNotFound = ({ address }: Visit, { status, headers }: Rendering): boolean =>
   status === 404 && address.path !== NOT_FOUND_PATH && String(headers['content-type']).startsWith('text/html');
 
-const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcome;
+const isPage = (outcome: Page | Rendering): outcome is Page => 'bodies' in outcome;
 
 /**
  * Caches whole public pages in front of the renderer, each compressed once and rendered once however many readers wait.
@@ -51,7 +51,7 @@ const isPage = (outcome: Page | Rendering): outcome is Page => 'forms' in outcom
 export class PageCache {
   readonly #pages: LRUCache<string, Page>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
-  readonly #limit = new RenderLimit(RENDERING);
+  readonly #limit = new ConcurrencyLimiter(RENDERING);
   readonly #onLate: (path: string) => void;
   readonly #changes = new PageChanges();
 
@@ -63,7 +63,7 @@ export class PageCache {
 
   /** Marks the pages at `paths` (null: every page) as changed: each is rendered again before it is served. */
   expire(paths: readonly string[] | null): void {
-    this.#changes.note(paths);
+    this.#changes.record(paths);
   }
 
   /** Resolves when the pages that are being rendered now are finished. */
@@ -76,21 +76,21 @@ export class PageCache {
     const visit: Visit = { request, response, address: pageAddress(request) };
     if (isClientNavigation(request)) return this.#navigate(visit, renderer);
     const { key } = visit.address;
-    if (key === null) return void guarded(visit, this.#answerOnce(visit, renderer));
+    if (key === null) return void closeOnError(visit, this.#answerOnce(visit, renderer));
     const page = this.#pages.get(key);
     const isCurrent = page !== undefined && this.#isCurrent(visit, page);
-    if (isCurrent && page.expiresAt > Date.now()) return void guarded(visit, this.#send(visit, page));
+    if (isCurrent && page.expiresAt > Date.now()) return void closeOnError(visit, this.#send(visit, page));
     const fresh = this.#refresh(visit, key, renderer);
     if (isCurrent && page.expiresAt + STALE_MS_MAX > Date.now()) {
-      return void guarded(visit, this.#send(visit, page));
+      return void closeOnError(visit, this.#send(visit, page));
     }
-    void guarded(visit, this.#answerFresh(visit, page, fresh, renderer));
+    void closeOnError(visit, this.#answerFresh(visit, page, fresh, renderer));
   }
 
   #navigate({ request, response, address }: Visit, renderer: Render): void {
     onNavigationHead({ request, response, address });
     const busy = () => response.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': NO_STORE }).end();
-    this.#limit.take(response, () => renderer(navigationRequest(address, request), response), {
+    this.#limit.run(response, () => renderer(navigationRequest(address, request), response), {
       address: visitorOf(request),
       refuse: () => refuseAfterDelay(response, busy),
     });
@@ -120,17 +120,17 @@ export class PageCache {
       return rendering;
     }
     const { status, body } = rendering;
-    const br = await packed(body, this.#underWay.size > BUSY ? 'fast' : 'small');
+    const br = await compress(body, this.#underWay.size > BUSY ? 'fast' : 'small');
     const page: Page = {
       status,
       headers: { ...pageHeaders(address, rendering), ...(!address.isPrivate && { etag: etagOf(body) }) },
-      forms: { br },
+      bodies: { br },
       expiresAt: Date.now() + seconds * 1000,
       changes,
       isRefreshFailed: false,
     };
     this.#pages.set(key, page);
-    rememberWhole(page, body, request.headers);
+    cacheUncompressed(page, body, request.headers);
     return page;
   }
 
@@ -157,7 +157,7 @@ export class PageCache {
     const { key } = visit.address;
     // a refresh has already failed, so later readers get the old page without waiting
     if (old?.isRefreshFailed) return sendLastGood(visit, old);
-    let outcome = await (old ? within(WAIT_MS.old, fresh) : fresh);
+    let outcome = await (old ? withTimeout(WAIT_MS.old, fresh) : fresh);
     if (outcome === LATE) {
       if (old) old.isRefreshFailed = true;
       outcome = null;
@@ -192,8 +192,8 @@ export class PageCache {
 
   #send(visit: Visit, page: Page): void | Promise<void> {
     if (page.isRefreshFailed) return sendLastGood(visit, page);
-    return sendPage(page, visit.request.headers, visit.response, (encoding, form) =>
-      this.#addForm(visit.address.key, page, encoding, form),
+    return sendPage(page, visit.request.headers, visit.response, (encoding, body) =>
+      this.#addEncoding(visit.address.key, page, encoding, body),
     );
   }
 
@@ -201,10 +201,10 @@ export class PageCache {
     return this.#changes.isCurrent(address.path, changes);
   }
 
-  /** Adds a compressed form to a cached page, unless the entry was replaced meanwhile. */
-  #addForm(key: string | null, page: Page, encoding: PackedForm, form: Buffer): void {
+  /** Adds another encoding to a cached page, unless the entry was replaced meanwhile. */
+  #addEncoding(key: string | null, page: Page, encoding: Encoding, body: Buffer): void {
     if (key === null || this.#pages.peek(key) !== page) return;
-    this.#pages.set(key, { ...page, forms: { ...page.forms, [encoding]: form } });
+    this.#pages.set(key, { ...page, bodies: { ...page.bodies, [encoding]: body } });
   }
 }
 
@@ -212,7 +212,7 @@ const visitorOf = ({ headers }: IncomingMessage) => addressKey(String(headers[AD
 
 const LATE = Symbol('late');
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof LATE> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
     timer = setTimeout(() => resolve(LATE), milliseconds);
@@ -227,7 +227,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | ty
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** A failure to send a response closes its connection and nothing else. */
-async function guarded({ response }: Visit, sending: void | Promise<void>): Promise<void> {
+async function closeOnError({ response }: Visit, sending: void | Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (error) {

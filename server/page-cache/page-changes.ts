@@ -13,7 +13,7 @@ export class PageChanges {
   }
 
   /** @param paths of the pages that show the change; null: every page. The home page shows every change. */
-  note(paths: readonly string[] | null): void {
+  record(paths: readonly string[] | null): void {
     this.#count += 1;
     if (paths === null || this.#changedAt.size + paths.length > PATHS_MAX) {
       this.#allChangedAt = this.#count;

@@ -5,7 +5,7 @@ import { refuse } from '../guards/refusal.ts';
 import { pathOf } from './page-address.ts';
 
 /** Lets only this process call the route that expires pages; others are refused before Next does any work. */
-export function guardedExpiry(next: RequestListener): RequestListener {
+export function restrictExpiry(next: RequestListener): RequestListener {
   return (request, response) => {
     const isExpiry = pathOf(request) === EXPIRY_PATH;
     if (!isExpiry || (request.method === 'POST' && isOwnProcess(request.headers[EXPIRY_TOKEN_HEADER])))
@@ -14,8 +14,8 @@ export function guardedExpiry(next: RequestListener): RequestListener {
   };
 }
 
-/** Passes changes to `expire` one call at a time; changes that arrive during a call are merged into the next. */
-export function oneByOne(expire: (change: Change) => Promise<void>): (change: Change) => void {
+/** Passes changes to `expire` one call after another; changes that arrive during a call are merged into the next. */
+export function runSerially(expire: (change: Change) => Promise<void>): (change: Change) => void {
   let waiting: Change | null = null;
   let isBusy = false;
   const work = async () => {
@@ -28,7 +28,7 @@ export function oneByOne(expire: (change: Change) => Promise<void>): (change: Ch
     isBusy = false;
   };
   return (change) => {
-    waiting = waiting === null ? change : together(waiting, change);
+    waiting = waiting === null ? change : mergeChanges(waiting, change);
     if (!isBusy) void work();
   };
 }
@@ -40,7 +40,7 @@ const RENDERED_MS = 1000;
  * Passes each change on, and a change of texts once more when the pages are finished whose rendering began before it: the
  * renderer stores such a page as if it were made after the change.
  */
-export function againAfterRendering(
+export function expireAgainAfterRendering(
   expire: (change: Change) => void,
   finished: () => Promise<void>,
 ): (change: Change) => void {
@@ -52,7 +52,7 @@ export function againAfterRendering(
   };
 }
 
-function together(a: Change, b: Change): Change {
+function mergeChanges(a: Change, b: Change): Change {
   return {
     tags: [...new Set([...a.tags, ...b.tags])],
     paths: a.paths === null || b.paths === null ? null : [...new Set([...a.paths, ...b.paths])],

@@ -1,16 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { KEEPS_QUERY_HEADER } from '#lib/config/headers.ts';
-import { isOfferPath, NOT_FOUND_PATH } from '#lib/config/routes.ts';
-import { onHead, replaceStatus } from '../guards/guarded-response.ts';
+import { isOfferPath } from '#lib/config/routes.ts';
+import { onHead, replaceStatus } from '../guards/hookable-response.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type PageAddress, pathOf, queryOf } from './page-address.ts';
 import type { Rendering } from './page-rendering.ts';
 
-const PAGE_MAX_BYTES = 1024 * 1024;
-/** the renderer knows better when a page is out of date, and asking it once a minute costs little */
-const CACHE_SECONDS_MAX = 60;
-/** the renderer served its own stale page while it renders a fresh one */
-const REFRESHING_SECONDS = 1;
 export const VARY = 'Accept-Encoding, Cookie, RSC';
 export const NO_STORE = 'private, no-store';
 export const RETRY_SECONDS = '30';
@@ -37,19 +32,6 @@ export function pageHeaders(address: PageAddress, { headers, status, body }: Ren
     }),
     ...((address.isPrivate || status >= 400) && { 'cache-control': NO_STORE }),
   };
-}
-
-/**
- * How many seconds a rendering may be cached; 0: not at all. Cached are pages that the renderer or the middleware
- * declares public, and the shells of account pages, which contain no personal data.
- */
-export function secondsToKeep(address: PageAddress, { status, headers, body, isRefreshing }: Rendering): number {
-  const isNotFoundPage = status === 404 && address.path === NOT_FOUND_PATH;
-  if ((status !== 200 && !isNotFoundPage) || body.length > PAGE_MAX_BYTES || headers['set-cookie']) return 0;
-  if (isRefreshing) return REFRESHING_SECONDS;
-  if (address.isPrivate || isNotFoundPage) return CACHE_SECONDS_MAX;
-  const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
-  return Math.min(Number(seconds ?? 0), CACHE_SECONDS_MAX);
 }
 
 /** Adds the visitor's query to a redirect that leads to the same page on another host. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isDataLost, sourcesOf } from '#lib/server/data-health.ts';
-import type { RenderLimit } from '../guards/render-limit.ts';
+import type { ConcurrencyLimiter } from '../guards/concurrency-limiter.ts';
 import { BufferedResponse } from './buffered-response.ts';
 import type { PageAddress } from './page-address.ts';
 import { paintFirst } from './paint-first.ts';
@@ -20,11 +20,11 @@ export interface Rendering {
 }
 
 interface Circumstances {
-  limit: RenderLimit;
+  limit: ConcurrencyLimiter;
   /** milliseconds after which the rendering is abandoned */
   timeoutMs: number;
   onLate: () => void;
-  /** address of the visitor whose request began the rendering: no address may take all turns */
+  /** address of the visitor whose request began the rendering: no address may take all slots */
   visitor: string;
   /** the only reader of a response that is not shared: the rendering is abandoned when the connection closes */
   reader?: ServerResponse;
@@ -36,7 +36,7 @@ const innerHeaders =
 /** React writes this mark, followed by a number, when a part of the page fails after the page has begun to stream. */
 const failureMark = '<template data-dgst="';
 
-/** The queue of renderings was full, or the turn did not come in time. */
+/** The queue of renderings was full, or no slot was free in time. */
 export const REFUSED = Symbol('refused');
 
 /** Renders the page at a canonical address; null when that failed or took too long. */
@@ -56,7 +56,7 @@ export function render(
     }, timeoutMs);
     const leave = () => giveUp(null);
     reader?.once('close', leave);
-    limit.take(held, () => renderer(request, held), { address: visitor, refuse: () => giveUp(REFUSED) });
+    limit.run(held, () => renderer(request, held), { address: visitor, refuse: () => giveUp(REFUSED) });
 
     function giveUp(outcome: typeof REFUSED | null): void {
       held.abandon();

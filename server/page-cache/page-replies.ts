@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Encodings in which a page is cached; readers who accept neither get it uncompressed. */
-export type PackedForm = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** A cached page. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
   /** with its etag, unless the page is private */
   headers: OutgoingHttpHeaders;
   /** brotli always, gzip once a reader has asked for it */
-  forms: { br: Buffer; gzip?: Buffer };
+  bodies: { br: Buffer; gzip?: Buffer };
   /** milliseconds since the epoch */
   expiresAt: number;
   /** number of the last announced change when its rendering began, see `PageChanges` */
@@ -33,12 +33,13 @@ const BROTLI_CHUNK = 64 * 1024;
  * Room for some hundred uncompressed pages, in a cache of their own: in the page cache each would evict ten compressed
  * ones.
  */
-const WHOLE_MAX_BYTES = 8 * 1024 * 1024;
+const UNCOMPRESSED_MAX_BYTES = 8 * 1024 * 1024;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-const unpack = promisify(brotliDecompress);
+const decompressBrotli = promisify(brotliDecompress);
 
-export const packed = (body: Buffer, goal: keyof typeof BROTLI_QUALITY = 'small'): Promise<Buffer> =>
+/** Compresses in brotli. */
+export const compress = (body: Buffer, goal: keyof typeof BROTLI_QUALITY = 'small'): Promise<Buffer> =>
   compressBrotli(body, {
     chunkSize: BROTLI_CHUNK,
     params: {
@@ -48,51 +49,52 @@ export const packed = (body: Buffer, goal: keyof typeof BROTLI_QUALITY = 'small'
     },
   });
 
-/** Uncompressed pages by their compressed form. */
-const recentlyWhole = new LRUCache<Buffer, Buffer>({
-  maxSize: WHOLE_MAX_BYTES,
+/** Uncompressed pages by their brotli body. */
+const uncompressedPages = new LRUCache<Buffer, Buffer>({
+  maxSize: UNCOMPRESSED_MAX_BYTES,
   sizeCalculation: (body) => Math.max(1, body.length),
 });
 
-/** Caches the uncompressed page for a client that waits for it and accepts no encoding, so that it is not unpacked again. */
-export function rememberWhole({ forms }: Page, body: Buffer, asked: IncomingHttpHeaders): void {
-  if (acceptedEncoding(asked) === 'identity') recentlyWhole.set(forms.br, body);
+/** Caches the uncompressed page if its client accepts no encoding, so that it need not be decompressed again. */
+export function cacheUncompressed({ bodies }: Page, body: Buffer, asked: IncomingHttpHeaders): void {
+  if (acceptedEncoding(asked) === 'identity') uncompressedPages.set(bodies.br, body);
 }
 
-export async function unpacked({ forms: { br } }: Page): Promise<Buffer> {
-  const known = recentlyWhole.get(br);
+/** The uncompressed page. */
+export async function decompress({ bodies: { br } }: Page): Promise<Buffer> {
+  const known = uncompressedPages.get(br);
   if (known) return known;
-  const body = await unpack(br);
-  recentlyWhole.set(br, body);
+  const body = await decompressBrotli(br);
+  uncompressedPages.set(br, body);
   return body;
 }
 
-export const bytesOf = ({ forms }: Page): number => forms.br.length + (forms.gzip?.length ?? 0);
+export const bytesOf = ({ bodies }: Page): number => bodies.br.length + (bodies.gzip?.length ?? 0);
 
 /**
- * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onForm` gets an encoding
- * that was made for this request.
+ * Sends a cached page in an encoding that the client accepts, or 304 when the client has it. `onEncoded` gets a body
+ * that was encoded for this request.
  */
 export function sendPage(
   page: Page,
   asked: IncomingHttpHeaders,
   response: ServerResponse,
-  onForm: (encoding: PackedForm, body: Buffer) => void,
+  onEncoded: (encoding: Encoding, body: Buffer) => void,
 ): void | Promise<void> {
-  const { status, headers, forms } = page;
+  const { status, headers, bodies } = page;
   if (status === 200 && headers.etag !== undefined && fresh(asked, headers)) {
     // a browser replaces its stored headers by those of a 304, so it carries all of them
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = acceptedEncoding(asked);
-  const form = encoding === 'identity' ? recentlyWhole.get(forms.br) : forms[encoding];
-  if (form) return send(response, status, headers, form, encoding);
-  return sendNewForm();
+  const known = encoding === 'identity' ? uncompressedPages.get(bodies.br) : bodies[encoding];
+  if (known) return send(response, status, headers, known, encoding);
+  return encodeAndSend();
 
-  async function sendNewForm(): Promise<void> {
-    const made = await makeForm(page, encoding);
-    if (encoding !== 'identity') onForm(encoding, made);
+  async function encodeAndSend(): Promise<void> {
+    const made = await encode(page, encoding);
+    if (encoding !== 'identity') onEncoded(encoding, made);
     send(response, status, headers, made, encoding);
   }
 }
@@ -105,8 +107,8 @@ export async function sendOnce(
 ): Promise<void> {
   const isText = /^(text\/|application\/(json|xml))/.test(headers['content-type'] ?? '');
   const encoding = isText && body.length > 0 ? acceptedEncoding(asked) : 'identity';
-  const form = encoding === 'br' ? await packed(body) : encoding === 'gzip' ? await compressGzip(body) : body;
-  send(response, status, headers, form, encoding);
+  const encoded = encoding === 'br' ? await compress(body) : encoding === 'gzip' ? await compressGzip(body) : body;
+  send(response, status, headers, encoded, encoding);
 }
 
 function send(
@@ -114,18 +116,18 @@ function send(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  encoding: PackedForm | 'identity',
+  encoding: Encoding | 'identity',
 ): void {
-  const form = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(status, { ...headers, ...form, 'content-length': body.length }).end(body);
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
 }
 
-async function makeForm(page: Page, encoding: PackedForm | 'identity'): Promise<Buffer> {
-  const body = await unpacked(page);
+async function encode(page: Page, encoding: Encoding | 'identity'): Promise<Buffer> {
+  const body = await decompress(page);
   return encoding === 'gzip' ? compressGzip(body) : body;
 }
 
-function acceptedEncoding(asked: IncomingHttpHeaders): PackedForm | 'identity' {
+function acceptedEncoding(asked: IncomingHttpHeaders): Encoding | 'identity' {
   if (asked['accept-encoding'] === undefined) return 'identity';
   const accepted = new Negotiator({ headers: asked }).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';

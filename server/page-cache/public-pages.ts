@@ -4,9 +4,9 @@ import { type Change, watchChanges } from '#backend/db/changes.ts';
 import { logger } from '#backend/logger.ts';
 import { EXPIRY_PATH, EXPIRY_TOKEN_HEADER } from '#lib/server/own-process.ts';
 import { whenPhrasesEnd } from '#lib/server/readiness-clock.ts';
-import { PageCache } from '#server/page-cache/page-cache.ts';
 import { ownOrigin } from '../own-origin.ts';
-import { againAfterRendering, guardedExpiry, oneByOne } from './page-expiry.ts';
+import { PageCache } from './page-cache.ts';
+import { expireAgainAfterRendering, restrictExpiry, runSerially } from './page-expiry.ts';
 
 /** Room for about a thousand pages in brotli, each with its styles. */
 const PAGES_MAX_BYTES = 24 * 1024 * 1024;
@@ -45,8 +45,8 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
     if (status !== 204) logger().error({ status, tags }, 'the renderer did not expire the changed data');
     pages.expire(paths);
   };
-  const changed = againAfterRendering(
-    oneByOne((change) => expire(change).catch(() => pages.expire(change.paths))),
+  const changed = expireAgainAfterRendering(
+    runSerially((change) => expire(change).catch(() => pages.expire(change.paths))),
     () => pages.finished(),
   );
   const watch = databaseUrl === null ? null : watchChanges(databaseUrl, changed);
@@ -54,7 +54,7 @@ export function cachePublicPages({ port, listenAddress, databaseUrl }: PageServe
   whenPhrasesEnd(() => changed({ tags: ['stock'], paths: null }));
 
   return {
-    listener: (render) => guardedExpiry((request, response) => pages.handle(request, response, render)),
+    listener: (render) => restrictExpiry((request, response) => pages.handle(request, response, render)),
     close: async () => {
       whenPhrasesEnd(null);
       await watch?.close();

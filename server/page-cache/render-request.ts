@@ -2,20 +2,11 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
+import { navigationHeaders } from '../guards/framework-headers.ts';
 import type { PageAddress } from './page-address.ts';
 
-/**
- * Headers by which Next's client describes the data it already has; Next refuses a request whose headers do not fit the
- * address.
- */
-const navigationHeaders = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'accept-encoding',
-];
+/** The visitor's headers that are passed on: Next refuses a request whose navigation headers do not fit the address. */
+const passedHeaders = ['rsc', ...navigationHeaders, 'accept-encoding'];
 
 /**
  * The request that the renderer gets instead of the visitor's: host, language and canonical address. Cookies, other
@@ -36,7 +27,7 @@ export function renderRequest(address: PageAddress): IncomingMessage {
 /** As `renderRequest`, for the data with which Next's client shows a page without a reload. */
 export function navigationRequest(address: PageAddress, asked: IncomingMessage): IncomingMessage {
   const { cookie, host, [SIGNED_IN_HEADER]: signedIn } = renderRequest(address).headers;
-  const known = navigationHeaders.flatMap((name) => {
+  const known = passedHeaders.flatMap((name) => {
     const value = asked.headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });

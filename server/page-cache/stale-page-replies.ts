@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageAddress } from './page-address.ts';
 import { HTML, NO_STORE, RETRY_SECONDS, VARY, type Visit } from './page-headers.ts';
-import { type Page, packed, sendOnce, sendPage, unpacked } from './page-replies.ts';
+import { compress, decompress, type Page, sendOnce, sendPage } from './page-replies.ts';
 import { type Notice, unavailablePage, withNotice } from './unavailable-page.ts';
 
 /** Not compressed, since thousands of readers may get it at once. */
@@ -34,11 +34,11 @@ export async function sendLastGood(visit: Visit, page: Page, notice: Notice = 'l
 
 async function pageUnderNotice(page: Page, { locale }: PageAddress, notice: Notice): Promise<Page> {
   const { etag: _, ...headers } = page.headers;
-  const html = withNotice((await unpacked(page)).toString(), locale, notice);
+  const html = withNotice((await decompress(page)).toString(), locale, notice);
   return {
     ...page,
     headers: { ...headers, 'cache-control': NO_STORE },
-    forms: { br: await packed(Buffer.from(html)) },
+    bodies: { br: await compress(Buffer.from(html)) },
   };
 }
 

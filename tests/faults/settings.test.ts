@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cityOrigin } from '#lib/config/city-origin.ts';
-import { readEnvironment, requireServices, SettingError } from '#lib/config/environment.ts';
+import { readEnvironment, requireServices, UserError } from '#lib/config/environment.ts';
 
 const seller = {
   SELLER_NAME: 'ООО «Лавка»',
@@ -76,7 +76,7 @@ describe('the settings', () => {
     [{ IMPORT_WITHDRAW_PERCENT: 'all' }, 'IMPORT_WITHDRAW_PERCENT must be'],
     [{ PRICE_INFORMATION_BASE_INDEX: 'first' }, 'PRICE_INFORMATION_BASE_INDEX must be'],
   ])('report the invalid one: %o', (env, beginning) => {
-    expect(() => readEnvironment(env)).toThrow(SettingError);
+    expect(() => readEnvironment(env)).toThrow(UserError);
     expect(() => readEnvironment(env)).toThrow(beginning);
   });
 

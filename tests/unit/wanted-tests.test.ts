@@ -3,8 +3,8 @@ import { readWantedTests } from '#scripts/testing/wanted-tests.ts';
 
 describe('npm test', () => {
   it('runs everything without arguments', () => {
-    expect(readWantedTests([])).toEqual({ isComplete: false, vitest: [], browser: [] });
-    expect(readWantedTests(['--complete'])).toEqual({ isComplete: true, vitest: [], browser: [] });
+    expect(readWantedTests([])).toEqual({ isComplete: false, vitest: [], browser: [], title: null });
+    expect(readWantedTests(['--complete'])).toEqual({ isComplete: true, vitest: [], browser: [], title: null });
   });
 
   it('runs the named files, browser files separately', () => {
@@ -13,7 +13,17 @@ describe('npm test', () => {
       isComplete: false,
       vitest: ['tests/unit/wanted-tests.test.ts', 'tests/api'],
       browser: ['e2e/product.spec.ts'],
+      title: null,
     });
+  });
+
+  it('runs of the named files the tests with a title', () => {
+    expect(readWantedTests(['-t', 'a photo', 'e2e/product.spec.ts'])).toMatchObject({
+      browser: ['e2e/product.spec.ts'],
+      title: 'a photo',
+    });
+    expect(() => readWantedTests(['-t', 'a photo'])).toThrow('Cannot tell which files');
+    expect(() => readWantedTests(['e2e/product.spec.ts', '-t'])).toThrow('The title after -t is missing');
   });
 
   it.each(['--watch', 'tests/none.test.ts', 'scripts/test.ts', 'basket'])('refuses %s', (arg) => {

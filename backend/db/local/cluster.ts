@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { type Account, canAccount, giveTo, serverAccount } from './account.ts';
 import { type Binaries, usableBinaries } from './binaries.ts';
 import { processesIn, signalProcess, waitUntil } from './processes.ts';
@@ -78,7 +78,7 @@ function locateHome({ dataDir, onNotice }: ClusterOptions): string {
   if (!account || canAccount(account, '-x', dataDir)) return usual;
   const parent = ['/var/lib', '/var/tmp', '/tmp'].find((path) => canAccount(account, '-x', path));
   if (!parent) {
-    throw new SettingError(
+    throw new UserError(
       `PostgreSQL does not run as root, and user ${account.uid} cannot enter ${dataDir}: set DATA_DIR to a directory that every user can reach.`,
     );
   }
@@ -91,12 +91,12 @@ function locateHome({ dataDir, onNotice }: ClusterOptions): string {
 function checkCluster({ data, passwordFile, home }: Cluster): void {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion) {
-    throw new SettingError(
+    throw new UserError(
       `The local database in ${data} was made by PostgreSQL ${version}, this is ${majorVersion}: move ${home} away to start with an empty one.`,
     );
   }
   if (!existsSync(passwordFile)) {
-    throw new SettingError(
+    throw new UserError(
       `The password of the local database, ${passwordFile}, is gone: restore that file, or move ${home} away to start with an empty database.`,
     );
   }
@@ -149,12 +149,12 @@ function run({ home, account }: Cluster, program: string, args: string[]): Promi
   });
 }
 
-function cannotCreate(home: string, complaint: string): SettingError {
+function cannotCreate(home: string, complaint: string): UserError {
   const reason = complaint
     .split('\n')
     .find((line) => line.includes('error:') || line.includes('FATAL:'))
     ?.trim();
-  return new SettingError(
+  return new UserError(
     `PostgreSQL could not create its database in ${home} (${reason ?? (complaint.trim() || 'no reason given')}): set DATA_DIR to a directory on a local disk with free space, or set DATABASE_URL.`,
   );
 }

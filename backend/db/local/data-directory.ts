@@ -1,6 +1,6 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 
 /** Creates DATA_DIR and checks that this process may write there; returns the lock file of the local database in it. */
 export function prepareDataDirectory(dataDir: string): string {
@@ -13,10 +13,10 @@ export function prepareDataDirectory(dataDir: string): string {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     if (!existsSync(dataDir))
-      throw new SettingError(
+      throw new UserError(
         `The data directory ${dataDir} cannot be made (${reason}): set DATA_DIR to a directory inside one that exists and that this user may write to.`,
       );
-    throw new SettingError(
+    throw new UserError(
       `The data directory ${dataDir} cannot be written by this user (${reason}): start as the user it belongs to, give it to this one with chown -R, or set DATA_DIR to another directory.`,
     );
   }

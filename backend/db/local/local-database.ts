@@ -23,7 +23,7 @@ const reviveInterval = 2000;
 
 /**
  * Starts the local PostgreSQL of DATA_DIR, or uses the running one, and keeps it running until released. The server
- * survives a killed holder, and the next one uses it. Throws `SettingError`.
+ * survives a killed holder, and the next one uses it. Throws `UserError`.
  */
 export async function holdLocalDatabase(
   options: Pick<ClusterOptions, 'dataDir'> & Partial<ClusterOptions>,

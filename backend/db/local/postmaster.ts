@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { SettingError } from '#lib/config/environment.ts';
+import { UserError } from '#lib/config/environment.ts';
 import { giveTo } from './account.ts';
 import { type Cluster, type ClusterOptions, databaseUrl, serverProcessEnv } from './cluster.ts';
 import { choosePort, isPortFree } from './free-port.ts';
@@ -208,7 +208,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
     return rows[0]?.data === cluster.data;
   } catch (error) {
     if ((error as { code?: string }).code !== '28P01') return false;
-    throw new SettingError(
+    throw new UserError(
       `The local database in ${cluster.home} does not accept the password kept in ${cluster.passwordFile}: restore that file, or move ${cluster.home} away to start with an empty database.`,
     );
   } finally {
@@ -221,9 +221,9 @@ function lastComplaint(logged: string): string {
   return lines.findLast((line) => /FATAL:|PANIC:|could not/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-function cannotStart({ home, log }: Cluster, complaint: string): SettingError {
+function cannotStart({ home, log }: Cluster, complaint: string): UserError {
   const reason = complaint.replace(/^.*?(FATAL|PANIC):\s*/, '').trim();
-  return new SettingError(
+  return new UserError(
     `The local PostgreSQL in ${home} did not start (${reason}): see ${log}, or set DATABASE_URL to a PostgreSQL of your own.`,
   );
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { type Environment, SettingError } from '#lib/config/environment.ts';
+import { type Environment, UserError } from '#lib/config/environment.ts';
 import { type HeldDatabase, holdLocalDatabase } from './local-database.ts';
 import { unfitness } from './requirements.ts';
 
@@ -11,7 +11,7 @@ export interface ShopDatabase extends Pick<HeldDatabase, 'url' | 'release'> {
 
 /**
  * Opens and checks the database of the settings: the server named by DATABASE_URL, else the local one. Throws
- * `SettingError`.
+ * `UserError`.
  */
 export async function openShopDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
@@ -38,10 +38,10 @@ async function checkDatabase(url: string, subject: string): Promise<void> {
   try {
     await client.connect();
     const problem = await unfitness(client);
-    if (problem) throw new SettingError(`${named} ${problem}.`);
+    if (problem) throw new UserError(`${named} ${problem}.`);
   } catch (error) {
-    if (error instanceof SettingError) throw error;
-    throw new SettingError(`${named} ${connectionProblem(error as ConnectionError, client)}.`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${named} ${connectionProblem(error as ConnectionError, client)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -11,8 +11,8 @@ import { rebuildDerived } from '#backend/import/rebuild-derived.ts';
 import { FeedError } from '#backend/import/yml/feed-error.ts';
 import { fetchFeed, isFeedAddress } from '#backend/import/yml/fetch-feed.ts';
 import { openYmlFeed } from '#backend/import/yml/open-feed.ts';
-import { SettingError } from '#lib/config/environment.ts';
-import { importRefusal } from '#scripts/startup/import-refusal.ts';
+import { UserError } from '#lib/config/environment.ts';
+import { importRefusal } from '#scripts/operators/import-refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { smallFeed, smallFeedFile } from '#tests/fixtures/small-feed.ts';
 import { feedFile, openFeed, rowVersions } from './feed-files.ts';
@@ -115,8 +115,8 @@ async function sentenceOf(place: string): Promise<string> {
     () => null,
     (reason: unknown) => importRefusal(reason, place),
   );
-  expect(error).toBeInstanceOf(SettingError);
-  return (error as SettingError).message;
+  expect(error).toBeInstanceOf(UserError);
+  return (error as UserError).message;
 }
 
 describe('npm run catalog:import reports in one sentence', () => {

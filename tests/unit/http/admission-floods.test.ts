@@ -129,7 +129,7 @@ test.concurrent('a load balancer’s health check is answered during a flood', a
 test.concurrent('calls that wait for another server are bounded too, and release their slots when answered', async (test) => {
   const { expect } = test;
   const { underWay, answered, flood, release, whileReleasing } = await shopWithSlowFramework(
-    { turnMs: 5, timeoutMs: 20_000 },
+    { slotMs: 5, timeoutMs: 20_000 },
     test,
   );
   const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);

@@ -19,7 +19,7 @@ test('senders of slow bodies take no slot from others', async () => {
   expect(await Promise.all(asked)).toEqual([200, 200, 200]);
   for (const socket of slow) socket.write('true}');
   await expect
-    .poll(() => underWay.length, { message: 'the slow ones take their turns when they have sent all' })
+    .poll(() => underWay.length, { message: 'the slow ones take their slots when they have sent all' })
     .toBe(4);
   for (const socket of slow) socket.destroy();
 });
@@ -100,7 +100,7 @@ test('an address without a running call is served before one that has one', asyn
 });
 
 test('calls that wait for another server take no slot from others', async () => {
-  const { underWay, flood, release } = await shopWithSlowFramework({ turnMs: 50, timeoutMs: 20_000 });
+  const { underWay, flood, release } = await shopWithSlowFramework({ slotMs: 50, timeoutMs: 20_000 });
   const hanging = ['198.51.100.1', '198.51.100.3', '198.51.100.4'].flatMap((address) => flood(20, SUGGESTS, address));
   await expect.poll(() => underWay.length).toBe(60);
   const other = flood(1, SUGGESTS, '198.51.100.2');
@@ -110,7 +110,7 @@ test('calls that wait for another server take no slot from others', async () => 
 });
 
 test('requests behind a lost connection release their slots', async () => {
-  const { open, underWay, flood, release } = await shopWithSlowFramework({ turnMs: 500 });
+  const { open, underWay, flood, release } = await shopWithSlowFramework({ slotMs: 500 });
   for (const address of ['198.51.100.1', '198.51.100.3']) {
     const socket = open();
     socket.on('error', () => undefined);
@@ -244,7 +244,7 @@ test('a response that waits for another on its connection takes no slot', async 
     (request, response) => {
       if (request.url !== '/documents/slow.pdf') response.end('answered');
     },
-    { turnMs: 60_000, timeoutMs: 60_000 },
+    { slotMs: 60_000, timeoutMs: 60_000 },
   );
   const { open, ask } = await guardedShop(admit);
   const socket = open();

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type RequestListener, request } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, type TestContext } from 'vitest';
-import { guarded, shopServer } from '#server/shop-server.ts';
+import { shopServer, withGuards } from '#server/shop-server.ts';
 
 export interface Answer {
   status: number;
@@ -28,7 +28,7 @@ export async function guardedShop(
   test: GuardedTest = { onTestFinished },
 ) {
   const server = shopServer({ isDevelopment: false });
-  server.on('request', guarded(answer, false));
+  server.on('request', withGuards(answer, false));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   test.onTestFinished(() => {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_THERE_HEADER, PAGE_CACHE_HEADER, SIGNED_IN_HEADER } from '#lib/config/headers.ts';
 import { noteCityPhones } from '#lib/server/city-phones.ts';
-import { GuardedResponse } from '#server/guards/guarded-response.ts';
+import { HookableResponse } from '#server/guards/hookable-response.ts';
 import { PageCache } from '#server/page-cache/page-cache.ts';
 
-const server = createServer({ ServerResponse: GuardedResponse });
+const server = createServer({ ServerResponse: HookableResponse });
 afterEach(() => {
   vi.useRealTimers();
   server.removeAllListeners('request');

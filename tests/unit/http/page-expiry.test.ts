@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from '#backend/db/changes.ts';
-import { againAfterRendering, guardedExpiry, oneByOne } from '#server/page-cache/page-expiry.ts';
+import { expireAgainAfterRendering, restrictExpiry, runSerially } from '#server/page-cache/page-expiry.ts';
 import { cachePublicPages } from '#server/page-cache/public-pages.ts';
 import { guardedShop } from './guarded-shop.ts';
 
@@ -36,7 +36,7 @@ test('only the shop itself can call the endpoint that expires pages', async () =
 
 test('the endpoint that expires pages is closed in a shop without a token', async () => {
   vi.stubEnv('REVALIDATE_TOKEN', '');
-  const shop = await guardedShop(guardedExpiry((_request, response) => void response.end('answered')));
+  const shop = await guardedShop(restrictExpiry((_request, response) => void response.end('answered')));
   expect((await shop.ask(PATH, { method: 'POST', headers: { 'x-revalidate-token': '' } })).status).toBe(404);
   expect((await shop.ask('/stores')).body).toBe('answered');
 });
@@ -44,7 +44,7 @@ test('the endpoint that expires pages is closed in a shop without a token', asyn
 test('simultaneous changes expire pages in two calls, one after the other', async () => {
   const calls: Change[] = [];
   let end = () => undefined as void;
-  const tell = oneByOne((change) => {
+  const tell = runSerially((change) => {
     calls.push(change);
     return new Promise((resolve) => {
       end = resolve;
@@ -73,7 +73,7 @@ test('a change of texts expires its pages once more when the pages are finished 
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
   const expired: Change[] = [];
-  againAfterRendering(
+  expireAgainAfterRendering(
     (change) => expired.push(change),
     () => promise,
   )(content);
@@ -88,7 +88,7 @@ test('a change of texts expires its pages once more when the pages are finished 
 test('a change of stock, which changes all the time, expires its pages once', async () => {
   vi.useFakeTimers();
   const expired: Change[] = [];
-  againAfterRendering(
+  expireAgainAfterRendering(
     (change) => expired.push(change),
     async () => undefined,
   )({ tags: ['stock'], paths: null });

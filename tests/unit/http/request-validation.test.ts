@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCALE_COOKIE } from '#lib/config/locales.ts';
-import { GuardedResponse } from '#server/guards/guarded-response.ts';
+import { HookableResponse } from '#server/guards/hookable-response.ts';
 import { withRequestIds } from '#server/guards/request-ids.ts';
 import { validateRequests } from '#server/guards/request-validation.ts';
 
 const server = createServer(
-  { ServerResponse: GuardedResponse },
+  { ServerResponse: HookableResponse },
   withRequestIds(validateRequests((_, response) => response.end('reached'), { isDevelopment: false })),
 );
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

@@ -5,14 +5,14 @@ import { type Answer, type GuardedTest, guardedShop } from './guarded-shop.ts';
 export const SUGGESTS = '/api/v1/search/suggests/?q=nasos';
 
 /** A shop whose framework responds only when released; cached pages do not need it. */
-export async function shopWithSlowFramework({ timeoutMs = 60_000, turnMs = 60_000 } = {}, test?: GuardedTest) {
+export async function shopWithSlowFramework({ timeoutMs = 60_000, slotMs = 60_000 } = {}, test?: GuardedTest) {
   const underWay: { request: IncomingMessage; response: ServerResponse }[] = [];
   const admit = limitConcurrency(
     (request, response) => {
       if (request.url === '/stores') response.end('kept page');
       else underWay.push({ request, response });
     },
-    { timeoutMs, turnMs },
+    { timeoutMs, slotMs },
   );
   const shop = await guardedShop(admit, test);
   let arrived = 0;

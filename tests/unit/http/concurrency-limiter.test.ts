@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { GuardedResponse } from '#server/guards/guarded-response.ts';
-import { RenderLimit } from '#server/guards/render-limit.ts';
+import { ConcurrencyLimiter } from '#server/guards/concurrency-limiter.ts';
+import { HookableResponse } from '#server/guards/hookable-response.ts';
 
 it('a response that was sent is held by no timer, which would keep its body in memory', async () => {
-  const limit = new RenderLimit({ atATime: 1, waiting: 1 });
+  const limiter = new ConcurrencyLimiter({ atATime: 1, waiting: 1 });
   const started = vi.spyOn(globalThis, 'setTimeout');
-  const server = createServer({ ServerResponse: GuardedResponse }, (_, response) =>
-    limit.take(response, () => response.end('text'), { refuse: () => response.destroy() }),
+  const server = createServer({ ServerResponse: HookableResponse }, (_, response) =>
+    limiter.run(response, () => response.end('text'), { refuse: () => response.destroy() }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const closed = once(server, 'request').then(([, response]) => once(response, 'close'));

@@ -1,6 +1,6 @@
 import { audited } from '#backend/modules/staff/index.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
-import type { Operator } from './operator-database.ts';
+import type { Operator } from './operate.ts';
 
 /** Does a command's change, and records it in the audit log. */
 export const byCommand = <T>(

@@ -3,10 +3,10 @@ import { type Db, openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { readEnvironment, SettingError } from '#lib/config/environment.ts';
-import type { Command } from './command.ts';
-import { printable } from './operator-words.ts';
-import { keepProgressApart, say, step } from './progress.ts';
+import { readEnvironment, UserError } from '#lib/config/environment.ts';
+import type { Command } from '../startup/command.ts';
+import { keepProgressApart, say, step } from '../startup/progress.ts';
+import { printable } from './terminal-text.ts';
 
 export interface Operator {
   db: Db;
@@ -22,7 +22,7 @@ export async function operate(command: Command, act: (ctx: Operator) => Promise<
   try {
     say(printable(await act({ db, now: () => new Date() })));
   } catch (error) {
-    throw error instanceof ServiceError ? new SettingError(printable(`Nothing was changed: ${error.message}.`)) : error;
+    throw error instanceof ServiceError ? new UserError(printable(`Nothing was changed: ${error.message}.`)) : error;
   }
   await command.stop(0);
 }
@@ -33,9 +33,7 @@ async function openOperatorDatabase(command: Command): Promise<Db> {
   }
   const settings = readEnvironment();
   if (settings.apiServer !== null)
-    throw new SettingError(
-      'This data is stored behind API_SERVER: run the command on the server that has its database.',
-    );
+    throw new UserError('This data is stored behind API_SERVER: run the command on the server that has its database.');
   const database = await step('Database', (report) => openShopDatabase(settings, report), {
     outcome: ({ place }) => place,
   });

@@ -3,6 +3,9 @@ import { visibleLines } from '#lib/contract/common.ts';
 /** Words of the command line without invisible characters, which would act on the terminal of the next reader. */
 export const typedWords = (): string[] => process.argv.slice(2).map(visibleLines);
 
+/** A typed sum, such as `12500.5` or `12 500,50` in quotes; NaN: none, also of an empty argument. */
+export const typedRubles = (text: string): number => Number(text.replaceAll(/\s/g, '').replace(',', '.') || 'nothing');
+
 /** Text for a terminal: what customers wrote must not move the cursor or hide lines. */
 export const printable = (text: string): string => text.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
 

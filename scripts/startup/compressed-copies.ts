@@ -13,7 +13,7 @@ const compressGzip = promisify(gzip);
 /**
  * Writes a `.br` and a `.gz` copy, at the highest compression, of every file in a folder that becomes smaller by it.
  */
-export async function addCompressedForms(folder: string): Promise<void> {
+export async function addCompressedCopies(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -2,22 +2,22 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 
 /** All headers of a response, by lower-case name. */
 export type Head = OutgoingHttpHeaders;
-type Act = (head: Head, status: number) => void;
+type HeadHook = (head: Head, status: number) => void;
 type Status = (status: number) => number;
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * The response class of the shop's servers, which lets guards change the head before it is sent. A subclass, since
+ * The response class of the shop's servers, which runs the guards' hooks just before the head is sent. A subclass, since
  * replacing methods on every single response takes twice the time and makes the objects survive short garbage
  * collections.
  */
-export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  readonly #acts: Act[] = [];
+export class HookableResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  readonly #hooks: HeadHook[] = [];
   #statusOf: Status | null = null;
 
   /** See `onHead`. */
-  beforeHead(act: Act): void {
-    this.#acts.unshift(act);
+  beforeHead(hook: HeadHook): void {
+    this.#hooks.unshift(hook);
   }
 
   /** Sends `statusOf(status)` instead of each status. */
@@ -35,7 +35,7 @@ export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> 
       rest.pop();
       addTo(head, last as Given);
     }
-    for (const act of this.#acts) act(head, status);
+    for (const hook of this.#hooks) hook(head, status);
     for (const name of names) if (head[name] === undefined) this.removeHeader(name);
     const [reason] = rest;
     return typeof reason === 'string' && status === given
@@ -45,18 +45,18 @@ export class GuardedResponse<Request extends IncomingMessage = IncomingMessage> 
 }
 
 /**
- * Calls `act` just before the head of a response is sent; `act` may change the head. Callbacks run in reverse order of
+ * Calls `hook` just before the head of a response is sent; it may change the head. Hooks run in reverse order of
  * registration. Guards add headers here instead of by `setHeader`, since Node writes headers given in one object in
  * half the time.
  */
-export function onHead(response: ServerResponse, act: Act): void {
-  if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');
-  response.beforeHead(act);
+export function onHead(response: ServerResponse, hook: HeadHook): void {
+  if (!(response instanceof HookableResponse)) throw new TypeError('the server was created without HookableResponse');
+  response.beforeHead(hook);
 }
 
-/** Sends another status than the one that is set; `onHead` callbacks get it too. */
+/** Sends another status than the one that is set; `onHead` hooks get it too. */
 export function replaceStatus(response: ServerResponse, statusOf: Status): void {
-  if (!(response instanceof GuardedResponse)) throw new TypeError('the server was created without GuardedResponse');
+  if (!(response instanceof HookableResponse)) throw new TypeError('the server was created without HookableResponse');
   response.replaceStatus(statusOf);
 }
 
