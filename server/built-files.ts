@@ -23,7 +23,8 @@ function nameIcon(response: ServerResponse, path: string): void {
   if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
 }
 
-function filesOf(folder: string, options: Options, prefix: string, next: RequestListener): RequestListener {
+/** Serves the files of `folder` under `prefix`. */
+export function filesOf(folder: string, options: Options, prefix: string, next: RequestListener): RequestListener {
   const serve = sirv(folder, { extensions: [], ...options });
   return (request, response) => {
     const { url = '' } = request;

@@ -50,7 +50,9 @@ export function cacheFiles(next: RequestListener): RequestListener {
 
 /** Which of the forms of a built file the browser gets (`built-files.ts`). */
 function encodingOf(accepted: unknown): string {
-  return /br|gzip/i.exec(String(accepted))?.[0].toLowerCase() ?? '';
+  const names = String(accepted);
+  if (/br/i.test(names)) return 'br';
+  return names.includes('gzip') ? 'gzip' : '';
 }
 
 /** Calls `keep` with a response that never changes, once it has been sent whole. */

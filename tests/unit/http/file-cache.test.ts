@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesOf } from '#server/built-files.ts';
 import { cacheFiles } from '#server/file-cache.ts';
 import { guardedShop } from './guarded-shop.ts';
 
@@ -48,17 +52,23 @@ test('a picture is read once and then served from memory, without headers that m
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
-test('each encoding of a built file is cached for itself', async () => {
-  const { ask, asked } = await shopWith(({ headers }, response) => {
-    response.writeHead(200, { 'Cache-Control': FOREVER, 'Content-Encoding': String(headers['accept-encoding']) });
-    response.end(String(headers['accept-encoding']));
-  });
-  const path = '/_next/static/chunks/a.js';
-  for (const encoding of ['br', 'gzip', 'br', 'gzip']) {
-    const { body, headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
-    expect([body, headers['content-encoding']]).toEqual([encoding, encoding]);
-  }
-  expect(asked).toHaveLength(2);
+test('each encoding of a built file is cached for itself, and only a browser that accepts it gets it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['a.js', 'a.js.br', 'a.js.gz']) writeFileSync(join(folder, name), name);
+  const files = filesOf(folder, { brotli: true, gzip: true, immutable: true, maxAge: 60 }, '/_next/static', () => {});
+  const { ask, asked } = await shopWith(files);
+  for (let round = 0; round < 2; round += 1)
+    for (const [accepted, body, encoding] of [
+      ['gzip, deflate, br, zstd', 'a.js.br', 'br'],
+      ['gzip, deflate', 'a.js.gz', 'gzip'],
+      [undefined, 'a.js', undefined],
+    ]) {
+      const answer = await ask('/_next/static/a.js', { headers: { 'accept-encoding': accepted } });
+      expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+    }
+  expect(asked).toHaveLength(3);
 });
 
 for (const [what, path, sent] of [
