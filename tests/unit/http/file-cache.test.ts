@@ -62,8 +62,8 @@ test('each encoding of a built file is cached for itself, and only a browser tha
     for (const [accepted, body, encoding] of [
       ['gzip, deflate, br, zstd', 'a.js.br', 'br'],
       ['gzip, deflate', 'a.js.gz', 'gzip'],
-      [undefined, 'a.js', undefined],
-    ]) {
+      ['identity', 'a.js', undefined],
+    ] as const) {
       const answer = await ask('/_next/static/a.js', { headers: { 'accept-encoding': accepted } });
       expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
       expect(answer.headers.vary).toBe('Accept-Encoding');
