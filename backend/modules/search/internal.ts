@@ -89,7 +89,7 @@ export async function readPage(
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
   const order = sql`${tierFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
-    WITH ${scoped(narrowing.ownPrices?.(found) ?? found, scope)}, fitting AS (
+    WITH ${scoped(narrowing.customerPrices?.(found) ?? found, scope)}, fitting AS (
       SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS number FROM ${shown}

@@ -47,7 +47,7 @@ const columns = new LRUCache<string, CachedColumn>({
  *
  * @param path the section's path without `/catalog/`; an unknown one has no products
  */
-export async function ownPricesOfSection(ctx: Context, path: string): Promise<PriceColumn | null> {
+export async function customerPricesOfSection(ctx: Context, path: string): Promise<PriceColumn | null> {
   const { known, state, keep } = await lookUp(ctx, path);
   if (known) return known;
   if (!state) return new PriceColumn(new Float64Array());
@@ -59,7 +59,7 @@ export async function ownPricesOfSection(ctx: Context, path: string): Promise<Pr
 
 /**
  * Asks a price service for the caller's prices of a section that are not known; nothing with the shop's own price list.
- * Before the transaction of `ownPricesOfSection`, which should not wait for a service.
+ * Before the transaction of `customerPricesOfSection`, which should not wait for a service.
  */
 export async function askForSection(ctx: Context, path: string): Promise<void> {
   const service = priceService(ctx);

@@ -1,5 +1,5 @@
-/** A customer's own prices of all products of a section, which replace retail prices in filters and sorting. */
-export interface OwnPrices {
+/** A customer's prices of all products of a section, which replace retail prices in filters and sorting. */
+export interface SectionPrices {
   /** lowest and highest price in kopecks; null: nothing is priced */
   bounds(): { min: number | null; max: number | null };
   /** a bit per product as the text of a `varbit`: 1 where the price in kopecks is within the bounds */

@@ -8,7 +8,7 @@ interface Prices {
 }
 
 /** Retail prices instead of the company's own, and nothing else that tells of its terms; what can be bought stays. */
-export const withoutOwnPrices = ({ items }: Prices): Prices => ({ items: items.map(retail), bonuses: 0 });
+export const toRetailPrices = ({ items }: Prices): Prices => ({ items: items.map(retail), bonuses: 0 });
 
 const retail = (price: CustomerPrice): CustomerPrice => ({
   ...price,
