@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
 import { type CaptchaAnswer, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';

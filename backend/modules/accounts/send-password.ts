@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';

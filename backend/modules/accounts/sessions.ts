@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { addressKey } from '#backend/modules/limits/index.ts';
+import { addressKey } from '#backend/modules/rate-limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
 import { MinuteCount } from './minute-count.ts';
 import { hashOf } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { findCompany, type RegisteredCompany } from '#backend/modules/suggestions/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';

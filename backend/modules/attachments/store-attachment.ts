@@ -5,7 +5,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { type Encoded as EncodedUpload, encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { getOffer } from './get-offer.ts';

@@ -5,7 +5,7 @@ import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { PictureError, pictureStore, type StoredPicture } from '#backend/import/pictures/picture-store.ts';
 import { uploadRefusals } from '#backend/modules/attachments/index.ts';
-import { takeAttempt } from '#backend/modules/limits/index.ts';
+import { takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
 import { messages } from './messages.ts';

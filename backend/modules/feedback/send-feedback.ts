@@ -3,7 +3,7 @@ import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';

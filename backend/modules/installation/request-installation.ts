@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { requireSame, sentHash } from '#backend/sent-once.ts';

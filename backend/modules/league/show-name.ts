@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import { tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { OwnPlace } from '#lib/contract/league.ts';
 import { LEAGUE_PATHS } from './internal.ts';

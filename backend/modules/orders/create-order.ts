@@ -13,7 +13,6 @@ import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { lastOf, type Ready } from '#lib/rules/readiness.ts';
-import { requireWithinLimits, takeLimitTurn } from './buyer-limits.ts';
 import { requireDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
@@ -26,6 +25,7 @@ import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
 import { type OrderKey, type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
+import { lockSpendingLimits, requireWithinSpendingLimits } from './spending-limits.ts';
 import { takeFromBasket } from './take-from-basket.ts';
 
 /**
@@ -118,7 +118,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
   const { xmlId: customer } = requireCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
-    await takeLimitTurn(db, ctx);
+    await lockSpendingLimits(db, ctx);
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
@@ -136,7 +136,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
     const { toPay } = plan;
-    await requireWithinLimits({ ...ctx, db }, toPay);
+    await requireWithinSpendingLimits({ ...ctx, db }, toPay);
     await takeStock(db, plan.pieces);
     if (form.payment === 'deferred') await requireCredit(db, { terms, toPay, today });
     const requester = source.asked?.author ?? null;

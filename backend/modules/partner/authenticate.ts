@@ -1,7 +1,7 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
 import { hashOf } from './tokens.ts';

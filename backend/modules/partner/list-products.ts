@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { inOneState } from '#backend/db/in-one-state.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/partner-api.ts';
 import type { Partner } from './authenticate.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { messages } from './messages.ts';
 

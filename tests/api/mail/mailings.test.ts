@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkToken } from '#backend/modules/mail/index.ts';
+import { linkToken } from '#backend/modules/notification-preferences/index.ts';
 import { loggedPath } from '#lib/config/routes.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 import { type Choice, listChoices, needsMarketing, storeChoice } from './choices.ts';

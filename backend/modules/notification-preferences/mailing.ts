@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { Mailing } from '#lib/contract/mailings.ts';
 import { listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { type MailLink, readLinkToken } from './link-token.ts';

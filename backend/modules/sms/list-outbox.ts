@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
 
-export interface OutboxMessage {
+export interface OutboxSms {
   id: number;
   phone: string;
   text: string | null;
@@ -10,7 +10,7 @@ export interface OutboxMessage {
 const SHOWN = 50;
 
 /** The newest messages first, for a development shop, which does not really send them. */
-export async function listOutbox(db: Db): Promise<OutboxMessage[]> {
+export async function listSmsOutbox(db: Db): Promise<OutboxSms[]> {
   return db
     .selectFrom('outgoing_messages')
     .select(['id', 'phone', 'text', 'created_at as createdAt'])

@@ -2,4 +2,3 @@ export { changeChoice } from './change-choice.ts';
 export { choiceOf, listChoices } from './choices.ts';
 export { linkToken } from './link-token.ts';
 export { changeMailing, readMailing } from './mailing.ts';
-export { queueing, queueMail } from './queue-mail.ts';

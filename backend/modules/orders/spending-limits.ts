@@ -20,7 +20,7 @@ interface Limits {
 }
 
 /** The limits of the caller; null: none. An owner and a customer without a company have none. */
-async function readLimits(db: Db, ctx: Pick<Context, 'caller' | 'now'>): Promise<Limits | null> {
+async function readSpendingLimits(db: Db, ctx: Pick<Context, 'caller' | 'now'>): Promise<Limits | null> {
   const { userId, companyId, companyRole } = requireCaller(ctx);
   if (companyId === null || companyRole === 'owner') return null;
   const { rows } = await sql<Limits>`
@@ -41,7 +41,7 @@ function exceeded(limits: Limits, toPay: number): BuyerLimits['exceeded'] {
 
 /** The caller's limits for an order of `toPay` kopecks, as the checkout shows them. */
 export const limitsFor = async (ctx: Context, toPay: number): Promise<BuyerLimits | null> =>
-  shownLimits(await readLimits(ctx.db, ctx), toPay);
+  shownLimits(await readSpendingLimits(ctx.db, ctx), toPay);
 
 function shownLimits(limits: Limits | null, toPay: number): BuyerLimits | null {
   if (limits === null || (limits.order === null && limits.month === null)) return null;
@@ -61,15 +61,15 @@ export function limitRefusal({ order, month, left, exceeded }: BuyerLimits, toPa
 }
 
 /** Orders of one person wait for each other, so that two at once cannot both take what is left of the month. */
-export async function takeLimitTurn(db: Db, ctx: Pick<Context, 'caller'>): Promise<void> {
+export async function lockSpendingLimits(db: Db, ctx: Pick<Context, 'caller'>): Promise<void> {
   const { userId, companyId, companyRole } = requireCaller(ctx);
   if (companyId === null || companyRole === 'owner') return;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer-limits:${userId}`}, 0))`.execute(db);
 }
 
-/** Refuses an order of `toPay` kopecks that the caller may not place; after `takeLimitTurn`. Throws 403. */
-export async function requireWithinLimits(ctx: Context, toPay: number): Promise<void> {
-  const limits = await readLimits(ctx.db, ctx);
+/** Refuses an order of `toPay` kopecks that the caller may not place; after `lockSpendingLimits`. Throws 403. */
+export async function requireWithinSpendingLimits(ctx: Context, toPay: number): Promise<void> {
+  const limits = await readSpendingLimits(ctx.db, ctx);
   if (limits?.role === 'requester') throw new ServiceError('FORBIDDEN', messages.requesterOrders);
   const shown = shownLimits(limits, toPay);
   const refusal = shown && limitRefusal(shown, toRubles(toPay));

@@ -9,7 +9,7 @@ const retries: Record<'sms' | 'sms.notice', Retry> = {
 };
 
 /** Registers the jobs that send messages. The text of a sent or given-up message is erased. */
-export function registerMessageJobs(sms: SmsGateway): void {
+export function registerSmsJobs(sms: SmsGateway): void {
   for (const kind of ['sms', 'sms.notice'] as const)
     registerJob(
       kind,
