@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#lib/rules/durations.ts';
 
 /** Time without any call for the customer after which an employee stops acting for them. */
 export const ACTING_IDLE_MS = 8 * HOUR_MS;

@@ -5,11 +5,9 @@ import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import type { DemoOrder } from './orders.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface Product {
   id: number;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import { type Db, isClosed } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 
 /** Maximum number of sessions; those unused for longest are deleted first. */
 const SESSIONS_MAX = 500_000;
@@ -11,7 +12,7 @@ const BATCH = 500;
 const BATCHES_MAX = 800;
 const PAUSE_MS = 50;
 const FIRST_AFTER_MS = 60_000;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 const shared = globalThis as { shopCleaned?: WeakSet<Db> };
 
@@ -52,7 +53,6 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
   return removed;
 }
 
-const DAY_MS = 86_400_000;
 /** Messages are stored long enough to answer customers' questions about them. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 /** Failed jobs are stored this long for investigation. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { hashToken } from '#backend/hash-token.ts';
 import { addressKey } from '#backend/modules/rate-limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { MinuteCount } from './minute-count.ts';
-import { hashOf } from './tokens.ts';
 
 const DAYS_KEPT = 90;
 /** limits of one session, above what a person types or presses; one press of «Вернуть» restores a whole comparison */
@@ -64,7 +65,7 @@ export async function keepSession(ctx: Context, sessionId: string, kind: Kind = 
   const { beginnings, ofAddress, writes: all } = limits();
   const writes = all[kind];
   if (!writes.hasRoom(sessionId, now)) return false;
-  const expiresAt = new Date(now.getTime() + DAYS_KEPT * 86_400_000);
+  const expiresAt = new Date(now.getTime() + DAYS_KEPT * DAY_MS);
   const isKnown = await prolong(ctx, sessionId, expiresAt);
   if (!isKnown && !(ofAddress.take(addressKey(ctx.address), now) && beginnings.take('', now))) return false;
   if (!writes.take(sessionId, now)) return false;
@@ -95,7 +96,7 @@ async function begin({ db }: Context, sessionId: string, expiresAt: Date): Promi
  */
 export async function renewSession({ db: shop, sessionId, ...ctx }: Context, token: string): Promise<void> {
   if (sessionId === null) return;
-  const nextSessionId = boundTo(hashOf(token), ctx.nextSessionId ?? sessionId);
+  const nextSessionId = boundTo(hashToken(token), ctx.nextSessionId ?? sessionId);
   await shop.transaction().execute(async (db) => {
     const { rows } = await sql`
       INSERT INTO sessions (id, expires_at)

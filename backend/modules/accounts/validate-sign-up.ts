@@ -7,10 +7,11 @@ import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
 import { companyStatusWords, mayRegister } from '#lib/rules/company-status.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { requireCurrentText } from './consent-texts.ts';
 import { messages } from './messages.ts';
 
-const CHECKS = { max: 60, seconds: 3600 };
+const CHECKS = { max: 60, seconds: HOUR_SECONDS };
 
 /** A valid form with the company from the register; null: a person. */
 export interface SoundForm {

@@ -12,13 +12,14 @@ import type { Approval, ApprovalAsked, ApprovalForm, ApprovalTerms } from '#lib/
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 import { askedNews } from './news.ts';
 import { getApproval } from './read.ts';
 
 /** Each is mailed to all who may approve it, also when it is withdrawn at once. */
-const AN_HOUR = { max: 20, seconds: 3600 };
+const HOURLY_LIMIT = { max: 20, seconds: HOUR_SECONDS };
 
 /** What a requester leaves to those who decide: they do not see the company's contracts. */
 const openTerms = {
@@ -86,7 +87,7 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
 
 /** Throws 429 when the caller has sent too many requests within the hour. */
 async function countRequest(ctx: Pick<Context, 'caller' | 'db' | 'now'>): Promise<void> {
-  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('products', messages.tooMany, wait);
 }
 

@@ -13,16 +13,17 @@ import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
 import type { Colleague, CompanyRole, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Limits the cost of SMS, and how many phones an owner can test for being customers. */
-const A_DAY = { max: 20, seconds: 86_400 };
+const DAILY_LIMIT = { max: 20, seconds: DAY_SECONDS };
 
 /** Adds a verified customer to the caller's company; the password is sent to their phone. */
 export async function inviteColleague(ctx: Context, invitation: Invitation): Promise<Colleague> {
   const { companyId } = ownCompany(ctx);
-  const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...A_DAY });
+  const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...DAILY_LIMIT });
   if (wait > 0) throw tooMany('phone', messages.tooManyInvitations, wait);
   const password = newPassword();
   const passwordHash = await hashPassword(password);

@@ -17,6 +17,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { innFault } from '#lib/rules/inn.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
@@ -30,7 +31,7 @@ type Created = Reply<'POST v1 commercialOffers/'>;
 /** default validity of an offer in days */
 const DAYS = 14;
 /** More than a team can read. Employees have their own limit for each customer. */
-const AN_HOUR = { max: 200, seconds: 3600 };
+const HOURLY_LIMIT = { max: 200, seconds: HOUR_SECONDS };
 
 interface OfferRequest {
   source: OfferSource;
@@ -45,7 +46,7 @@ type Line = OfferedProduct & { quantity: number; price: number };
 export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
   const made = await findByKey(ctx, request.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, request)), refused: [] };
-  const { wait } = await countAttempt(ctx, { key: `offers:customer:${limitOwner(ctx)}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `offers:customer:${limitOwner(ctx)}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
   const wanted = await wantedOf(ctx, request.source);
   const guids = [...wanted.keys()];

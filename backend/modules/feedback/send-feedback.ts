@@ -7,10 +7,10 @@ import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts'
 import { requireCaller } from '#backend/require-caller.ts';
 import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { readFeedback } from './internal.ts';
 import { messages } from './messages.ts';
 
-const DAY_SECONDS = 86_400;
 const PER_PERSON = { max: 10, seconds: DAY_SECONDS };
 /** Several colleagues may share an address. */
 const PER_ADDRESS = { max: 50, seconds: DAY_SECONDS };

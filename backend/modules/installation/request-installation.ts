@@ -9,11 +9,12 @@ import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { Installation, InstallationForm } from '#lib/contract/installation.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { installableOf, readInstallations } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Employees have their own limit for each customer. */
-const PER_CUSTOMER = { max: 20, seconds: 86_400 };
+const PER_CUSTOMER = { max: 20, seconds: DAY_SECONDS };
 
 /** Requests the installation of ordered equipment; idempotent by key. */
 export async function requestInstallation(ctx: Context, form: InstallationForm): Promise<Installation> {

@@ -2,11 +2,12 @@ import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import type { NotificationKind } from '#lib/rules/notification-kinds.ts';
 import { type Choice, listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { messages } from './messages.ts';
 
-const AN_HOUR = { max: 200, seconds: 3600 };
+const HOURLY_LIMIT = { max: 200, seconds: HOUR_SECONDS };
 
 interface Change {
   kind: NotificationKind;
@@ -18,7 +19,7 @@ interface Change {
 export async function changeChoice(ctx: Context, change: Change): Promise<Choice[]> {
   const { userId } = requireCaller(ctx);
   const { kind, byEmail, bySms } = change;
-  const { wait } = await countAttempt(ctx, { key: `choices:user:${userId}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `choices:user:${userId}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('kind', messages.tooOften, wait);
   if (needsMarketing(kind) && (byEmail || bySms) && !(await hasMarketingConsent(ctx, userId)))
     throw fieldRefusal('kind', messages.noMarketingConsent);

@@ -2,12 +2,13 @@ import type { Context } from '#backend/context.ts';
 import { notFound, tooMany } from '#backend/errors.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { Mailing } from '#lib/contract/mailings.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { listChoices, needsMarketing, storeChoice } from './choices.ts';
 import { type MailLink, readLinkToken } from './link-token.ts';
 import { messages } from './messages.ts';
 
 /** How often mail of one kind can be switched on in an hour. */
-const AN_HOUR = { max: 60, seconds: 3600 };
+const HOURLY_LIMIT = { max: 60, seconds: HOUR_SECONDS };
 
 type Reading = Pick<Context, 'db' | 'now'>;
 
@@ -21,7 +22,7 @@ export async function changeMailing(ctx: Reading, token: string, byEmail: boolea
   const link = await requireLink(ctx, token);
   // switching off is never refused: a mail program's own button shows no reason
   if (byEmail) {
-    const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...AN_HOUR });
+    const { wait } = await countAttempt(ctx, { key: `mailing:${link.userId}:${link.kind}`, ...HOURLY_LIMIT });
     if (wait > 0) throw tooMany('byEmail', messages.tooOften, wait);
   }
   await storeChoice(ctx.db, link.userId, { kind: link.kind, byEmail });

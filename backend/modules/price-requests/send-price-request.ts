@@ -7,11 +7,12 @@ import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { readRequests } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Enough for a busy buyer's day. Employees have their own limit for each customer. */
-const PER_CUSTOMER = { max: 50, seconds: 86_400 };
+const PER_CUSTOMER = { max: 50, seconds: DAY_SECONDS };
 
 export interface NewPriceRequest {
   guid: string;

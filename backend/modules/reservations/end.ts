@@ -6,13 +6,14 @@ import { addressKey, countAttempt, returnAttempt } from '#backend/modules/rate-l
 import { queueSms } from '#backend/modules/sms/index.ts';
 import { endHolding, returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
 import { messages } from './messages.ts';
 import { type Row, readOne, toReservation } from './view.ts';
 
 /** Failed tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
-const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
+const TRIES = { perNumber: 10, perAddress: 60, seconds: HOUR_SECONDS };
 
 /**
  * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only

@@ -18,6 +18,7 @@ import { reservationLink } from '#lib/config/routes.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { reservationCalls } from '#lib/contract/reservations.ts';
 import { formatShortDay } from '#lib/format/date.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { momentAt } from '#lib/rules/readiness.ts';
 import { RESERVATIONS_PER_PHONE, reservationNumber } from '#lib/rules/reservation.ts';
@@ -28,7 +29,6 @@ import { type Row, readOne, toReservation } from './view.ts';
 type Form = z.output<(typeof reservationCalls)['POST v1 reservations/']['body']>;
 type Reserved = Reply<'POST v1 reservations/'>;
 
-const DAY_SECONDS = 86_400;
 /** Cancelled ones count too, so that nobody keeps goods from others by reserving them again and again. */
 const A_DAY_PER_PHONE = 6;
 /** Several people may share an address. */

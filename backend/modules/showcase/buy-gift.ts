@@ -10,13 +10,14 @@ import { requireCaller } from '#backend/require-caller.ts';
 import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { giftTerms } from './gift-terms.ts';
 import { announceStock, ownGiftsLink, readGiftOrders } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Enough for a company that spends a year's bonuses at once. */
-const PER_CUSTOMER = { max: 100, seconds: 86_400 };
+const PER_CUSTOMER = { max: 100, seconds: DAY_SECONDS };
 
 interface Place {
   type: 'pickup' | 'company';

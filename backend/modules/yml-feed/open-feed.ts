@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#backend/context.ts';
 import { logger } from '#backend/logger.ts';
+import { HOUR_MS } from '#lib/rules/durations.ts';
 import { type FeedCity, writeFeed } from './write-feed.ts';
 
 /** Milliseconds after which a requested feed is written again. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 export interface Feed {
   /** path of the file, compressed by gzip */

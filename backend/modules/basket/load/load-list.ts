@@ -6,6 +6,7 @@ import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { limitOwner } from '#backend/own-basket.ts';
 import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +24,7 @@ interface Loading {
 }
 
 /** Limits the lists that are read and stored for a customer. */
-const AN_HOUR = { max: 120, seconds: 3600 };
+const HOURLY_LIMIT = { max: 120, seconds: HOUR_SECONDS };
 /** The same list sent again within this time counts as a repetition. */
 const SAME_MINUTES = 10;
 
@@ -34,7 +35,7 @@ export async function loadList(
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
   const owner = limitOwner(ctx);
-  const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', messages.tooManyLists, wait);
   const content = contentOf(source);
   const sent = { list: content };
