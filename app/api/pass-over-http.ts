@@ -91,11 +91,16 @@ export async function failure(call: ProxiedCall, reply: Response): Promise<Respo
 
 function passedHeaders(reply: Response): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  for (const name of PASSED_HEADERS) {
-    const value = reply.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  copyHeaders(reply.headers, headers, PASSED_HEADERS);
   return headers;
+}
+
+/** Copies the named headers that are present. */
+export function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
 }
 
 const isPicture = (reply: Response) => mediaTypeOf(reply) === PICTURE_TYPE;

@@ -5,6 +5,7 @@ import { type PriceQuestion, type PriceService, PriceServiceError } from '#backe
 import { priceService } from '#backend/gateways/prices/shared.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
+import { russianDay } from '#lib/format/date.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
@@ -131,4 +132,4 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
 }
 
 const answeredText = ({ number, validUntil }: { number: number; validUntil: string }) =>
-  `Цена по вашему запросу № ${number}, до ${validUntil.split('-').toReversed().join('.')}`;
+  `Цена по вашему запросу № ${number}, до ${russianDay(validUntil)}`;
