@@ -1,3 +1,4 @@
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { type Db, isClosed } from './db/connection.ts';
 import { logger } from './logger.ts';
 
@@ -18,8 +19,6 @@ interface State {
   wakers: Set<() => void>;
 }
 
-const shared = globalThis as { shopRegularWork?: Map<string, State> };
-
 /** Periodic work of a process, until its database is closed; started once per database, however often `begin` is called. */
 export interface RegularWork {
   /** `round` returns whether there is more to do */
@@ -30,10 +29,11 @@ export interface RegularWork {
 
 /** @param name message in the log when a round fails */
 export function regularWork(name: string, pace: Pace): RegularWork {
-  shared.shopRegularWork ??= new Map();
-  const known = shared.shopRegularWork.get(name);
-  const state: State = known ?? { dbs: new WeakSet(), busyUntil: 0, wakers: new Set() };
-  shared.shopRegularWork.set(name, state);
+  const state = processSingleton<State>(`periodic work: ${name}`, () => ({
+    dbs: new WeakSet(),
+    busyUntil: 0,
+    wakers: new Set(),
+  }));
   return {
     begin(db, round) {
       if (state.dbs.has(db)) return;

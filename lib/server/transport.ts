@@ -1,5 +1,5 @@
 import { publicContext } from '#backend/context.ts';
-import { sharedDatabase } from '#backend/db/shared.ts';
+import { sharedDatabase } from '#backend/db/serving-database.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
 import {

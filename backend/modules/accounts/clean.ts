@@ -4,6 +4,7 @@ import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
 import { type Db, isClosed } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 
 /** Maximum number of sessions; those unused for longest are deleted first. */
 const SESSIONS_MAX = 500_000;
@@ -14,15 +15,14 @@ const PAUSE_MS = 50;
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = HOUR_MS;
 
-const shared = globalThis as { shopCleaned?: WeakSet<Db> };
+const cleaned = processSingleton('cleaned databases', () => new WeakSet<Db>());
 
 /**
  * Deletes expired rows every hour until the database is closed; started once per database, however often it is called.
  */
 export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
-  shared.shopCleaned ??= new WeakSet();
-  if (shared.shopCleaned.has(db)) return;
-  shared.shopCleaned.add(db);
+  if (cleaned.has(db)) return;
+  cleaned.add(db);
   const clean = async () => {
     if (isClosed(db)) return;
     try {

@@ -5,6 +5,7 @@ import { hashToken } from '#backend/hash-token.ts';
 import { addressKey } from '#backend/modules/rate-limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
 import { DAY_MS } from '#lib/rules/durations.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { MinuteCount } from './minute-count.ts';
 
 const DAYS_KEPT = 90;
@@ -18,25 +19,15 @@ const BEGINNINGS_OF_ADDRESS = 60;
 /** Kind of data that is written for a session. */
 type Kind = keyof typeof WRITES_A_MINUTE;
 
-interface Limits {
-  writes: Record<Kind, MinuteCount>;
-  beginnings: MinuteCount;
-  ofAddress: MinuteCount;
-}
-
-const shared = globalThis as { shopSessionLimits?: Limits };
-
-function limits(): Limits {
-  shared.shopSessionLimits ??= {
+const limits = () =>
+  processSingleton('session limits', () => ({
     writes: {
       usual: new MinuteCount(WRITES_A_MINUTE.usual),
       compared: new MinuteCount(WRITES_A_MINUTE.compared),
     },
     beginnings: new MinuteCount(BEGINNINGS_A_MINUTE),
     ofAddress: new MinuteCount(BEGINNINGS_OF_ADDRESS),
-  };
-  return shared.shopSessionLimits;
-}
+  }));
 
 /**
  * The id of the anonymous session that a token opens. It is derived from the token, so that a visitor who only reads

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
+import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
 import { localPriceList } from '#backend/gateways/prices/local/local-price-list.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
-import { priceService } from '#backend/gateways/prices/shared.ts';
 import type { CustomerPricing } from '#backend/modules/search/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { dayOf } from '#lib/rules/days.ts';

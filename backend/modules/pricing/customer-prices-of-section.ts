@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/context.ts';
+import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
 import { localPriceList } from '#backend/gateways/prices/local/local-price-list.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
-import { priceService } from '#backend/gateways/prices/shared.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { FORBIDDING_REASON } from '#lib/rules/availability.ts';
 import { dayOf } from '#lib/rules/days.ts';

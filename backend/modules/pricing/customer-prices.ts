@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
+import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
 import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
-import { priceService } from '#backend/gateways/prices/shared.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { russianDay } from '#lib/format/date.ts';

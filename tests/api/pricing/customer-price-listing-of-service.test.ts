@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
+import { forgetProcessSingleton } from '#lib/threads/process-singleton.ts';
 import { json, type PriceServer, prices, startPriceServer } from './price-server.ts';
 import { openPriceShop, type PriceShop } from './price-shop.ts';
 
 const SECTION = 'konditsionery/nastennye-split-sistemy';
-const shared = globalThis as { shopPrices?: HttpPrices | undefined };
 
 let server: PriceServer;
 let shop: PriceShop;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // ends the pause that the previous test caused
-  shared.shopPrices = undefined;
+  forgetProcessSingleton('price service');
   server.asked.length = 0;
 });
 afterAll(async () => {
