@@ -4,7 +4,7 @@ import { logger } from '#backend/logger.ts';
 import { processSingleton } from '#lib/threads/process-singleton.ts';
 import type { JobKind } from './kinds.ts';
 import { registeredJobs } from './register-job.ts';
-import { claimDueJobs, runnersOf } from './run-due-jobs.ts';
+import { leaseDueJobs, runnersOf } from './run-due-jobs.ts';
 
 const CHANNEL = 'shop_jobs';
 /** Pause after a notification, so that jobs added at the same time are taken together. */
@@ -51,7 +51,7 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   const beginDueJobs = async () => {
     const known = new Map(registeredJobs());
     const context = { db, now: new Date() };
-    const jobs = await claimDueJobs(
+    const jobs = await leaseDueJobs(
       context,
       Array.from(known.keys()).filter((kind) => !busy.has(kind)),
     );
