@@ -1,7 +1,7 @@
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
-import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
 import { mediaTypeOf, refuseReply, requireJson, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
 import { apiServerAddress, copyHeaders, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';

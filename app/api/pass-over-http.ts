@@ -3,7 +3,7 @@ import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
-import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {

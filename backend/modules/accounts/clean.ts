@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
+import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-limits.ts';
 import { type Db, isClosed } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';

@@ -3,8 +3,8 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { hashToken } from '#backend/hash-token.ts';
-import { nameRequest } from '#backend/name-request.ts';
-import { currentBasket } from '#backend/own-basket.ts';
+import { currentBasket } from '#backend/modules/basket/index.ts';
+import { setTransactionRequest } from '#backend/set-transaction-request.ts';
 import { DAY_MS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
@@ -121,7 +121,7 @@ export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise
 
 export async function revokeToken(ctx: Context, tokenHash: Buffer): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await nameRequest({ ...ctx, db });
+    await setTransactionRequest({ ...ctx, db });
     await db.deleteFrom('access_tokens').where('hash', '=', tokenHash).execute();
   });
 }
@@ -135,7 +135,7 @@ export async function revokeTokens(
   userId: number,
   except: Buffer | null = null,
 ): Promise<number> {
-  await nameRequest(ctx);
+  await setTransactionRequest(ctx);
   const ended = await ctx.db
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)

@@ -2,12 +2,12 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
 import { conflict, OrderDiffers, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { checkOrder, deliveryShown, requireDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Approval, ApprovalAsked, ApprovalForm, ApprovalTerms } from '#lib/contract/approvals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
@@ -100,7 +100,7 @@ async function findSent(ctx: Context, asked: ApprovalAsked): Promise<string | nu
     .where('key', '=', asked.key)
     .executeTakeFirst();
   if (!known) return null;
-  requireSame(known.sent_hash, sentHash(asked), messages.sentOtherwise);
+  requireSameBody(known.sent_hash, sentHash(asked), messages.sentOtherwise);
   return known.guid;
 }
 

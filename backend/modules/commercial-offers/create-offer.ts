@@ -1,16 +1,16 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { say } from '#backend/language.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
 import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -81,7 +81,7 @@ interface Made {
 
 /** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
 function sameOffer({ guid, sentHash: known }: Made, request: OfferRequest): string {
-  requireSame(known, sentHash(request), messages.keyTaken);
+  requireSameBody(known, sentHash(request), messages.keyTaken);
   return guid;
 }
 

@@ -2,13 +2,13 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { KeyKind } from '#backend/db/schema-orders.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -90,7 +90,7 @@ const keyOf = ({ key }: OrderForm, { keyKind: kind }: OrderSource): OrderKey => 
 
 /** The id of the order already placed with the key; refuses another order under it. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): Placed<number> {
-  requireSame(known, sentHash(sent), messages.placedOtherwise);
+  requireSameBody(known, sentHash(sent), messages.placedOtherwise);
   return { order: id, isNew: false };
 }
 

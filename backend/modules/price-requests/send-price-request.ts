@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { DAY_SECONDS } from '#lib/rules/durations.ts';

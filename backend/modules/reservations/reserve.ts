@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { isProven } from '#backend/modules/accounts/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
 import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { queueSms } from '#backend/modules/sms/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownSession } from '#backend/own-session.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import { environment } from '#lib/config/environment.ts';
 import { legalDocuments } from '#lib/config/legal-documents.ts';
@@ -79,7 +79,7 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
 const byKey = (session: string, key: string) => sql`r.session_id = ${session} AND r.key = ${key}`;
 
 function sameReply(ctx: Context, row: Row, hash: string): Reserved {
-  requireSame(row.sent_hash, hash, messages.keyTaken);
+  requireSameBody(row.sent_hash, hash, messages.keyTaken);
   return toReply(ctx, row);
 }
 

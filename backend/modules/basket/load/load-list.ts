@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { countAttempt } from '#backend/modules/rate-limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
 import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { addLines } from '../add-lines.ts';
@@ -120,6 +120,6 @@ async function earlierLoad(
   const [found] = rows;
   if (!found) return null;
   if (found.load === null) throw conflict(messages.keyTaken);
-  requireSame(found.sentHash, sentHash(sent), messages.keyTaken);
+  requireSameBody(found.sentHash, sentHash(sent), messages.keyTaken);
   return { load: found.load, at: found.at };
 }

@@ -16,7 +16,7 @@ export const isRepeatable = (method: string, status: number): boolean =>
  * Makes a call with the timeout and the repetition of §7; the timeout covers both tries and the reading of the body.
  * @throws a TimeoutError, or what `fetch` throws
  */
-export async function patientFetch(call: ApiRequest & Omit<RequestInit, 'body'>): Promise<Response> {
+export async function fetchWithRetry(call: ApiRequest & Omit<RequestInit, 'body'>): Promise<Response> {
   const init = { ...call, signal: AbortSignal.timeout(API_TIMEOUT_MS) } as RequestInit;
   const reply = await fetch(call.url, init);
   return isRepeatable(call.method, reply.status) ? fetch(call.url, init) : reply;

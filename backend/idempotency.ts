@@ -18,6 +18,6 @@ function sorted(value: unknown): unknown {
 }
 
 /** Refuses an idempotency key that was used with another body; `known` null: the earlier body is not known. */
-export function requireSame(known: string | null, sent: string, words: LocalizedText): void {
+export function requireSameBody(known: string | null, sent: string, words: LocalizedText): void {
   if (known !== null && known !== sent) throw conflict(words);
 }

@@ -20,7 +20,7 @@ interface State {
 }
 
 /** Periodic work of a process, until its database is closed; started once per database, however often `begin` is called. */
-export interface RegularWork {
+export interface PeriodicWork {
   /** `round` returns whether there is more to do */
   begin(db: Db, round: () => Promise<boolean>): void;
   /** To be called when a change that needs this work is about to be committed. */
@@ -28,7 +28,7 @@ export interface RegularWork {
 }
 
 /** @param name message in the log when a round fails */
-export function regularWork(name: string, pace: Pace): RegularWork {
+export function periodicWork(name: string, pace: Pace): PeriodicWork {
   const state = processSingleton<State>(`periodic work: ${name}`, () => ({
     dbs: new WeakSet(),
     busyUntil: 0,

@@ -1,34 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller, Context } from './context.ts';
-import { requireCaller } from './require-caller.ts';
+import type { Caller, Context } from '#backend/context.ts';
+import { requireCaller } from '#backend/require-caller.ts';
 
 type ByCaller = Pick<Context, 'caller'>;
 
 /** Id of the caller's basket: the current one, or the separate one of an employee who acts for the customer. */
-export function ownBasket(ctx: ByCaller): string {
+export function callerBasket(ctx: ByCaller): string {
   const { actor, basket } = requireCaller(ctx);
   return actor?.basket ?? basket;
-}
-
-/**
- * Whom limits are counted for: the customer, a requester, or an employee for the customer, so that neither of them uses
- * up the customer's.
- */
-export function limitOwner(ctx: ByCaller): string {
-  const { actor, companyRole, guid, xmlId } = requireCaller(ctx);
-  return actor?.basket ?? (companyRole === 'requester' ? guid : xmlId);
 }
 
 /** Whether the caller's basket is one of several that the customer has named, and so may have been deleted meanwhile. */
 export function isNamedBasket(ctx: ByCaller): boolean {
   const { basket, guid, xmlId } = requireCaller(ctx);
-  return basket !== guid && basket !== xmlId && ownBasket(ctx) === basket;
+  return basket !== guid && basket !== xmlId && callerBasket(ctx) === basket;
 }
 
 /** Whether the caller's basket is a requester's own, which becomes one of the company with another role. */
-export function isOwnOfRequester(ctx: ByCaller): boolean {
+export function isRequesterBasket(ctx: ByCaller): boolean {
   const { guid, xmlId } = requireCaller(ctx);
-  return guid !== xmlId && ownBasket(ctx) === guid;
+  return guid !== xmlId && callerBasket(ctx) === guid;
 }
 
 /** Whether the caller has one basket of their own: a requester, or an employee who acts for a customer. */
@@ -40,7 +31,7 @@ export const hasSingleBasket = (ctx: ByCaller): boolean => {
 /** SQL: ids of all baskets that the caller can choose from. */
 export const choosableBaskets = (ctx: ByCaller): RawBuilder<string> =>
   hasSingleBasket(ctx)
-    ? sql`SELECT ${ownBasket(ctx)}::uuid`
+    ? sql`SELECT ${callerBasket(ctx)}::uuid`
     : sql`SELECT ${requireCaller(ctx).xmlId}::uuid UNION SELECT id FROM named_baskets WHERE customer = ${requireCaller(ctx).xmlId}`;
 
 /** The same caller with another basket. */
