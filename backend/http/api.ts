@@ -13,7 +13,7 @@ import { listSmsOutbox } from '#backend/modules/sms/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { askedLocale } from '#lib/config/asked-locale.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
