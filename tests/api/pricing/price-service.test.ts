@@ -214,7 +214,7 @@ describe('a failing price service', () => {
     expect(errors).toMatchObject([{ reason, requestId: expect.any(String) }]);
   });
 
-  it('leaves products on request on request', async () => {
+  it('changes nothing for a product whose price is on request', async () => {
     server.answer(json({}, 500));
     const [vrf] = await shop.prices(shop.dealer, [{ guid: shop.onRequest[0]! }]);
     expect(vrf).toMatchObject({ price: null, isRetail: true, availability: 'request' });
