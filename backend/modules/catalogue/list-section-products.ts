@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
+import type { StoredColumn, StoredParameter } from '#backend/db/schema-catalogue.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { isParameterSort } from '#lib/config/listing-address.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, StoredParameter } from '#backend/db/schema.ts';
+import type { Database } from '#backend/db/schema.ts';
+import type { StoredParameter } from '#backend/db/schema-catalogue.ts';
 import { waitForStockLock } from '#backend/modules/stock/index.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import { bitmapLiteral } from './bitmap.ts';
