@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { guid, pageFields, rubles, storedRubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { orderSchema } from './order.ts';
 import { orderStatusSchema } from './order-parts.ts';
-import { orderSchema } from './orders.ts';
 import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const orderRowSchema = z.object({

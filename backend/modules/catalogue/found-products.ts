@@ -11,7 +11,8 @@ import {
 } from '#backend/modules/search/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { isParameterSort } from '#lib/config/listing-address.ts';
-import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, Sort } from '#lib/contract/catalogue-filters.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
 import { priceFacet } from './internal.ts';

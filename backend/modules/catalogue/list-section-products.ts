@@ -4,7 +4,8 @@ import type { StoredColumn, StoredParameter } from '#backend/db/schema-catalogue
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { isParameterSort } from '#lib/config/listing-address.ts';
-import type { ChosenFilter, NamedSort, ParameterSort, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, NamedSort, ParameterSort, Sort } from '#lib/contract/catalogue-filters.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Narrowing, priceBounds } from '#backend/modules/search/index.ts';
-import type { ChosenFilter } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 import { sectionId } from './internal.ts';
 import type { SectionPrices } from './section-prices.ts';
 

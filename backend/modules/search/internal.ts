@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { NamedSort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue-filters.ts';
 import { fits, fitsRest, type Narrowing, NOT_NARROWED, type Scope, scoped } from './narrowing.ts';
 
 /** Number of most popular products in `search_head`: few enough to be read within a few milliseconds. */

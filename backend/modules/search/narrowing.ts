@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChosenFilter } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 
 /** Filters of search results. */
 export interface Narrowing {
