@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
 import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
-import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
+import { SMS_RESEND_SECONDS } from '#lib/config/timings.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { type CaptchaAnswer, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';

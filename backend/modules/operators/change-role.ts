@@ -4,8 +4,8 @@ import { inTransaction } from '#backend/db/in-transaction.ts';
 import { holdOwnBasket, keepOwnBasket } from '#backend/modules/basket/index.ts';
 import { deletePriceNotifications } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
-import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/contract/rights.ts';
 import { lockPerson, personNamed } from './internal.ts';
 
 export type RoleChange =
