@@ -11,10 +11,10 @@ import { registerNewsJobs } from '#backend/modules/content/index.ts';
 import { workOnJobs } from '#backend/modules/jobs/index.ts';
 import { followLeagueRegularly } from '#backend/modules/league/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
-import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
 import { forgetChangesRegularly } from '#backend/modules/partner/index.ts';
 import { registerReservationJobs } from '#backend/modules/reservations/index.ts';
+import { registerSmsJobs } from '#backend/modules/sms/index.ts';
 import { registerImportJobs } from '#backend/modules/staff-imports/index.ts';
 
 /**
@@ -26,7 +26,7 @@ export function workInBackground(opened: OpenedDatabase): void {
   followStockRegularly(db);
   forgetChangesRegularly(db);
   followLeagueRegularly(db);
-  registerMessageJobs(smsGateway());
+  registerSmsJobs(smsGateway());
   registerMailJobs(mailGateway());
   registerOrderJobs(erpGateway(db));
   registerReservationJobs();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { seedPeople } from '#demo/seed-people.ts';
 import { seedTrade } from '#demo/seed-trade.ts';
-import type { NamedSort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue-filters.ts';
 import { newBuyer } from './buyer.ts';
 
 /** A call of a list, answered with JSON. */

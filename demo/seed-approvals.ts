@@ -7,9 +7,9 @@ import { askedNews } from '#backend/modules/approvals/index.ts';
 import { type NewNotification, storedTexts } from '#backend/modules/notifications/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import type { ApprovalForm } from '#lib/contract/approvals.ts';
+import { HOUR_MS } from '#lib/rules/durations.ts';
 
 const REQUESTER = '9000000005';
-const HOUR_MS = 3_600_000;
 const ADDRESS = '420111, г Казань, ул Баумана, д 44';
 const NOTE = 'Для объекта на Баумана: монтаж в понедельник, нужно успеть получить';
 

@@ -3,9 +3,8 @@ import type { Db } from '#backend/db/connection.ts';
 import { arrivalWords } from '#backend/modules/arrivals/index.ts';
 import { storedTexts } from '#backend/modules/notifications/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { demoSubscriptions } from './trade.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Subscriber {
   phone: string;

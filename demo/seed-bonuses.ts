@@ -4,10 +4,8 @@ import type { Db } from '#backend/db/connection.ts';
 import { accrueBonuses, expireBonuses, returnBonuses, spendBonuses } from '#backend/modules/bonuses/index.ts';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { demoBonusBalances } from './trade.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 interface DemoGiftOrder {
   title: string;

@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { storeForOwner, useAttachments } from '#backend/modules/attachments/index.ts';
 import { claimNews } from '#backend/modules/claims/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { type DemoClaim, type DemoStep, demoClaims } from './claims.ts';
 import { damagePhoto } from './drawings/damage.ts';
 import { storePast } from './seed-notifications.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Adds claims to the demo dealer's orders with the notifications of them, unless there are some. No messages are sent.

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import { demoParticipants } from './league.ts';
 
-const DAY_MS = 86_400_000;
 /** kopecks, where the demo's own companies have bought nothing in the period */
 const USUAL_SCORE = { dealer: 90_000_000, installer: 30_000_000 };
 /** The place that the demo's own company gets with its points, roughly. */

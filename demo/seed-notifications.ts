@@ -12,6 +12,7 @@ import {
   statusNews,
 } from '#backend/modules/orders/index.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 
 /** Older notifications have been read. */
 const UNREAD_DAYS = 5;
@@ -102,7 +103,7 @@ async function priceNews(db: Db): Promise<Sent[]> {
 /** Adds a notification of the past for the verified people of a company, without a message; an old one is read. */
 export async function storePast(db: Db, { at, news: { kind, key, to, ...news } }: Sent, now: Date): Promise<void> {
   const { title, text, links, english } = storedTexts(news);
-  const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * 86_400_000;
+  const isRead = now.getTime() - at.getTime() > UNREAD_DAYS * DAY_MS;
   await sql`
     INSERT INTO notifications (user_id, kind, key, title, text, links, english, sent_at, read_at)
     SELECT u.id, ${kind}, ${key}, ${title}, ${text}, ${links}::jsonb, ${english}::jsonb, ${at}, ${isRead ? at : null}

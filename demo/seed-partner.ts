@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#backend/db/connection.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#lib/rules/durations.ts';
 
 interface DemoToken {
   phone: string;

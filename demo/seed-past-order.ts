@@ -4,12 +4,11 @@ import type { Db } from '#backend/db/connection.ts';
 import type { HistoryFact } from '#backend/db/schema-orders.ts';
 import type { OrderStatus, PayType, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { russianDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { vatRate } from '#lib/rules/vat.ts';
 import type { DemoOrder } from './orders.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface Product {
   id: number;
@@ -256,7 +255,7 @@ async function addMoney(
         company_id: buyer.company_id,
         contract_id: buyer.contract_id,
         order_id: id,
-        document: `УПД ${digitsOf(number)} от ${day.split('-').toReversed().join('.')}`,
+        document: `УПД ${digitsOf(number)} от ${russianDay(day)}`,
         amount: sum,
         due_on: dayAfter(day, buyer.deferred_days ?? 0),
       })

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { hashPassword } from '#backend/modules/accounts/index.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
-import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/contract/rights.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { DEMO_PASSWORD, demoCompanies, demoManagers, demoPeople } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Adds the demo accounts to a database with the demo catalogue and without any account; returns their number. For a

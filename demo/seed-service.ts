@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
 import { demoFeedback, demoInstallations } from './service.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Adds requests to support and for installation by the demo customers, unless there are any; also to an older database.

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { addSubscriptions } from './seed-arrivals.ts';
 import { demoBonusBalances, demoBonusPercents, demoPriceRequests, demoPromotions, demoStopSells } from './trade.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Adds prices, promotions and bonuses for the demo customers, unless there are any; also to an older database. Returns

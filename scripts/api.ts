@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import { workInBackground } from '#backend/background.ts';
-import { openServingDatabase } from '#backend/db/shared.ts';
+import { openServingDatabase } from '#backend/db/serving-database.ts';
 import { createApi } from '#backend/http/api.ts';
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { clientAddress } from '#lib/server/client-address.ts';

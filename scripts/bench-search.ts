@@ -3,7 +3,7 @@ import { openDatabase } from '#backend/db/connection.ts';
 import { openShopDatabase } from '#backend/db/local/shop-database.ts';
 import { createApi } from '#backend/http/api.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
-import type { NamedSort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue-filters.ts';
 import { openCatalogue } from '../bench/catalogue.ts';
 import { quantile } from '../bench/median.ts';
 import { ownListCases } from '../bench/own-list.ts';

@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { build, hashSources, isBuildFresh } from './startup/build.ts';
 import { runCommand } from './startup/command.ts';
 import { step } from './startup/progress.ts';

@@ -4,8 +4,8 @@ import type { MailGateway } from '#backend/gateways/mail/mail-gateway.ts';
 import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
 import { runDueJobs } from '#backend/modules/jobs/index.ts';
 import { registerMailJobs } from '#backend/modules/mail-sending/index.ts';
-import { registerMessageJobs } from '#backend/modules/messages/index.ts';
 import { registerOrderJobs } from '#backend/modules/orders/index.ts';
+import { registerSmsJobs } from '#backend/modules/sms/index.ts';
 
 /** Runs at most 20 due order jobs with the given ERP. */
 export function workOnOrders({ db, erp, now }: { db: Db; erp: ErpGateway; now: Date }): Promise<number> {
@@ -15,7 +15,7 @@ export function workOnOrders({ db, erp, now }: { db: Db; erp: ErpGateway; now: D
 
 /** Sends at most 20 due messages with the given provider. */
 export function sendMessages(db: Db, sms: SmsGateway, now: Date): Promise<number> {
-  registerMessageJobs(sms);
+  registerSmsJobs(sms);
   return runDueJobs({ db, now });
 }
 

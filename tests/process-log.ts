@@ -1,7 +1,5 @@
-import type { Logger } from 'pino';
 import { vi } from 'vitest';
-
-const shared = globalThis as { shopLogger?: Logger | undefined };
+import { forgetProcessSingleton } from '#lib/threads/process-singleton.ts';
 
 /** The process's log entries of at least a level during `work`. */
 export async function logging(level: 'trace' | 'info', happens: () => Promise<unknown>): Promise<string> {
@@ -13,14 +11,14 @@ export async function logging(level: 'trace' | 'info', happens: () => Promise<un
   const usual = process.env.LOG_LEVEL;
   process.env.LOG_LEVEL = level;
   // a logger reads its stream and level once
-  shared.shopLogger = undefined;
+  forgetProcessSingleton('logger');
   try {
     await happens();
   } finally {
     write.mockRestore();
     if (usual === undefined) delete process.env.LOG_LEVEL;
     else process.env.LOG_LEVEL = usual;
-    shared.shopLogger = undefined;
+    forgetProcessSingleton('logger');
   }
   return log;
 }

@@ -81,7 +81,7 @@ export async function openDoor(way: Way): Promise<ProxyShop> {
     async end() {
       server?.closeAllConnections();
       server?.close();
-      const { sharedDatabase } = await import('#backend/db/shared.ts');
+      const { sharedDatabase } = await import('#backend/db/serving-database.ts');
       if (way === 'embedded') await sharedDatabase().close();
       vi.unstubAllEnvs();
       await database.drop();

@@ -1,5 +1,5 @@
 import { workInBackground } from '#backend/background.ts';
-import { sharedDatabase } from '#backend/db/shared.ts';
+import { sharedDatabase } from '#backend/db/serving-database.ts';
 import { createApi } from '#backend/http/api.ts';
 import { environment } from '#lib/config/environment.ts';
 

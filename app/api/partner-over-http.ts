@@ -1,10 +1,10 @@
 import { ADDRESS_HEADER } from '#lib/config/headers.ts';
 import { PARTNER_API } from '#lib/config/partner-api-path.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
-import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { refuse } from '#lib/server/api-refusal.ts';
 import { mediaTypeOf, refuseReply, requireJson, UnusableReplyError, unfollowed } from '#lib/server/bounded-reply.ts';
-import { apiServerAddress, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';
+import { apiServerAddress, copyHeaders, failure, jsonBody, type ProxiedCall } from './pass-over-http.ts';
 
 const PASSED_HEADERS = [
   'allow',
@@ -77,10 +77,7 @@ function passedHeaders(reply: Response): Headers {
     Vary: 'Authorization, Accept',
     'X-Content-Type-Options': 'nosniff',
   });
-  for (const name of PASSED_HEADERS) {
-    const value = reply.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  copyHeaders(reply.headers, headers, PASSED_HEADERS);
   const location = reply.headers.get('location') ?? '';
   if (location.startsWith(`${PARTNER_API}/`) && /^[\w/-]+$/.test(location)) headers.set('Location', location);
   return headers;

@@ -3,7 +3,7 @@ import { ADDRESS_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { type Endpoint, type EndpointKey, endpointPath, parseKey } from '#lib/contract/endpoint.ts';
-import { API_TIMEOUT_MS } from '#lib/contract/patient-fetch.ts';
+import { API_TIMEOUT_MS } from '#lib/contract/fetch-with-retry.ts';
 import { htmlPolicy, mailPolicy, PICTURE_HEADERS } from '#lib/rules/html-policy.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import {
@@ -91,11 +91,16 @@ export async function failure(call: ProxiedCall, reply: Response): Promise<Respo
 
 function passedHeaders(reply: Response): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  for (const name of PASSED_HEADERS) {
-    const value = reply.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  copyHeaders(reply.headers, headers, PASSED_HEADERS);
   return headers;
+}
+
+/** Copies the named headers that are present. */
+export function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
 }
 
 const isPicture = (reply: Response) => mediaTypeOf(reply) === PICTURE_TYPE;

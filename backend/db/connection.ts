@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -54,9 +55,7 @@ export function openDatabase(url: string, { max = 10, timeoutMs }: Opening = {})
   return { db, pool, url, close };
 }
 
-const shared = globalThis as { shopClosed?: WeakSet<Db> };
-/** One set for all copies of this module that a bundler makes. */
-const closed = (shared.shopClosed ??= new WeakSet<Db>());
+const closed = processSingleton('closed databases', () => new WeakSet<Db>());
 
 /** Whether `close` was called: repeated work on this database ends then. */
 export const isClosed = (db: Db) => closed.has(db);

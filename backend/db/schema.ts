@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SavedList } from '#lib/contract/app.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { ActingTables } from './schema-acting.ts';
@@ -7,6 +7,7 @@ import type { ArrivalTables } from './schema-arrivals.ts';
 import type { AttachmentTables } from './schema-attachments.ts';
 import type { AuditTables } from './schema-audit.ts';
 import type { BasketTables } from './schema-basket.ts';
+import type { CatalogueTables } from './schema-catalogue.ts';
 import type { ClaimTables } from './schema-claims.ts';
 import type { CommercialOfferTables } from './schema-commercial-offers.ts';
 import type { ContentTables } from './schema-content.ts';
@@ -32,6 +33,7 @@ export interface Database
     ArrivalTables,
     AttachmentTables,
     AuditTables,
+    CatalogueTables,
     ClaimTables,
     ContentTables,
     DeliveryTables,
@@ -52,29 +54,6 @@ export interface Database
   cities: CitiesTable;
   warehouses: WarehousesTable;
   stores: StoresTable;
-  brands: BrandsTable;
-  categories: CategoriesTable;
-  parameters: ParametersTable;
-  products: ProductsTable;
-  product_codes: { product_id: number; kind: 'code' | 'article' | 'barcode'; value: string; normalized: string };
-  tags: {
-    id: GeneratedAlways<number>;
-    slug: string;
-    name: string;
-    search: ColumnType<string, string | undefined, string>;
-  };
-  product_tags: { tag_id: number; product_id: number };
-  product_relations: { product_id: number; kind: 'related' | 'similar'; related_id: number; sort: Generated<number> };
-  product_set_items: { set_id: number; component_id: number; quantity: number; sort: Generated<number> };
-  pictures: {
-    id: string;
-    width: number;
-    height: number;
-    sizes: number[];
-    source_url: string | null;
-    is_placeholder: Generated<boolean>;
-    is_wide: Generated<boolean>;
-  };
   stock: {
     product_id: number;
     warehouse_id: number;
@@ -99,9 +78,11 @@ export interface Database
     at: Date;
   };
   sessions: { id: string; created_at: Generated<Date>; expires_at: Date };
-  /** of a user or of a guest's session */
   price_on_request: { source: string; external_id: string };
-  /** products that visitors saved to favourites or comparison: «saved products» everywhere but in this table's name */
+  /**
+   * products that a user, or a guest's session, saved to favourites or comparison: «saved products» everywhere but in
+   * this table's name
+   */
   kept_products: {
     /** ascending: the newest has the largest */
     id: GeneratedAlways<number>;
@@ -124,42 +105,6 @@ export interface Database
   search_head: { product_id: number; popularity: number; stands_for: number; area: number | null; search: string };
   search_words: { word: string; frequency: number; sound: Generated<string> };
   search_synonyms: { id: GeneratedAlways<number>; typed: string; meaning: string };
-  listing_sections: {
-    category_id: number;
-    total: number;
-    price_min: number | null;
-    price_max: number | null;
-    built_at: Generated<Date>;
-    columns: JSONColumnType<StoredColumn[], string | undefined>;
-  };
-  listing_orders: { category_id: number; sort: string; ordinals: number[] };
-  listing_entries: {
-    category_id: number;
-    ordinal: number;
-    product_id: number;
-    price: number | null;
-    name_rank: number;
-    novelty_rank: number;
-  };
-  facets: {
-    category_id: number;
-    slug: string;
-    name: string;
-    unit: string | null;
-    type: 'choice' | 'range' | 'boolean';
-    sort: number;
-  };
-  facet_values: {
-    category_id: number;
-    facet_slug: string;
-    value: string;
-    label: string;
-    number: number | null;
-    total: number;
-    sort: number;
-    members: string;
-  };
-  city_availability: { category_id: number; city_id: number; total: number; members: string };
   stock_changes: { id: GeneratedAlways<number>; product_id: number; warehouse_id: number };
   stock_turn: { taken_at: Date };
   work_calendar: {
@@ -218,92 +163,6 @@ interface StoresTable {
   lat: number;
   lon: number;
   cash_and_carry: boolean;
-}
-
-interface BrandsTable {
-  id: GeneratedAlways<number>;
-  slug: string;
-  name: string;
-  country: string | null;
-  description: string | null;
-}
-
-interface CategoriesTable {
-  id: GeneratedAlways<number>;
-  source: string;
-  external_id: string;
-  parent_id: number | null;
-  ancestor_ids: number[];
-  slug: string;
-  path: string;
-  name: string;
-  sort: Generated<number>;
-  tone: Generated<'heat' | 'cold' | 'neutral'>;
-  description: string | null;
-  is_price_on_request: Generated<boolean>;
-  is_on_request_in_source: Generated<boolean>;
-  is_active: Generated<boolean>;
-  picture_id: string | null;
-}
-
-interface ParametersTable {
-  id: GeneratedAlways<number>;
-  slug: string;
-  name: string;
-  unit: string | null;
-  type: 'number' | 'text' | 'boolean';
-  group_name: string;
-  sort: Generated<number>;
-  is_facet: Generated<boolean>;
-}
-
-/** [parameter id, value] in display order */
-export type StoredParameter = [parameterId: number, value: number | string | boolean | string[]];
-
-/** A main parameter of a section's products. */
-export interface StoredColumn {
-  /** of the parameter */
-  id: number;
-  slug: string;
-  name: string;
-  unit: string | null;
-  isSortable: boolean;
-  /** its values are numbers; absent in what an earlier version stored, where these alone could be sorted */
-  isNumber?: boolean;
-}
-
-export interface StoredDocument {
-  title: string;
-  url: string;
-  size: number | null;
-}
-
-interface ProductsTable {
-  id: GeneratedAlways<number>;
-  source: string;
-  external_id: string;
-  guid: string;
-  slug: string;
-  category_id: number;
-  brand_id: number | null;
-  name: string;
-  code: string;
-  article: string | null;
-  description: string | null;
-  kind: Generated<'single' | 'set' | 'component'>;
-  price: number | null;
-  parameters: JSONColumnType<StoredParameter[], string | undefined>;
-  key_parameters: Generated<string[]>;
-  picture_ids: Generated<string[]>;
-  documents: JSONColumnType<StoredDocument[], string | undefined>;
-  popularity: Generated<number>;
-  /** yyyy-mm-dd */
-  released_on: string;
-  is_active: Generated<boolean>;
-  is_available: Generated<boolean>;
-  is_on_request: Generated<boolean>;
-  content_hash: string;
-  updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 interface BannersTable {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ServiceError } from '#backend/errors.ts';
 import { FairQueue } from '#lib/threads/fair-queue.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { isPdf } from './check-pdf.ts';
 import type { EncodedAs } from './encoded.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,11 +16,10 @@ const WAIT_MS = 8000;
 /** Unfinished files of one owner, so that no owner can fill the queue. */
 const OWN_MAX = 6;
 
-const shared = globalThis as { shopPictureTurns?: FairQueue; shopDocumentTurns?: FairQueue };
 /** One picture at a time in the whole process, also when a module is bundled twice: decoding takes a hundred megabytes. */
-const pictureTurns = (shared.shopPictureTurns ??= new FairQueue(1));
+const pictureTurns = processSingleton('picture encoding', () => new FairQueue(1));
 /** Checking a document takes little memory: two at a time, one per customer, so that slow documents do not block others. */
-const documentTurns = (shared.shopDocumentTurns ??= new FairQueue(2, 1));
+const documentTurns = processSingleton('document checks', () => new FairQueue(2, 1));
 
 /** When to try again while the machine is too busy. */
 const BUSY_SECONDS = 60;

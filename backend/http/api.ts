@@ -9,11 +9,11 @@ import { logger } from '#backend/logger.ts';
 import { bearerOf, sessionIdOf } from '#backend/modules/accounts/index.ts';
 import { actingCaller, useActing } from '#backend/modules/acting/index.ts';
 import { listMailOutbox, readOutboxHtml } from '#backend/modules/mail-sending/index.ts';
-import { listOutbox } from '#backend/modules/messages/index.ts';
+import { listSmsOutbox } from '#backend/modules/sms/index.ts';
 import { requestIdOf, requestIds } from '#backend/request-id.ts';
 import { askedLocale } from '#lib/config/asked-locale.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { type Call, type CallInput, contract } from '#lib/contract/contract.ts';
 import { type Endpoint, endpointPath, hasSegments, parseKey } from '#lib/contract/endpoint.ts';
@@ -79,7 +79,7 @@ function addOutbox(api: Api, db: Db, now: () => Date): void {
   api.get('/dev/outbox', async (http) => {
     const id = http.req.query('mail');
     if (id === undefined)
-      return htmlOf(http, outboxPage(await listOutbox(db), await listMailOutbox(db, now())), NO_STORE);
+      return htmlOf(http, outboxPage(await listSmsOutbox(db), await listMailOutbox(db, now())), NO_STORE);
     const html = /^\d{1,15}$/.test(id) ? await readOutboxHtml(db, Number(id), now()) : null;
     if (html === null) return http.notFound();
     return http.html(html, 200, { ...NO_STORE, 'Content-Security-Policy': mailPolicy });

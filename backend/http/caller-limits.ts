@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { messages } from './messages.ts';
 

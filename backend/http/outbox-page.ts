@@ -1,12 +1,12 @@
 import { escapeHtml } from '#backend/escape-html.ts';
 import type { OutboxMail } from '#backend/modules/mail-sending/index.ts';
-import type { OutboxMessage } from '#backend/modules/messages/index.ts';
+import type { OutboxSms } from '#backend/modules/sms/index.ts';
 
 const timeOf = (date: Date) =>
   `<time datetime="${date.toISOString()}">${date.toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow' })}</time>`;
 
 /** The SMS and mail that a development shop did not really send; the page reloads every five seconds. */
-export function outboxPage(messages: readonly OutboxMessage[], mails: readonly OutboxMail[]): string {
+export function outboxPage(messages: readonly OutboxSms[], mails: readonly OutboxMail[]): string {
   const items = messages.map(
     ({ phone, text, createdAt }) =>
       `<li><p><strong>+7 ${escapeHtml(phone)}</strong> ${timeOf(createdAt)}</p>

@@ -3,7 +3,7 @@ import { isReadTimeout } from '#backend/db/connection.ts';
 import { type FieldProblem, OrderDiffers, ServiceError } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { logger } from '#backend/logger.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import { WrongMethod } from './allowed-methods.ts';
 import { messages } from './messages.ts';

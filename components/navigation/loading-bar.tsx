@@ -1,5 +1,8 @@
-import { LOADING_BAR_MS, LOADING_BAR_PX } from '#lib/config/limits.ts';
+import { LOADING_BAR_MS } from '#lib/config/timings.ts';
 import styles from './loading-bar.module.scss';
+
+/** §9 */
+const HEIGHT_PX = 2;
 
 /** The progress line at the top, shown immediately when a navigation starts (§9). */
 export function LoadingBar({ isPending }: { isPending: boolean }) {
@@ -7,7 +10,7 @@ export function LoadingBar({ isPending }: { isPending: boolean }) {
     <div
       className={styles.root}
       data-pending={isPending ? '' : undefined}
-      style={{ height: LOADING_BAR_PX, animationDuration: `${LOADING_BAR_MS}ms` }}
+      style={{ height: HEIGHT_PX, animationDuration: `${LOADING_BAR_MS}ms` }}
       aria-hidden
     />
   );

@@ -3,7 +3,7 @@ import axiosRetry from 'axios-retry';
 import { ACTING_FOR_HEADER } from '#lib/config/headers.ts';
 import type { ApiErrorBody } from '#lib/contract/common.ts';
 import type { CallInput, FileCall, JsonCall, Reply } from '#lib/contract/contract.ts';
-import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/patient-fetch.ts';
+import { API_RETRIES, API_TIMEOUT_MS, isRepeatable } from '#lib/contract/fetch-with-retry.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { announceForbidden } from './forbidden.ts';
 import { pageLocale } from './page-locale.ts';

@@ -1,4 +1,4 @@
-import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/timings.ts';
 import { api } from './api.ts';
 
 interface StoredWarehouses {

@@ -1,5 +1,5 @@
 import type { CallInput, JsonCall, Reply } from '#lib/contract/contract.ts';
-import { patientFetch } from '#lib/contract/patient-fetch.ts';
+import { fetchWithRetry } from '#lib/contract/fetch-with-retry.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { pageLocale } from './page-locale.ts';
 
@@ -10,7 +10,7 @@ import { pageLocale } from './page-locale.ts';
 export async function lightCall<K extends JsonCall>(call: K, input: CallInput<K>): Promise<Reply<K>> {
   const request = requestOf(call, input, '/api');
   request.headers['Accept-Language'] = pageLocale();
-  const reply = await patientFetch(request);
+  const reply = await fetchWithRetry(request);
   if (!reply.ok) throw new Error(`${call}: status ${reply.status}`);
   return reply.json() as Promise<Reply<K>>;
 }

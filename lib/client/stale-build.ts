@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '#lib/config/limits.ts';
+import { RELOAD_GUARD_MS } from '#lib/config/timings.ts';
 
 const LAST_RELOAD_KEY = 'reloaded:';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { COMBOBOX_DEBOUNCE_MS, COMBOBOX_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import { COMBOBOX_FROM_CHARACTERS } from '#lib/config/limits.ts';
+import { COMBOBOX_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import { queryClient } from './queries.ts';
 import { useDebounced } from './use-debounced.ts';
 

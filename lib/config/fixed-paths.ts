@@ -15,7 +15,7 @@ import {
   SUPPORT_PATH,
 } from './routes.ts';
 
-/** Paths of the fixed pages, apart from their titles and from the other routes: few scripts of a browser need them. */
+/** Paths of all pages without a variable part. In a file of its own, since few scripts of a browser need the list. */
 export const fixedPaths = [
   '/',
   '/catalog',

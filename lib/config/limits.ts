@@ -1,4 +1,4 @@
-/** Business numbers, each with its source in the specification. */
+/** Largest and smallest amounts and sizes, with their source in the specification. */
 
 /** A stock total above this is shown as 'более 500' and counts as 500 (§9). */
 export const STOCK_SHOWN_MAX = 500;
@@ -12,44 +12,19 @@ export const SEARCH_HISTORY_MAX = 10;
 export const SUGGESTS_FROM_CHARACTERS = 3;
 /** §5 */
 export const CITY_SEARCH_FROM_CHARACTERS = 2;
-/** §9, milliseconds */
-export const SEARCH_DEBOUNCE_MS = 500;
-/** §9, milliseconds */
-export const CITY_DEBOUNCE_MS = 150;
 /** §9 */
 export const CITIES_PER_COLUMN = 17;
-/** §9, milliseconds; docs/decisions/0032 says why some stay longer */
-export const SNACKBAR_MS = { text: 2000, link: 4000, closable: 6000, undo: 8000 };
-/** §9 */
-export const LOADING_BAR_PX = 2;
-/** §9, milliseconds */
-export const LOADING_BAR_MS = 1000;
-/** §9: how long the browser caches the city's warehouses */
-export const WAREHOUSES_CACHE_MS = 20 * 60 * 1000;
-/**
- * Stock that was read at most this many milliseconds ago is served again, since an order must be visible within five
- * seconds.
- */
-export const STOCK_FRESH_MS = 3000;
 /** §9 */
 export const STORES_PAGE_SIZE = 3;
-/** §9: a stale build reloads a path at most once in this time, milliseconds */
-export const RELOAD_GUARD_MS = 10_000;
 export const LISTING_PAGE_SIZE = 24;
 /** News or promotions on one page. */
 export const CONTENT_PAGE_SIZE = 9;
-/** §9, seconds between two messages to one phone */
-export const SMS_RESEND_SECONDS = 60;
 /** §9 */
 export const SMS_CODE_LENGTH = 4;
 /** §9: number of characters from which company, region and locality are searched */
 export const COMBOBOX_FROM_CHARACTERS = 3;
-/** §9, milliseconds */
-export const COMBOBOX_DEBOUNCE_MS = 1000;
 /** §9 */
 export const GEO_SUGGESTIONS = 20;
-/** §9: value of a group's rights whose members are responsible for a product group */
-export const RESPONSIBLE_RIGHTS = '3';
 /** §9: most pieces of one product in a basket; the minimum is 1 */
 export const MAX_QUANTITY = 1000;
 /** A dealer's logo for commercial offers, as uploaded. */
@@ -59,8 +34,6 @@ export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
 /** Pictures of one claim with all its messages. */
 export const CLAIM_PHOTOS_MAX = 10;
 export const CLAIM_DESCRIPTION_MIN = 10;
-/** §9, milliseconds between a typed quantity and its call */
-export const QUANTITY_DEBOUNCE_MS = 500;
 /** Favourites of one visitor. */
 export const FAVORITES_MAX = 500;
 /** Products in one visitor's comparison, of all groups together. */

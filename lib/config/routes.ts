@@ -5,9 +5,6 @@ export const PROFILE_PATH = '/personal/profile';
 /** The visitor's favourites. */
 export const FAVORITES_PATH = '/personal/favorites';
 
-/** Id of the note on every page that explains what РРЦ is; buttons open it without a script. */
-export const RETAIL_NOTE_ID = 'retail-note';
-
 export const CART_PATH = '/personal/order/cart';
 export const PRICE_REQUESTS_PATH = '/personal/price_requests';
 
@@ -41,8 +38,6 @@ export const NOTIFICATIONS_PATH = '/notifications';
 /** The page opened for one notification: in the fragment, since the page is the same for everybody. */
 export const notificationAddress = (id: string) => `${NOTIFICATIONS_PATH}#${id}`;
 
-/** Id of the element of the phone's bottom bar that takes the bell. */
-export const BAR_BELL_ID = 'bar-bell';
 /** Gifts for bonuses. */
 export const SHOWCASE_PATH = '/showcase';
 export const SHOWCASE_RULES_PATH = '/showcase/rules';
@@ -146,26 +141,6 @@ export const oneClickAddress = (token: string) => `${ONE_CLICK}${token}`;
 /** The token of such an address; null: it is another one. */
 export const oneClickToken = (path: string): string | null =>
   path.startsWith(ONE_CLICK) ? path.slice(ONE_CLICK.length).replace(/\/$/, '') : null;
-
-/** The path segment after this prefix is a secret. */
-const secretParts = /^(\/api\/(?:v1\/commercialOffers\/public|v1\/mailings|unsubscribe))\/[^/]+/;
-
-/** A path as it may be logged, with secrets masked. */
-export const loggedPath = (path: string) => path.replace(secretParts, '$1/***');
-
-const BACK_MAX = 500;
-
-/** The home page with this query parameter signs out, when the visitor comes from a page of the shop (§2). */
-export const LOGOUT_PARAMETER = 'logout';
-
-/** Whether an address from outside, such as `back` of `/auth`, is a page of our own host that changes nothing. */
-export function isOwnPath(back: string | null | undefined): back is string {
-  // browsers read a backslash as a slash, and drop line ends and tabs
-  if (!back || back.length > BACK_MAX || !/^\/(?![/\\])/.test(back) || /[\\\p{C}]/u.test(back)) return false;
-  const base = 'http://own.invalid';
-  const { origin, pathname, searchParams } = new URL(back, base);
-  return origin === base && !pathname.startsWith('//') && !searchParams.has(LOGOUT_PARAMETER);
-}
 
 /** Address of the sign-in that returns to `path`. */
 export const signInAddress = (path: string) => `/auth?back=${encodeURIComponent(path)}`;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { guid, linkSchema, pagesSchema, pictureSchema, rowId, rubles, searchText, toneSchema } from './common.ts';
+import {
+  chosenFilters,
+  hasCity,
+  listRequest,
+  productSelection,
+  productSource,
+  requireCity,
+  sectionPath,
+  sortSchema,
+} from './catalogue-filters.ts';
+import { guid, linkSchema, pagesSchema, pictureSchema, rubles, toneSchema } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { type FieldRule, rule } from './field-rules.ts';
 
@@ -67,87 +77,6 @@ export const productDetailsSchema = productCardSchema.extend({
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-/** Order by a main parameter of a section: its slug and the direction; products without a value are last. */
-const parameterSortSchema = z.templateLiteral([
-  z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
-  '-',
-  z.enum(['asc', 'desc']),
-]);
-export type ParameterSort = z.infer<typeof parameterSortSchema>;
-
-const namedSortSchema = z.enum(['popular', 'cheap', 'expensive', 'new', 'name']);
-export type NamedSort = z.infer<typeof namedSortSchema>;
-
-export const sortSchema = z.union([namedSortSchema, parameterSortSchema], rule('sort'));
-export type Sort = z.infer<typeof sortSchema>;
-
-/** Larger than any parameter of a product. */
-const filterBound = z.number().min(-1e12).max(1e12);
-
-/** One chosen filter: values, or bounds of a range in the facet's unit (rubles for `price`). */
-export const chosenFilterSchema = z
-  .object({
-    slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/),
-    values: z.array(z.string().min(1).max(200)).min(1).max(50).optional(),
-    from: filterBound.optional(),
-    to: filterBound.optional(),
-  })
-  .superRefine(({ slug, values, from, to }, { addIssue }) => {
-    const bounds = [from !== undefined && 'from', to !== undefined && 'to'].filter((bound) => bound !== false);
-    const refuse = (path: string[], fault: FieldRule) => addIssue({ code: 'custom', path, message: rule(fault) });
-    if (!values && bounds.length === 0) refuse([], 'filterEmpty');
-    if (slug === 'price' && values) refuse(['values'], 'priceByBounds');
-    if (slug === 'brand') for (const bound of bounds) refuse([bound], 'brandByValues');
-  });
-export type ChosenFilter = z.infer<typeof chosenFilterSchema>;
-
-const sectionPath = z
-  .string()
-  .max(500)
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, rule('sectionPath'));
-
-const chosenFilters = z
-  .array(chosenFilterSchema)
-  .max(30)
-  .superRefine((filters, { addIssue }) => {
-    const seen = new Set<string>();
-    for (const [index, { slug }] of filters.entries()) {
-      if (seen.has(slug)) addIssue({ code: 'custom', path: [index, 'slug'], message: rule('filterTwice') });
-      seen.add(slug);
-    }
-  });
-
-const selection = {
-  filters: chosenFilters.default([]),
-  cityId: rowId().optional(),
-  /** only products in stock in the city `cityId` */
-  inStock: z.boolean().default(false),
-};
-
-const requireCity = {
-  message: rule('cityOfStock'),
-  path: ['cityId'],
-};
-const hasCity = ({ inStock, cityId }: { inStock?: boolean | undefined; cityId?: number | undefined }) =>
-  !inStock || cityId !== undefined;
-
-/** The products to list: those of a section, found by a text, or with a tag; several conditions are combined by AND. */
-const source = {
-  section: sectionPath.optional(),
-  query: searchText.optional(),
-  tag: z.string().min(1).max(100).optional(),
-};
-
-const listRequest = z
-  .object({
-    ...source,
-    ...selection,
-    sort: sortSchema.default('popular'),
-    page: z.number().int().min(1).max(100_000).default(1),
-    size: z.number().int().min(1).max(100).default(24),
-  })
-  .refine(hasCity, requireCity);
-
 /** The ten fields of §3 and all others of a product. */
 export const productFieldSchema = productDetailsSchema.keyof();
 export type ProductField = z.infer<typeof productFieldSchema>;
@@ -155,7 +84,7 @@ export type ProductField = z.infer<typeof productFieldSchema>;
 /** For a section only: named products are neither filtered nor sorted. */
 const sectionOnly = {
   filters: chosenFilters.optional(),
-  cityId: selection.cityId,
+  cityId: productSelection.cityId,
   /** only products in stock in the city `cityId` */
   inStock: z.boolean().optional(),
   sort: sortSchema.optional(),
@@ -311,7 +240,7 @@ export const catalogueCalls = {
   'POST v3 catalog/filters/': {
     who: 'any',
     summary: 'Facets of a section, a search or a tag, with the counts under the chosen filters',
-    body: z.object({ ...source, ...selection }).refine(hasCity, requireCity),
+    body: z.object({ ...productSource, ...productSelection }).refine(hasCity, requireCity),
     response: z.object({
       facets: z.array(facetSchema),
       total: z.number().int(),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { LOGO_BYTES_MAX, MAX_QUANTITY, OFFER_LINES_MAX, OFFER_PRICE_MAX } from '#lib/config/limits.ts';
-import { innFault } from '#lib/rules/inn.ts';
-import { OFFER_ROUNDINGS } from '#lib/rules/offer-price.ts';
+import { LOGO_BYTES_MAX } from '#lib/config/limits.ts';
 import { basketCalls } from './basket.ts';
 import {
   fileSchema,
@@ -10,37 +8,12 @@ import {
   pagesSchema,
   pictureSchema,
   readySchema,
-  rowId,
   rubles,
-  storedRubles,
-  textLines,
-  typedText,
   versionNumber,
-  visibleText,
 } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
-import { day } from './order-parts.ts';
-
-const MARKUP_MAX = 1000;
-
-const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-
-const line = (max: number) => z.string().max(max).overwrite(visibleText);
-
-const modeSchema = z.enum(['retail', 'markup']);
-const markup = z.number().min(0).max(MARKUP_MAX);
-/** rubles to which computed prices are rounded */
-const rounding = z.literal(OFFER_ROUNDINGS);
-
-/** ИНН of the seller; default of a changed offer: as it was. */
-const inn = z
-  .string()
-  .trim()
-  .superRefine((text, { addIssue }) => {
-    const fault = text === '' ? null : innFault(text);
-    if (fault) addIssue({ code: 'custom', message: rule(fault) });
-  });
+import { markup, modeSchema, newLine, offerForm, quantity, rounding, source } from './offer-form.ts';
 
 const sellerSchema = z.object({
   name: z.string(),
@@ -50,9 +23,6 @@ const sellerSchema = z.object({
   /** PNG as a data address; null: none */
   logo: z.string().nullable(),
 });
-
-/** Unit of a line that is no product. */
-const unit = typedText(20);
 
 const offeredItem = z.object({
   /** null: a line of the dealer's own, or codes are not shown to the recipient */
@@ -155,58 +125,6 @@ export type CommercialOffer = z.infer<typeof offerSchema>;
 export type OfferItem = CommercialOffer['items'][number];
 
 const refused = z.array(z.object({ productId: guid, name: z.string(), message: z.string() }));
-
-const source = z.discriminatedUnion('from', [
-  z.object({ from: z.literal('basket') }),
-  z.object({ from: z.literal('favorites') }),
-  z.object({
-    from: z.literal('products'),
-    items: z
-      .array(z.object({ productId: guid, quantity: quantity.default(1) }))
-      .min(1)
-      .max(OFFER_LINES_MAX),
-  }),
-  z.object({ from: z.literal('order'), orderId: guid }),
-]);
-export type OfferSource = z.output<typeof source>;
-
-const offerForm = z.object({
-  /** version of the offer that was edited */
-  version: versionNumber,
-  title: typedText(200),
-  addressee: line(200),
-  seller: z.object({ name: typedText(200), contacts: textLines(500), inn: inn.optional() }),
-  text: textLines(3000),
-  validUntil: day,
-  mode: modeSchema,
-  markup,
-  rounding,
-  showsCodes: z.boolean(),
-  showsRetail: z.boolean(),
-  /** the lines that stay */
-  items: z
-    .array(
-      z.object({
-        id: rowId(),
-        quantity,
-        price: storedRubles(OFFER_PRICE_MAX),
-        /** only of lines that are no products; default: as it was */
-        name: typedText(300).optional(),
-        unit: unit.optional(),
-      }),
-    )
-    .min(1)
-    .max(OFFER_LINES_MAX),
-});
-export type OfferForm = z.output<typeof offerForm>;
-
-const newLine = z.union([
-  z.object({ productId: guid, quantity: quantity.default(1) }),
-  /** address or town: the delivery of the offered products at today's rates */
-  z.object({ deliveredTo: typedText(250) }),
-  z.object({ name: typedText(300), unit, quantity: quantity.default(1), price: storedRubles(OFFER_PRICE_MAX) }),
-]);
-export type NewOfferLine = z.output<typeof newLine>;
 
 const params = z.object({ id: guid });
 /** Any text is accepted, so that a malformed token is answered like an unknown one. */

@@ -4,7 +4,7 @@ import { contactNameFault } from '#lib/rules/sign-up.ts';
 import { field, mobile } from './accounts.ts';
 import { guid, pageFields, pictureSchema, readySchema, rowId, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const placeSchema = z.object({
   name: z.string(),
@@ -57,7 +57,7 @@ export type KnownReservation = z.output<typeof known>;
 const staffReservation = reservationSchema.extend({ fio: z.string(), phone: z.string() });
 export type StaffReservation = z.infer<typeof staffReservation>;
 
-const numbered = z.object({ id: wholeNumber() });
+const idParam = z.object({ id: wholeNumber() });
 
 export const reservationCalls = {
   'GET v1 reservations/places/': {
@@ -108,7 +108,7 @@ export const reservationCalls = {
     response: reservationSchema,
   },
   'GET v1 staff/reservations/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Reservations of private persons, those that are held first',
     query: z.object({
       /** number, or name or phone of the person */
@@ -123,14 +123,14 @@ export const reservationCalls = {
     }),
   },
   'POST v1 staff/reservations/{id}/issue/': {
-    ...change,
+    ...operatorWrite,
     summary: 'The product was handed over; 409: the reservation has ended',
-    params: numbered,
+    params: idParam,
   },
   'POST v1 staff/reservations/{id}/cancel/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Cancels a reservation and tells the person; 409: it has ended',
-    params: numbered,
+    params: idParam,
     /** whether the goods are at the store: only then they return into stock */
     body: z.object({ isThere: z.boolean() }),
   },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
+/** §9: value of a group's rights whose members are responsible for a product group */
+export const RESPONSIBLE_RIGHTS = '3';
+
 export const rightsCalls = {
   'GET v1 users/{userId}/rights/': {
     who: 'selfOrEmployee',

@@ -3,7 +3,7 @@ import { ATTACHMENT_BYTES_MAX } from '#lib/config/limits.ts';
 import { pictureSchema, rowId, toneSchema, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
-import { addingKey, change, reading } from './staff-parts.ts';
+import { addingKey, operatorRead, operatorWrite } from './staff-parts.ts';
 
 /** When and whether something is shown: switched off, from a later day on, now, after a newer one, or no longer. */
 export const showingSchema = z.enum(['off', 'planned', 'shown', 'behind', 'over']);
@@ -58,7 +58,7 @@ const alertName = z.string().min(1).max(100);
 /** Calls of operators about banners of the home page, announcements above the header, and pictures for them. */
 export const staffBannerCalls = {
   'GET v1 staff/banners/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Banners of the home page in their order, shown or not, and the cities that they can be for',
     response: z.object({
       items: z.array(editedBannerSchema),
@@ -66,33 +66,33 @@ export const staffBannerCalls = {
     }),
   },
   'POST v1 staff/banners/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds or changes a banner of the home page; 409: somebody else has changed it meanwhile',
     /** without an id: a new banner */
     body: z.object({ ...addingKey, id: rowId().nullable(), version, ...bannerFields }),
   },
   'POST v1 staff/banners/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Deletes a banner',
     body: z.object({ id: rowId(), version: z.string().max(40) }),
   },
   'GET v1 staff/alerts/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Announcements above the header, shown or not; a visitor sees the one that began last',
     response: z.object({ items: z.array(editedAlertSchema) }),
   },
   'POST v1 staff/alerts/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds or changes an announcement; with another text it is shown again to those who have closed it',
     body: z.object({ ...addingKey, name: alertName.nullable(), version, ...alertFields }),
   },
   'POST v1 staff/alerts/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Deletes an announcement',
     body: z.object({ name: alertName, version: z.string().max(40) }),
   },
   'POST v1 staff/pictures/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a picture (JPEG, PNG, WebP) to the picture store, encoded anew; the same file again has the same id',
     encoding: 'multipart',
     bodyMax: ATTACHMENT_BYTES_MAX + 16 * 1024,

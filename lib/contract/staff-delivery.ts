@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rateKinds } from '#lib/rules/delivery-cost.ts';
 import { pageFields, rowId, rubles, storedRubles, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const version = z.string().max(40);
 const line = (max: number) => z.string().trim().max(max).overwrite(visibleText);
@@ -42,13 +42,13 @@ export type EditedRate = z.infer<typeof rateSchema>;
 /** Calls of operators about what delivery costs. */
 export const staffDeliveryCalls = {
   'GET v1 staff/deliveryRates/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Zones of delivery, or terminals of carriers, with their prices; found by city, name and place',
     query: z.object({ kind: z.enum(rateKinds), search: z.string().trim().max(200).default(''), ...pageFields }),
     response: listOf(rateSchema).extend({ cities: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
   },
   'POST v1 staff/deliveryRates/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds or changes a zone or a terminal; 409: somebody else has changed it meanwhile',
     body: z.object({
       /** null: a new one */
@@ -59,7 +59,7 @@ export const staffDeliveryCalls = {
     }),
   },
   'POST v1 staff/deliveryRates/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a zone or a terminal; 409: somebody else has changed it meanwhile',
     body: z.object({ id: rowId(), version }),
   },

@@ -4,7 +4,7 @@ import { fileSchema, pageFields, rowId, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { importKinds, importOutcomes, importStates, tableKinds } from './staff-import-parts.ts';
-import { change, listOf, reading } from './staff-parts.ts';
+import { listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const outcomeSchema = z.enum(importOutcomes);
 
@@ -66,13 +66,13 @@ const one = z.object({ id: wholeNumber() });
 /** Calls of operators about imports. */
 export const staffImportCalls = {
   'GET v1 staff/imports/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Imports by operators and by the schedule, the newest first',
     query: z.object(pageFields),
     response: listOf(importSchema),
   },
   'POST v1 staff/imports/': {
-    ...change,
+    ...operatorWrite,
     summary:
       'Reads a list of prices or stock (xlsx, or csv in UTF-8 or windows-1251) and computes what it would change; changes nothing',
     encoding: 'multipart',
@@ -89,7 +89,7 @@ export const staffImportCalls = {
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/imports/feed/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Stores a YML feed that is read in the background; changes nothing',
     encoding: 'multipart',
     bodyMax: FEED_UPLOAD_BYTES_MAX + 16 * 1024,
@@ -103,38 +103,38 @@ export const staffImportCalls = {
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/imports/fetch/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Fetches a feed or a list from an address in the background, and computes what it would change',
     body: z.object({ address, kind: z.enum(importKinds), isComplete: z.boolean().default(false) }),
     response: z.object({ id: rowId() }),
   },
   'GET v1 staff/imports/{id}/': {
-    ...reading,
+    ...operatorRead,
     summary: 'An import with its numbers and its progress',
     params: one,
     response: importSchema,
   },
   'GET v1 staff/imports/{id}/rows/': {
-    ...reading,
+    ...operatorRead,
     summary: 'What an import changes, row by row',
     params: one,
     query: z.object({ outcome: outcomeSchema.optional(), ...pageFields }),
     response: listOf(importRowSchema),
   },
   'GET v1 staff/imports/{id}/faults/': {
-    ...reading,
+    ...operatorRead,
     summary: 'The faulty rows of an import as a table (csv) that can be corrected and sent again',
     params: one,
     reply: 'file',
     response: fileSchema,
   },
   'POST v1 staff/imports/{id}/check/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Computes again what an import would change that is not applied',
     params: one,
   },
   'POST v1 staff/imports/{id}/confirm/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Applies a dry run in the background; refused when the data have changed since it was computed',
     params: one,
     body: z.object({
@@ -144,7 +144,7 @@ export const staffImportCalls = {
     }),
   },
   'POST v1 staff/imports/{id}/undo/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Restores what the last import of its kind changed; refused when it has been changed since',
     params: one,
   },

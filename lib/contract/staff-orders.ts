@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { guid, pageFields, rubles, storedRubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { orderSchema } from './order.ts';
 import { orderStatusSchema } from './order-parts.ts';
-import { orderSchema } from './orders.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const orderRowSchema = z.object({
   id: guid,
@@ -45,7 +45,7 @@ const jobParams = z.object({ id: wholeNumber(Number.MAX_SAFE_INTEGER) });
 /** Calls of operators about the orders of all customers and the work in the background. */
 export const staffOrderCalls = {
   'GET v1 staff/orders/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Orders of all customers, the newest first; `total` stops at 10,000',
     query: z.object({
       /** number of an order or of the ERP, name or INN of a legal entity, name or phone of a person */
@@ -56,13 +56,13 @@ export const staffOrderCalls = {
     response: listOf(orderRowSchema),
   },
   'GET v1 staff/orders/{id}/': {
-    ...reading,
+    ...operatorRead,
     summary: 'An order of any customer',
     params: z.object({ id: guid }),
     response: orderSchema,
   },
   'POST v1 staff/orders/{id}/deliveryCost/': {
-    ...change,
+    ...operatorWrite,
     summary:
       'Names the cost of delivery of an order for which none was calculated, and tells the customer; idempotent by key. 409: it was changed meanwhile, or the order has been shipped',
     params: z.object({ id: guid }),
@@ -75,18 +75,18 @@ export const staffOrderCalls = {
     }),
   },
   'GET v1 staff/jobs/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Background jobs that failed, wait too long or were given up, the oldest first',
     query: z.object(pageFields),
     response: listOf(jobSchema),
   },
   'POST v1 staff/jobs/{id}/retry/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Starts a failed job again at once',
     params: jobParams,
   },
   'POST v1 staff/jobs/{id}/drop/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a job that was given up and without which nothing is lost',
     params: jobParams,
   },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { guid, pagesSchema, wholeNumber } from './common.ts';
 
 /** Declaration of an operator's call that only reads. */
-export const reading = { who: 'operator', whileActing: 'refused' } as const;
+export const operatorRead = { who: 'operator', whileActing: 'refused' } as const;
 
 /** Declaration of an operator's call that changes something. */
-export const change = {
-  ...reading,
+export const operatorWrite = {
+  ...operatorRead,
   isLimited: true,
   response: z.object({ success: z.literal(true) }),
 } as const;
@@ -15,7 +15,7 @@ export const change = {
 export const addingKey = { key: guid.optional() };
 
 /** Path parameter of a request with a number. */
-export const numbered = z.object({ number: wholeNumber() });
+export const numberParam = z.object({ number: wholeNumber() });
 
 /** A page of a list, with the number of all items and of pages. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -3,7 +3,7 @@ import { guid, pageFields, rowId, rubles, typedText, wholeNumber } from './commo
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
 import { badgeSchema } from './prices.ts';
-import { addingKey, change, listOf, numbered, reading } from './staff-parts.ts';
+import { addingKey, listOf, numberParam, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const search = z.string().trim().max(100).default('');
 const price = z.number().positive().max(1_000_000_000);
@@ -80,62 +80,62 @@ const one = z.object({ id: wholeNumber() });
 /** Calls of operators about the shop's own price list: prices of customers and promotions. */
 export const staffPriceCalls = {
   'GET v1 staff/personalPrices/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Prices of single customers that answer their requests, the newest first',
     query: z.object({ search, ...pageFields }),
     response: listOf(personalPriceSchema),
   },
   'POST v1 staff/personalPrices/{number}/': {
-    ...change,
+    ...operatorWrite,
     summary: "Changes a customer's price and its last day",
-    params: numbered,
+    params: numberParam,
     body: z.object({ price, validUntil: day }),
   },
   'GET v1 staff/priceRules/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Discounts of the price groups by category and brand',
     query: z.object({ search, ...pageFields }),
     response: listOf(priceRuleSchema),
   },
   'POST v1 staff/priceRules/{id}/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Changes the discount of a rule',
     params: one,
     body: z.object({ discountPercent: percent }),
   },
   'GET v1 staff/promotions/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Price promotions, those that begin last first; found by title, price group, product or code',
     query: z.object({ search, ...pageFields }),
     response: listOf(promotionSchema).extend({ priceGroups: z.array(z.string()) }),
   },
   'POST v1 staff/promotions/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a price promotion without products',
     body: promotionBody.extend(addingKey),
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/promotions/{id}/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Changes the terms of a price promotion',
     params: one,
     body: promotionBody,
   },
   'GET v1 staff/promotions/{id}/products/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Products of a price promotion',
     params: one,
     query: z.object(pageFields),
     response: listOf(promotionProductSchema),
   },
   'POST v1 staff/promotions/{id}/products/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a product to a promotion, or changes its price there',
     params: one,
     body: z.object({ code, price: price.nullable() }),
   },
   'POST v1 staff/promotions/{id}/products/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a product from a promotion',
     params: one,
     body: z.object({ code }),

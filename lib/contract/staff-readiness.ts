@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { guid, pageFields, rowId, visibleText } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const version = z.string().max(40);
 /** HH:mm, local time */
@@ -50,13 +50,13 @@ export type EditedTransfer = z.infer<typeof transferSchema>;
 /** Calls of operators about what tells when goods are ready. */
 export const staffReadinessCalls = {
   'GET v1 staff/workDays/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Days that differ from the week: holidays, and weekends on which work is done; the last first',
     query: z.object(pageFields),
     response: listOf(workDaySchema),
   },
   'POST v1 staff/workDays/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Names a day that differs from the week, or changes it; 409: somebody else was first',
     body: z.object({
       day,
@@ -68,18 +68,18 @@ export const staffReadinessCalls = {
     }),
   },
   'POST v1 staff/workDays/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Makes a day one like all others; 409: somebody else has changed it meanwhile',
     body: z.object({ day, version }),
   },
   'GET v1 staff/warehouses/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Hours and cut-offs of the warehouses',
     query: z.object({ search, ...pageFields }),
     response: listOf(warehouseSchema),
   },
   'POST v1 staff/warehouses/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Changes hours and cut-offs of a warehouse; 409: somebody else has changed them meanwhile',
     body: z.object({
       id: rowId(),
@@ -91,13 +91,13 @@ export const staffReadinessCalls = {
     }),
   },
   'GET v1 staff/transfers/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Working days on the way between cities; of a city to itself: between its warehouses',
     query: z.object({ search, ...pageFields }),
     response: listOf(transferSchema).extend({ cities: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
   },
   'POST v1 staff/transfers/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Names the days between two cities or changes them; 409: somebody else was first',
     body: z.object({
       /** null: a new one */
@@ -110,12 +110,12 @@ export const staffReadinessCalls = {
     }),
   },
   'POST v1 staff/transfers/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes the days between two cities, so that the usual ones hold; 409: changed meanwhile',
     body: z.object({ id: rowId(), version }),
   },
   'POST v1 staff/orders/{id}/promise/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Changes the promised day of an order and tells the customer; 409: it was changed meanwhile, or is over',
     params: z.object({ id: guid }),
     body: z.object({

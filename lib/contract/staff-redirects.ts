@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalPath } from '#lib/config/routes.ts';
 import { pageFields } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const address = z.string().trim().max(2000);
 /** An address of this shop, spelled as browsers request it. */
@@ -53,13 +53,13 @@ const categoryPath = z.string().min(1).max(500);
 /** Calls of operators about redirects, and about categories whose prices are on request. */
 export const staffRedirectCalls = {
   'GET v1 staff/redirects/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Redirects of addresses of this shop',
     query: z.object({ search: z.string().trim().max(200).default(''), ...pageFields }),
     response: listOf(redirectSchema),
   },
   'GET v1 staff/redirects/check/': {
-    ...reading,
+    ...operatorRead,
     summary: 'What is wrong with a redirect, and what to consider before it is saved',
     query: z.object({ from, to: address, isNew: z.enum(['yes', 'no']) }),
     response: z.object({
@@ -68,7 +68,7 @@ export const staffRedirectCalls = {
     }),
   },
   'POST v1 staff/redirects/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a redirect, or changes where one leads; 409: somebody else has changed it meanwhile',
     body: z.object({
       from,
@@ -80,34 +80,34 @@ export const staffRedirectCalls = {
     }),
   },
   'POST v1 staff/redirects/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a redirect',
     body: z.object({ from, version: z.string().max(40) }),
   },
   'GET v1 staff/onRequest/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Categories on sale, each after the one above it, and whether their prices are on request',
     response: z.object({ items: z.array(categorySchema) }),
   },
   'GET v1 staff/onRequest/effect/': {
-    ...reading,
+    ...operatorRead,
     summary: 'How many categories and products a change of `onRequest` would concern',
     query: z.object({ path: categoryPath, isOnRequest: z.enum(['yes', 'no']) }),
     response: z.object({ categories: z.number().int(), products: z.number().int() }),
   },
   'POST v1 staff/onRequest/change/': {
-    ...change,
+    ...operatorWrite,
     summary:
       'Hides the prices of a category and those below it, or shows them again; 409: a catalogue is being imported',
     body: z.object({ path: categoryPath, isOnRequest: z.boolean() }),
   },
   'GET v1 staff/onRequest/products/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Single products whose prices an operator gives on request',
     response: z.object({ items: z.array(productSchema) }),
   },
   'POST v1 staff/onRequest/products/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Hides the price of a product, or shows it again; 409: a catalogue is being imported',
     body: z.object({
       /** НС-code, article or barcode */

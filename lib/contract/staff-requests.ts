@@ -3,7 +3,7 @@ import { consentKinds } from '#lib/config/consents.ts';
 import { companyStatuses } from '#lib/rules/company-status.ts';
 import { pictureSchema, rubles, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { numbered, reading } from './staff-parts.ts';
+import { numberParam, operatorRead } from './staff-parts.ts';
 import { registrationStatuses } from './staff-subjects.ts';
 
 const registerRecord = z.object({
@@ -81,15 +81,15 @@ export type StaffPriceRequest = z.infer<typeof priceRequestSchema>;
 /** Calls of operators that show what a request is decided by. */
 export const staffRequestCalls = {
   'GET v1 staff/registrations/{id}/': {
-    ...reading,
+    ...operatorRead,
     summary: 'A registration with contact, details of the company, and what the state register has by its INN',
     params: z.object({ id: wholeNumber() }),
     response: registrationSchema,
   },
   'GET v1 staff/priceRequests/{number}/': {
-    ...reading,
+    ...operatorRead,
     summary: 'A price request with product, quantity, comment, customer and city',
-    params: numbered,
+    params: numberParam,
     response: priceRequestSchema,
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { importKinds, importStates } from './staff-import-parts.ts';
 import { address } from './staff-imports.ts';
-import { addingKey, change, reading } from './staff-parts.ts';
+import { addingKey, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const scheduleFields = z.object({
   kind: z.enum(importKinds),
@@ -38,12 +38,12 @@ const one = z.object({ id: wholeNumber() });
 /** Calls of operators about imports that are fetched at set times. */
 export const staffScheduleCalls = {
   'GET v1 staff/schedules/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Schedules of imports with the outcomes of their last ones',
     response: z.object({ items: z.array(scheduleSchema) }),
   },
   'POST v1 staff/schedules/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a schedule: daily at a time in Moscow, or every some hours',
     body: scheduleFields
       .extend(addingKey)
@@ -54,18 +54,18 @@ export const staffScheduleCalls = {
     response: z.object({ id: rowId() }),
   },
   'POST v1 staff/schedules/{id}/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Switches a schedule on or off',
     params: one,
     body: z.object({ isOn: z.boolean() }),
   },
   'POST v1 staff/schedules/{id}/run/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Fetches the file of a schedule at once',
     params: one,
   },
   'POST v1 staff/schedules/{id}/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a schedule; its imports stay in the history',
     params: one,
   },

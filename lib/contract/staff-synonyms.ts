@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageFields, rowId } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 
 const phrases = z.string().trim().max(500);
 
@@ -18,19 +18,19 @@ export type EditedSynonym = z.infer<typeof synonymSchema>;
 /** Calls of operators about what people mean by the words they type into the search. */
 export const staffSynonymCalls = {
   'GET v1 staff/synonyms/': {
-    ...reading,
+    ...operatorRead,
     summary: 'What people mean by the words they type into the search',
     query: z.object({ search: z.string().trim().max(200).default(''), ...pageFields }),
     response: listOf(synonymSchema),
   },
   'GET v1 staff/synonyms/check/': {
-    ...reading,
+    ...operatorRead,
     summary: 'What to consider before a synonym is saved',
     query: z.object({ meaning: phrases }),
     response: z.object({ notes: z.array(z.string()) }),
   },
   'POST v1 staff/synonyms/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds a synonym or changes one; 409: somebody else has changed it meanwhile',
     body: z.object({
       /** null: a new one */
@@ -42,7 +42,7 @@ export const staffSynonymCalls = {
     }),
   },
   'POST v1 staff/synonyms/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Removes a synonym; 409: somebody else has changed it meanwhile',
     body: z.object({ id: rowId(), version: z.string().max(40) }),
   },

@@ -4,7 +4,7 @@ import { brandPageSchema, newsItemSchema, pageSchema, promotionSchema } from './
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { rule } from './field-rules.ts';
 import { citySchema } from './geography.ts';
-import { addingKey, change, listOf, reading } from './staff-parts.ts';
+import { addingKey, listOf, operatorRead, operatorWrite } from './staff-parts.ts';
 import { textKinds, textStates } from './text-kinds.ts';
 
 /** Address of the page that shows a text. */
@@ -130,7 +130,7 @@ const place = textPath.nullable();
 /** Calls of operators about news, promotions, information pages and texts of brands. */
 export const staffTextCalls = {
   'GET v1 staff/texts/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Texts of a kind with their states',
     query: z.object({
       kind: z.enum(textKinds),
@@ -142,13 +142,13 @@ export const staffTextCalls = {
     response: listOf(listedSchema),
   },
   'GET v1 staff/texts/one/': {
-    ...reading,
+    ...operatorRead,
     summary: 'A text with its fields, published or not',
     query: z.object({ path: textPath }),
     response: editedSchema,
   },
   'GET v1 staff/texts/choices/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Cities and price promotions that a text can name',
     response: z.object({
       cities: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -156,7 +156,7 @@ export const staffTextCalls = {
     }),
   },
   'POST v1 staff/texts/named/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Pictures and products that a text names; what does not exist is left out',
     body: z.object({
       /** ids in the picture store */
@@ -169,13 +169,13 @@ export const staffTextCalls = {
     response: namedSchema,
   },
   'POST v1 staff/texts/preview/': {
-    ...change,
+    ...operatorWrite,
     summary: 'The page of a text as visitors would see it, without saving anything',
     body: z.object({ path: place, fields: fieldsSchema, body, city: z.string().max(50).optional() }),
     response: previewSchema,
   },
   'POST v1 staff/texts/save/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Adds or changes a text, publishes or withdraws it; 409: somebody else has changed it meanwhile',
     body: z.object({
       ...addingKey,
@@ -189,7 +189,7 @@ export const staffTextCalls = {
     response: z.object({ success: z.literal(true), path: z.string(), version }),
   },
   'POST v1 staff/texts/remove/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Deletes a news item, a promotion or the text of a brand; 409: somebody else has changed it meanwhile',
     body: z.object({ path: textPath, version: z.string().max(40) }),
   },

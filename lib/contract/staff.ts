@@ -3,7 +3,7 @@ import { claimSchema } from './claims.ts';
 import { pageFields, textLines, wholeNumber } from './common.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { day } from './order-parts.ts';
-import { addingKey, change, listOf, numbered, reading } from './staff-parts.ts';
+import { addingKey, listOf, numberParam, operatorRead, operatorWrite } from './staff-parts.ts';
 import { auditSubjects, registrationStatuses, staffSubjects } from './staff-subjects.ts';
 
 const staffSubjectSchema = z.enum(staffSubjects);
@@ -51,12 +51,12 @@ const note = textLines(1000).min(1);
 /** Calls of the shop's operators; an employee who acts for a customer makes none of them. */
 export const staffCalls = {
   'GET v1 staff/summary/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Number of open requests of each kind, and of background jobs that need attention',
     response: z.object({ counts: z.record(staffSubjectSchema, z.number().int()), hangingJobs: z.number().int() }),
   },
   'GET v1 staff/items/': {
-    ...reading,
+    ...operatorRead,
     summary: 'Open requests of a kind, the oldest first; of registrations also those that are declined or verified',
     query: z.object({
       subject: staffSubjectSchema,
@@ -71,7 +71,7 @@ export const staffCalls = {
     }),
   },
   'GET v1 staff/audit/': {
-    ...reading,
+    ...operatorRead,
     summary: 'The log of changes by operators and commands, the newest first; `total` stops at 10,000',
     query: z.object({
       subject: z.enum(auditSubjects).optional(),
@@ -90,67 +90,67 @@ export const staffCalls = {
     }),
   },
   'POST v1 staff/registrations/{id}/verify/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Makes a registered person a verified customer',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ city: z.string().max(50).optional() }),
   },
   'POST v1 staff/registrations/{id}/decline/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Declines a registration with a reason, which its author is sent and sees in the profile',
     params: z.object({ id: wholeNumber() }),
     body: z.object({ reason: declineReason }),
   },
   'POST v1 staff/priceRequests/{number}/answer/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Answers a price request with a price that holds for some days',
-    params: numbered,
+    params: numberParam,
     body: z.object({ price: z.number().positive().max(1_000_000_000), days: z.number().int().min(1).max(365) }),
   },
   'POST v1 staff/priceRequests/{number}/decline/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Answers a price request that there is no price',
-    params: numbered,
+    params: numberParam,
   },
   'GET v1 staff/claims/{number}/': {
-    ...reading,
+    ...operatorRead,
     summary: 'A claim of any customer with its correspondence and photos',
-    params: numbered,
+    params: numberParam,
     response: claimSchema,
   },
   'POST v1 staff/claims/{number}/answer/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Answers an open claim, or asks its customer for information',
-    params: numbered,
+    params: numberParam,
     body: z.object({ text: claimText, isQuestion: z.boolean().default(false), ...addingKey }),
   },
   'POST v1 staff/claims/{number}/decide/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Decides an open claim, or closes an accepted one',
-    params: numbered,
+    params: numberParam,
     body: z.object({ status: z.enum(['accepted', 'declined', 'closed']), text: claimText, ...addingKey }),
   },
   'POST v1 staff/feedback/{number}/answer/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Answers a request to support',
-    params: numbered,
+    params: numberParam,
     body: z.object({ text: textLines(3000).min(1) }),
   },
   'POST v1 staff/installations/{number}/assign/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Sets or changes the day of an installation',
-    params: numbered,
+    params: numberParam,
     body: z.object({ day, text: note }),
   },
   'POST v1 staff/installations/{number}/done/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Records that an assigned installation is done',
-    params: numbered,
+    params: numberParam,
   },
   'POST v1 staff/installations/{number}/decline/': {
-    ...change,
+    ...operatorWrite,
     summary: 'Cancels an installation by the shop',
-    params: numbered,
+    params: numberParam,
     body: z.object({ text: note }),
   },
 } satisfies Record<EndpointKey, Endpoint>;

@@ -29,6 +29,9 @@ const short = (locale: string, timeZone: string) =>
 export const formatShortDay = (day: string, locale: string): string =>
   short(locale, 'UTC').format(new Date(`${day}T00:00:00Z`));
 
+/** A date, yyyy-mm-dd, as Russian documents write it: «30.11.2026». */
+export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
+
 /** A date, yyyy-mm-dd, in digits without its year: «30.11», in English «30/11». */
 export const formatDayInDigits = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env as RendererEnv, type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { isOwnPath } from '#lib/config/routes.ts';
+import { isOwnPath } from '#lib/config/own-path.ts';
 import { PICTURE_SCHEME } from '#lib/rules/content-pictures.ts';
 import { slugify } from '#lib/rules/slug.ts';
 import { typesetProse } from './typeset.ts';

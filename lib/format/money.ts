@@ -11,5 +11,8 @@ export function formatRubles(rubles: number, locale: Locale = 'ru'): string {
 
 /** Always two decimals, as on search items (§9). */
 export function formatRublesExact(rubles: number, locale: Locale = 'ru'): string {
-  return `${decimal(rubles, { least: 2, locale })}\u00a0₽`;
+  return `${formatAmount(rubles, locale)}\u00a0₽`;
 }
+
+/** Rubles with two decimals and without their sign: «54 990,00». */
+export const formatAmount = (rubles: number, locale: Locale = 'ru'): string => decimal(rubles, { least: 2, locale });

@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/config/locales.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { localMoment, type Ready } from '#lib/rules/readiness.ts';
 import { dateLocale } from './date.ts';
 
-const DAY_MS = 86_400_000;
 const by: Record<Locale, string> = { ru: 'до', en: 'by' };
 
 /** «сегодня», «завтра до 14:00», «27 ноября»; "today", "tomorrow by 14:00", "27 November". */

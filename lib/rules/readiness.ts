@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 import type { Hours, Week } from './opening-hours.ts';
 
 /** When goods are ready, in local time. */
@@ -35,7 +36,6 @@ export interface Destination {
 /** Working days from the city's warehouse to an address. */
 export const DELIVERY_DAYS = 1;
 
-const DAY_MS = 86_400_000;
 /** A calendar without any open day must not be searched forever. */
 const SEARCHED_DAYS = 150;
 const WORKING_WEEKDAYS = 5;

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#lib/config/routes.ts';
+import { isOwnPath } from '#lib/config/own-path.ts';
 
 const ADDRESS_MAX = 2000;
 const redirectStatuses = new Set([301, 302, 307, 308]);

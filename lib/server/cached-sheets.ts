@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 
 const SHEETS_MAX = 100;
 const CACHE_MS = 300_000;
@@ -11,8 +12,7 @@ interface Making {
   last: Promise<unknown>;
 }
 
-const shared = globalThis as { shopSheets?: Making };
-const making: Making = (shared.shopSheets ??= {
+const making = processSingleton<Making>('data sheets', () => ({
   sheets: new LRUCache({
     max: SHEETS_MAX,
     ttl: CACHE_MS,
@@ -20,7 +20,7 @@ const making: Making = (shared.shopSheets ??= {
   }),
   waiting: 0,
   last: Promise.resolve(),
-});
+}));
 
 /**
  * The sheet cached under `key`, or the result of `make`: one at a time, once for all waiting callers. Null when too

@@ -1,10 +1,9 @@
 import { environment } from '#lib/config/environment.ts';
 import type { City } from '#lib/contract/geography.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { hostName, subdomainOf } from './hosts.ts';
 
-// the server process and the modules that Next bundles have one table
-const shared = globalThis as { shopCityPhones?: Map<string, string> };
-const phones = (shared.shopCityPhones ??= new Map());
+const phones = processSingleton('city phones', () => new Map<string, string>());
 
 type CityPhone = Pick<City, 'subdomain' | 'isDefault' | 'phone'>;
 

@@ -1,6 +1,7 @@
 import { infoPaths } from '#lib/config/content-paths.ts';
 import type { Call } from '#lib/contract/contract.ts';
 import { endpointPath } from '#lib/contract/endpoint.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 
 /** Data sources of pages; each can be unreachable while the others work. */
 export type Source = 'catalogue' | 'stock' | 'geography' | 'content';
@@ -17,8 +18,7 @@ const beginnings: readonly [string, Source][] = [
   ['delivery/', 'geography'],
 ];
 
-const shared = globalThis as { shopLostSources?: Set<Source> };
-const lost = (shared.shopLostSources ??= new Set());
+const lost = processSingleton('lost sources', () => new Set<Source>());
 
 export function sourceOf(call: Call): Source {
   const path = endpointPath(call);

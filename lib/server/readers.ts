@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Sort } from '#lib/contract/catalogue.ts';
+import type { Sort } from '#lib/contract/catalogue-filters.ts';
 import type { Remain } from '#lib/contract/geography.ts';
 import type { Division } from '#lib/rules/league.ts';
 import { productAddressParts } from './product-addresses.ts';

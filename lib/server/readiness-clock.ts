@@ -1,3 +1,5 @@
+import { processSingleton } from '#lib/threads/process-singleton.ts';
+
 interface Clock {
   /** the earliest moment at which a phrase on a rendered page ends */
   at: number;
@@ -5,9 +7,7 @@ interface Clock {
   expire: (() => void) | null;
 }
 
-/** Of the process: the server and the renderer have separate copies of this module. */
-const shared = globalThis as { shopReadinessClock?: Clock };
-const clock = (shared.shopReadinessClock ??= { at: Infinity, timer: null, expire: null });
+const clock = processSingleton<Clock>('readiness clock', () => ({ at: Infinity, timer: null, expire: null }));
 
 /** A timer may ring a little early. */
 const LATER_MS = 20;

@@ -3,6 +3,7 @@ import type { GiftChoice } from '#lib/config/showcase-address.ts';
 import type { Meta } from '#lib/contract/app.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import { isHostLabel } from '#lib/rules/host-label.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { noteCityPhones } from './city-phones.ts';
 import { NotFoundError, serverCall } from './transport.ts';
@@ -29,8 +30,7 @@ interface Memory {
   pages: AnswerCache<{ isKnown: boolean }>;
 }
 
-const shared = globalThis as { shopRoutingFacts?: Memory };
-const memory = (shared.shopRoutingFacts ??= {
+const memory = processSingleton<Memory>('routing facts', () => ({
   cities: new LRUCache({
     max: 1,
     ttl: CITIES_MS,
@@ -43,7 +43,7 @@ const memory = (shared.shopRoutingFacts ??= {
   paths: new AnswerCache<PathFact>(PATHS_REMEMBERED),
   metas: new AnswerCache<Meta>(METAS_REMEMBERED),
   pages: new AnswerCache<{ isKnown: boolean }>(METAS_REMEMBERED),
-});
+}));
 
 /** The cached city table, refreshed in the background once a minute; a failed refresh leaves the last good one. */
 export async function knownCities(): Promise<Cities> {

@@ -1,4 +1,5 @@
 import type { SharingCard } from '#lib/contract/app.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { cardAt, categories, facetsOf, metaOf, sectionAt } from './replies.ts';
 
@@ -12,17 +13,12 @@ type FacetsReply = Awaited<ReturnType<typeof facetsOf>>;
 const ANSWERS_MAX = 1000;
 const CACHE_MS = 60_000;
 
-const shared = globalThis as {
-  shopAnswers?: AnswerCache<{ value: unknown }>;
-  shopFacets?: AnswerCache<FacetsReply>;
-  shopCards?: AnswerCache<{ card: SharingCard | null }>;
-};
-const answers = (shared.shopAnswers ??= new AnswerCache(ANSWERS_MAX));
+const answers = processSingleton('answers', () => new AnswerCache<{ value: unknown }>(ANSWERS_MAX));
 /** a separate cache, since it is cleared at every change of stock */
-const facets = (shared.shopFacets ??= new AnswerCache(ANSWERS_MAX));
+const facets = processSingleton('facets', () => new AnswerCache<FacetsReply>(ANSWERS_MAX));
 
 /** a separate cache, since anyone can request pictures of unknown addresses */
-const cards = (shared.shopCards ??= new AnswerCache(ANSWERS_MAX));
+const cards = processSingleton('sharing cards', () => new AnswerCache<{ card: SharingCard | null }>(ANSWERS_MAX));
 
 /** What the sharing picture of a page shows; null: it has none, or there is no such page. */
 export async function sharedCard(path: string): Promise<SharingCard | null> {

@@ -4,6 +4,7 @@ import { environment } from '#lib/config/environment.ts';
 import type { SharingCard } from '#lib/contract/app.ts';
 import { readPicture } from '#lib/pictures/picture-files.ts';
 import { type CardOrder, PICTURE } from '#lib/sharing/card-layout.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { workerPool } from '#lib/threads/worker-pool.ts';
 import { BoundedFiles } from './bounded-files.ts';
 
@@ -23,11 +24,10 @@ interface Drawing {
   unfinished: Map<string, Promise<Buffer<ArrayBuffer>>>;
 }
 
-const shared = globalThis as { shopSharingPictures?: Drawing };
-const drawing: Drawing = (shared.shopSharingPictures ??= {
+const drawing = processSingleton<Drawing>('sharing pictures', () => ({
   files: new BoundedFiles(join(environment().dataDir, 'sharing'), FILES_MAX_BYTES),
   unfinished: new Map(),
-});
+}));
 
 /** JPEG of the sharing picture with this key; null when too many others are being drawn. */
 export async function sharingPicture(key: string, card: SharingCard): Promise<Buffer<ArrayBuffer> | null> {

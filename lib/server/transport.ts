@@ -1,5 +1,5 @@
 import { publicContext } from '#backend/context.ts';
-import { sharedDatabase } from '#backend/db/shared.ts';
+import { sharedDatabase } from '#backend/db/serving-database.ts';
 import { ServiceError } from '#backend/errors.ts';
 import { dispatch } from '#backend/http/dispatch.ts';
 import {
@@ -11,8 +11,8 @@ import {
 import { type Feed, openFeed } from '#backend/modules/yml-feed/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import { type CallInput, contract, type JsonCall, type Reply } from '#lib/contract/contract.ts';
+import { fetchWithRetry } from '#lib/contract/fetch-with-retry.ts';
 import type { City } from '#lib/contract/geography.ts';
-import { patientFetch } from '#lib/contract/patient-fetch.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { boundedBody, mediaTypeOf, REPLY_BYTES_MAX, requireJson, unfollowed } from './bounded-reply.ts';
 import { noteCall } from './data-health.ts';
@@ -72,7 +72,7 @@ async function callEmbedded<K extends JsonCall>(call: K, input: CallInput<K>): P
 }
 
 async function callOverHttp<K extends JsonCall>(apiServer: string, call: K, input: CallInput<K>): Promise<Reply<K>> {
-  const response = await patientFetch({ ...requestOf(call, input, apiServer), ...unfollowed });
+  const response = await fetchWithRetry({ ...requestOf(call, input, apiServer), ...unfollowed });
   if (!response.ok) {
     await response.body?.cancel();
     // a 404 without JSON comes from a proxy before the API and says nothing about the object

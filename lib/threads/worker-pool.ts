@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue.ts';
+import { processSingleton } from './process-singleton.ts';
 
 interface Limits {
   /** tasks that run at the same time, each in a thread of its own */
@@ -72,12 +73,6 @@ async function start({ threads, idleMs, heapMb }: Limits): Promise<Piscina> {
   return pool;
 }
 
-const shared = globalThis as { shopWorkerPools?: Map<string, WorkerPool> };
-
-/** The process's pool of this name: two bundled copies of a module share it. */
-export function workerPool(name: string, limits: Limits): WorkerPool {
-  const pools = (shared.shopWorkerPools ??= new Map());
-  const pool = pools.get(name) ?? new WorkerPool(limits);
-  pools.set(name, pool);
-  return pool;
-}
+/** The process's pool of this name; `limits` count when it is made. */
+export const workerPool = (name: string, limits: Limits): WorkerPool =>
+  processSingleton(`worker pool: ${name}`, () => new WorkerPool(limits));

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { takingTurns } from '#backend/taking-turns.ts';
 import type { SmtpSettings } from '#lib/config/smtp-settings.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
 import { type MailGateway, MailRefused, type OutgoingMail, UnclearDelivery } from './mail-gateway.ts';
 
 /** For the whole conversation with the server, from the connection to the reply to the mail. */
@@ -16,10 +16,11 @@ const CONNECTIONS = 5;
 
 /** A mail server that is reached by SMTP, with one connection for each mail. */
 export function smtpMail(settings: SmtpSettings, timeoutMs = TIMEOUT_MS): MailGateway {
-  const inTurn = takingTurns(CONNECTIONS);
+  const connections = new FairQueue(CONNECTIONS);
   return {
     keepsContent: false,
-    send: (mail) => inTurn(async () => converse(settings, mail, await composed(settings, mail), timeoutMs)),
+    send: (mail) =>
+      connections.enqueue(null, async () => converse(settings, mail, await composed(settings, mail), timeoutMs)),
   };
 }
 

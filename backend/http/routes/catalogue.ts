@@ -11,7 +11,7 @@ import {
   sectionInfo,
   setsByComponent,
 } from '#backend/modules/catalogue/index.ts';
-import { findByOwnPrices, listByOwnPrices } from '#backend/modules/own-list/index.ts';
+import { findByCustomerPrices, listByCustomerPrices } from '#backend/modules/customer-price-listing/index.ts';
 import type { catalogueCalls } from '#lib/contract/catalogue.ts';
 import type { Implementations } from '../implementation.ts';
 
@@ -27,8 +27,8 @@ export const catalogueRoutes: Implementations<keyof typeof catalogueCalls> = {
   },
   'POST v1 catalog/products/own/': (ctx, { body }) => {
     const { section, query, tag } = body;
-    if (query !== undefined || tag !== undefined) return findByOwnPrices(ctx, body);
-    if (section !== undefined) return listByOwnPrices(ctx, { ...body, section });
+    if (query !== undefined || tag !== undefined) return findByCustomerPrices(ctx, body);
+    if (section !== undefined) return listByCustomerPrices(ctx, { ...body, section });
     throw nothingAsked();
   },
   'POST v3 catalog/filters/': (ctx, { body }) => {

@@ -1,4 +1,4 @@
-import { changeMailing, readMailing } from '#backend/modules/mail/index.ts';
+import { changeMailing, readMailing } from '#backend/modules/notification-preferences/index.ts';
 import type { mailingCalls } from '#lib/contract/mailings.ts';
 import type { Implementations } from '../implementation.ts';
 

@@ -1,4 +1,4 @@
-import { changeChoice } from '#backend/modules/mail/index.ts';
+import { changeChoice } from '#backend/modules/notification-preferences/index.ts';
 import {
   changeConsent,
   changePassword,

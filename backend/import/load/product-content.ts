@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { StoredParameter } from '#backend/db/schema.ts';
+import type { StoredParameter } from '#backend/db/schema-catalogue.ts';
 import { withUnit } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';
 import { normalizeCode } from '#lib/rules/search-text.ts';

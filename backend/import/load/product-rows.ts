@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, StoredDocument, StoredParameter } from '#backend/db/schema.ts';
+import type { Database } from '#backend/db/schema.ts';
+import type { StoredDocument, StoredParameter } from '#backend/db/schema-catalogue.ts';
 
 type Trx = Transaction<Database>;
 

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { STANDARD_WIDTHS } from '#lib/config/pictures.ts';
+import { FairQueue } from '#lib/threads/fair-queue.ts';
 import {
   encodePicture,
   type PictureFormat,
@@ -78,73 +79,81 @@ export interface PictureStore {
  * @param drawingsDir stores drawings here instead of making their files, which `drawFile` makes when they are requested
  */
 export function pictureStore(dir: string, draw?: Draw, drawingsDir?: string): PictureStore {
-  // more than the number of cores, so that pictures are encoded while others are drawn or written
-  const limit = limiter(availableParallelism() + 2);
-  const pending = new Map<string, Promise<void>>();
-
-  const make = (id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> => {
-    const running =
-      pending.get(id) ?? limit(() => writeMissing(dir, id, sizes, source)).finally(() => pending.delete(id));
-    pending.set(id, running);
-    return running;
-  };
-
-  const storeSvg = async (picture: StoredPicture, svg: () => string): Promise<StoredPicture> => {
-    await make(picture.id, picture.sizes, () => rasterise(svg()));
-    return picture;
-  };
-
-  const storeScheme = async (id: string, svg: () => string): Promise<StoredPicture> => {
-    if (!(await exists(schemeFile(dir, id)))) {
-      await mkdir(dir, { recursive: true });
-      await writeAtomically(schemeFile(dir, id), svg());
-    }
-    return {
-      id,
-      width: pictureSide,
-      height: pictureSide,
-      sizes: [],
-      sourceUrl: null,
-      isPlaceholder: false,
-      isWide: false,
-    };
-  };
-
+  const files = new PictureFiles(dir);
   return {
     storeDrawing: (drawing) => {
       if (!draw) throw new Error('this shop has no program that draws pictures');
       const name = pictureHash(canonical(drawing));
       const { svg, isScheme, isWide } = draw(drawing);
-      if (isScheme) return storeScheme(`s${name}`, svg);
+      if (isScheme) return storeScheme(dir, `s${name}`, svg);
       const picture = { ...drawnPicture(`d${name}`), isWide };
-      return drawingsDir ? defer(drawingsDir, picture, drawing) : storeSvg(picture, svg);
+      return drawingsDir ? defer(drawingsDir, picture, drawing) : files.storeSvg(picture, svg);
     },
-    placeholder: () => storeSvg({ ...drawnPicture(placeholderId), isPlaceholder: true }, () => placeholderSvg),
-    async storeImage(buffer, sourceUrl) {
-      const { width, height } = await inspect(buffer);
-      const sizes = sizesFor(width);
-      const largest = sizes.at(-1) ?? width;
-      const id = `i${pictureHash(buffer)}`;
-      await make(id, sizes, () => decode(buffer, largest));
-      return {
-        id,
-        width: largest,
-        height: Math.max(1, Math.round((height * largest) / width)),
-        sizes,
-        sourceUrl,
-        isPlaceholder: false,
-        isWide: await limit(() => isWideSubject(buffer, { width, height })),
-      };
-    },
-    async has(id) {
-      if (/^s[0-9a-f]{20}$/.test(id)) return exists(schemeFile(dir, id));
-      if (!/^[dip][0-9a-f]{20}$/.test(id)) return false;
-      const last = pictureFormats.at(-1) ?? 'webp';
-      if (await exists(fileOf(dir, id, STANDARD_WIDTHS[0], last))) return true;
-      const names = await readdir(dir).catch(() => []);
-      return names.some((name) => name.startsWith(`${id}-`) && name.endsWith(`.${last}`));
-    },
+    placeholder: () => files.storeSvg({ ...drawnPicture(placeholderId), isPlaceholder: true }, () => placeholderSvg),
+    storeImage: (buffer, sourceUrl) => files.storeImage(buffer, sourceUrl),
+    has: (id) => isStored(dir, id),
   };
+}
+
+/** Makes the files of pictures in a directory, a few at a time. */
+class PictureFiles {
+  readonly #dir: string;
+  // more than the number of cores, so that pictures are encoded while others are drawn or written
+  readonly #queue = new FairQueue(availableParallelism() + 2);
+  readonly #pending = new Map<string, Promise<void>>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  async storeSvg(picture: StoredPicture, svg: () => string): Promise<StoredPicture> {
+    await this.#make(picture.id, picture.sizes, () => rasterise(svg()));
+    return picture;
+  }
+
+  async storeImage(buffer: Buffer, sourceUrl: string): Promise<StoredPicture> {
+    const { width, height } = await inspect(buffer);
+    const sizes = sizesFor(width);
+    const largest = sizes.at(-1) ?? width;
+    const id = `i${pictureHash(buffer)}`;
+    await this.#make(id, sizes, () => decode(buffer, largest));
+    return {
+      id,
+      width: largest,
+      height: Math.max(1, Math.round((height * largest) / width)),
+      sizes,
+      sourceUrl,
+      isPlaceholder: false,
+      isWide: await this.#queue.enqueue(null, () => isWideSubject(buffer, { width, height })),
+    };
+  }
+
+  #make(id: string, sizes: readonly number[], source: () => Promise<Raster>): Promise<void> {
+    const running =
+      this.#pending.get(id) ??
+      this.#queue
+        .enqueue(null, () => writeMissing(this.#dir, id, sizes, source))
+        .finally(() => this.#pending.delete(id));
+    this.#pending.set(id, running);
+    return running;
+  }
+}
+
+async function storeScheme(dir: string, id: string, svg: () => string): Promise<StoredPicture> {
+  if (!(await exists(schemeFile(dir, id)))) {
+    await mkdir(dir, { recursive: true });
+    await writeAtomically(schemeFile(dir, id), svg());
+  }
+  return { ...drawnPicture(id), sizes: [] };
+}
+
+async function isStored(dir: string, id: string): Promise<boolean> {
+  if (/^s[0-9a-f]{20}$/.test(id)) return exists(schemeFile(dir, id));
+  if (!/^[dip][0-9a-f]{20}$/.test(id)) return false;
+  const last = pictureFormats.at(-1) ?? 'webp';
+  if (await exists(fileOf(dir, id, STANDARD_WIDTHS[0], last))) return true;
+  const names = await readdir(dir).catch(() => []);
+  return names.some((name) => name.startsWith(`${id}-`) && name.endsWith(`.${last}`));
 }
 
 async function defer(drawingsDir: string, picture: StoredPicture, drawing: Drawing): Promise<StoredPicture> {
@@ -272,21 +281,4 @@ async function writeAtomically(path: string, content: Buffer | string): Promise<
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-/** Runs at most `slots` tasks at a time, the rest in order of arrival. */
-function limiter(slots: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async (task) => {
-    if (free === 0) await new Promise<void>((resume) => waiting.push(resume));
-    else free -= 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
+import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-limits.ts';
 import { type Db, isClosed } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
+import { DAY_MS, HOUR_MS } from '#lib/rules/durations.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 
 /** Maximum number of sessions; those unused for longest are deleted first. */
 const SESSIONS_MAX = 500_000;
@@ -11,17 +13,16 @@ const BATCH = 500;
 const BATCHES_MAX = 800;
 const PAUSE_MS = 50;
 const FIRST_AFTER_MS = 60_000;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
-const shared = globalThis as { shopCleaned?: WeakSet<Db> };
+const cleaned = processSingleton('cleaned databases', () => new WeakSet<Db>());
 
 /**
  * Deletes expired rows every hour until the database is closed; started once per database, however often it is called.
  */
 export function cleanRegularly(db: Db, { firstAfter = FIRST_AFTER_MS, every = EVERY_MS } = {}): void {
-  shared.shopCleaned ??= new WeakSet();
-  if (shared.shopCleaned.has(db)) return;
-  shared.shopCleaned.add(db);
+  if (cleaned.has(db)) return;
+  cleaned.add(db);
   const clean = async () => {
     if (isClosed(db)) return;
     try {
@@ -52,7 +53,6 @@ export async function cleanSessions(db: Db, now: Date, max = SESSIONS_MAX): Prom
   return removed;
 }
 
-const DAY_MS = 86_400_000;
 /** Messages are stored long enough to answer customers' questions about them. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 /** Failed jobs are stored this long for investigation. */

@@ -1,12 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
-import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
+import { SMS_RESEND_SECONDS } from '#lib/config/timings.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { type CaptchaAnswer, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';
 
-const DAY_SECONDS = 86_400;
-const HOUR_SECONDS = 3600;
 const A_DAY_PER_PHONE = 5;
 const AN_HOUR_PER_ADDRESS = 15;
 /** Messages per hour and address before a captcha is required, whichever phones they go to. */

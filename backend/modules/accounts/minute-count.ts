@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#lib/rules/durations.ts';
 
 /** Counts events by key within a minute; all counts are reset when the next minute begins. */
 export class MinuteCount {

@@ -1,13 +1,14 @@
 import type { Context } from '#backend/context.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';
 import { takeMessage } from './message-limits.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 
-const LIVES_MS = 24 * 3_600_000;
+const LIVES_MS = DAY_MS;
 
 /**
  * Sends a new password to the phone of an account; replies alike, and does the same work, when there is no account.

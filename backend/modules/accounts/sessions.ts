@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { addressKey } from '#backend/modules/limits/index.ts';
+import { hashToken } from '#backend/hash-token.ts';
+import { addressKey } from '#backend/modules/rate-limits/index.ts';
 import { COMPARED_MAX } from '#lib/config/limits.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { MinuteCount } from './minute-count.ts';
-import { hashOf } from './tokens.ts';
 
 const DAYS_KEPT = 90;
 /** limits of one session, above what a person types or presses; one press of «Вернуть» restores a whole comparison */
@@ -17,25 +19,15 @@ const BEGINNINGS_OF_ADDRESS = 60;
 /** Kind of data that is written for a session. */
 type Kind = keyof typeof WRITES_A_MINUTE;
 
-interface Limits {
-  writes: Record<Kind, MinuteCount>;
-  beginnings: MinuteCount;
-  ofAddress: MinuteCount;
-}
-
-const shared = globalThis as { shopSessionLimits?: Limits };
-
-function limits(): Limits {
-  shared.shopSessionLimits ??= {
+const limits = () =>
+  processSingleton('session limits', () => ({
     writes: {
       usual: new MinuteCount(WRITES_A_MINUTE.usual),
       compared: new MinuteCount(WRITES_A_MINUTE.compared),
     },
     beginnings: new MinuteCount(BEGINNINGS_A_MINUTE),
     ofAddress: new MinuteCount(BEGINNINGS_OF_ADDRESS),
-  };
-  return shared.shopSessionLimits;
-}
+  }));
 
 /**
  * The id of the anonymous session that a token opens. It is derived from the token, so that a visitor who only reads
@@ -64,7 +56,7 @@ export async function keepSession(ctx: Context, sessionId: string, kind: Kind = 
   const { beginnings, ofAddress, writes: all } = limits();
   const writes = all[kind];
   if (!writes.hasRoom(sessionId, now)) return false;
-  const expiresAt = new Date(now.getTime() + DAYS_KEPT * 86_400_000);
+  const expiresAt = new Date(now.getTime() + DAYS_KEPT * DAY_MS);
   const isKnown = await prolong(ctx, sessionId, expiresAt);
   if (!isKnown && !(ofAddress.take(addressKey(ctx.address), now) && beginnings.take('', now))) return false;
   if (!writes.take(sessionId, now)) return false;
@@ -95,7 +87,7 @@ async function begin({ db }: Context, sessionId: string, expiresAt: Date): Promi
  */
 export async function renewSession({ db: shop, sessionId, ...ctx }: Context, token: string): Promise<void> {
   if (sessionId === null) return;
-  const nextSessionId = boundTo(hashOf(token), ctx.nextSessionId ?? sessionId);
+  const nextSessionId = boundTo(hashToken(token), ctx.nextSessionId ?? sessionId);
   await shop.transaction().execute(async (db) => {
     const { rows } = await sql`
       INSERT INTO sessions (id, expires_at)

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { type FieldProblem, fieldRefusal, ServiceError, tooMany } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
-import { addressKey, countAttempt, forgetAttempts, returnAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt, forgetAttempts, returnAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { SignInForm, User } from '#lib/contract/accounts.ts';
 import { captchaProblem, requireCaptcha } from './captcha/captcha.ts';
 import { messages } from './messages.ts';

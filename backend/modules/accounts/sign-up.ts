@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
 import { messages } from './messages.ts';
 import { hashPassword, newPassword } from './passwords.ts';

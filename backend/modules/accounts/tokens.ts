@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { nameRequest } from '#backend/name-request.ts';
-import { currentBasket } from '#backend/own-basket.ts';
+import { hashToken } from '#backend/hash-token.ts';
+import { currentBasket } from '#backend/modules/basket/index.ts';
+import { setTransactionRequest } from '#backend/set-transaction-request.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const BROWSER_MAX = 200;
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Issues a bearer token; the database stores its hash only. Null: the checked password was changed or the user blocked
@@ -28,7 +27,7 @@ export async function issueToken(
     .expression(({ selectFrom, val }) =>
       selectFrom('users')
         .select([
-          val(hashOf(token)).as('hash'),
+          val(hashToken(token)).as('hash'),
           'id',
           val(at).as('created_at'),
           val(new Date(at.getTime() + DAYS * DAY_MS)).as('expires_at'),
@@ -58,7 +57,7 @@ interface Use {
 
 /** The bearer of a token; null for a forged, expired or revoked one, and for a blocked person. */
 export async function bearerOf(db: Db, token: string, { now, isBackground }: Use): Promise<Bearer | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
@@ -122,7 +121,7 @@ export async function lockCaller(db: Db, { userId, tokenHash }: Caller): Promise
 
 export async function revokeToken(ctx: Context, tokenHash: Buffer): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await nameRequest({ ...ctx, db });
+    await setTransactionRequest({ ...ctx, db });
     await db.deleteFrom('access_tokens').where('hash', '=', tokenHash).execute();
   });
 }
@@ -136,7 +135,7 @@ export async function revokeTokens(
   userId: number,
   except: Buffer | null = null,
 ): Promise<number> {
-  await nameRequest(ctx);
+  await setTransactionRequest(ctx);
   const ended = await ctx.db
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)

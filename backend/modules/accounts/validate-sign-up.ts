@@ -1,16 +1,17 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { findCompany, type RegisteredCompany } from '#backend/modules/suggestions/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { type ConsentKind, consentKinds } from '#lib/config/consents.ts';
 import type { SignUpForm } from '#lib/contract/accounts.ts';
 import { companyStatusWords, mayRegister } from '#lib/rules/company-status.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { requireCurrentText } from './consent-texts.ts';
 import { messages } from './messages.ts';
 
-const CHECKS = { max: 60, seconds: 3600 };
+const CHECKS = { max: 60, seconds: HOUR_SECONDS };
 
 /** A valid form with the company from the register; null: a person. */
 export interface SoundForm {

@@ -3,11 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { ownSession } from '#backend/own-session.ts';
 import { environment } from '#lib/config/environment.ts';
 import { SMS_CODE_LENGTH } from '#lib/config/limits.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import type { CaptchaAnswer } from './captcha/captcha.ts';
 import { takeMessage } from './message-limits.ts';
 import { messages } from './messages.ts';
@@ -15,7 +16,7 @@ import { messages } from './messages.ts';
 const LIVES_MS = 5 * 60_000;
 const TRIES = 5;
 /** checks of all codes by one address */
-const CHECKS = { max: 60, seconds: 3600 };
+const CHECKS = { max: 60, seconds: HOUR_SECONDS };
 /** How long a phone counts as verified for the rest of the registration. */
 const PROOF_MS = 30 * 60_000;
 

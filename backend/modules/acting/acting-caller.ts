@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-life.ts';
+import { ACTING_IDLE_MS, ACTING_MAX_MS } from '#backend/acting-limits.ts';
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { currentBasket } from '#backend/own-basket.ts';
+import { currentBasket } from '#backend/modules/basket/index.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
@@ -20,7 +20,7 @@ interface Row {
   role: CompanyRole;
   basket: string;
   /** the customer's current one */
-  ownBasket: string;
+  callerBasket: string;
   employee: string;
   person: string;
   company: string | null;
@@ -54,7 +54,7 @@ export async function actingCaller(ctx: Pick<Context, 'db' | 'now' | 'address'>,
     companyRole: row.role === 'requester' ? 'requester' : 'buyer',
     guid: row.guid,
     xmlId: row.companyGuid ?? row.guid,
-    basket: row.ownBasket,
+    basket: row.callerBasket,
     isVerified: true,
     isEmployee: false,
     isOperator: false,
@@ -82,7 +82,7 @@ export async function useActing({ db, now, caller }: Context): Promise<void> {
 async function readActing(db: Db, { userId, tokenHash }: Caller): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT u.id, u.guid, u.company_role AS role, c.id AS "companyId", c.guid AS "companyGuid", a.basket_id AS basket,
-      ${currentBasket} AS "ownBasket", e.fio AS employee,
+      ${currentBasket} AS "callerBasket", e.fio AS employee,
       u.fio AS person, c.name AS company, c.opf,
       a.since, a.used_at AS "usedAt",
       u.is_verified AND NOT u.is_blocked AND NOT u.is_employee AND b.employee_id = e.id

@@ -1,6 +1,5 @@
 import type { Actor, Caller, Context } from '#backend/context.ts';
-import { addTicked, type Transferred } from '#backend/modules/basket/index.ts';
-import { choosableBaskets } from '#backend/own-basket.ts';
+import { addTicked, choosableBaskets, type Transferred } from '#backend/modules/basket/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { recordAct } from './record-act.ts';
 

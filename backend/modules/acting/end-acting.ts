@@ -1,6 +1,6 @@
 import type { Choice, Context } from '#backend/context.ts';
-import { nameRequest } from '#backend/name-request.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { setTransactionRequest } from '#backend/set-transaction-request.ts';
 
 type Ending = Pick<Context, 'db' | 'now' | 'address'>;
 
@@ -13,7 +13,7 @@ export async function endActing(ctx: Context): Promise<void> {
 /** Ends this choice alone: another tab may have chosen anew meanwhile. The database records it. */
 export async function endChoice(ctx: Ending, tokenHash: Buffer, { customerId, since }: Choice): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await nameRequest({ ...ctx, db });
+    await setTransactionRequest({ ...ctx, db });
     await db
       .deleteFrom('acting')
       .where('token_hash', '=', tokenHash)

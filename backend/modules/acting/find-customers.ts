@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { FoundCustomer } from '#lib/contract/acting.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 import { writeAct } from './record-act.ts';
 
@@ -14,7 +15,7 @@ const SIGNS_MIN = 3;
 /** Somebody who looks for customers by hand; nobody reads the whole list of them this way. */
 const BOUNDS = [
   { name: 'minute', max: 30, seconds: 60 },
-  { name: 'hour', max: 300, seconds: 3600 },
+  { name: 'hour', max: 300, seconds: HOUR_SECONDS },
 ];
 
 interface Row {

@@ -2,8 +2,8 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound } from '#backend/errors.ts';
 import { lockCaller } from '#backend/modules/accounts/index.ts';
-import { nameRequest } from '#backend/name-request.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { setTransactionRequest } from '#backend/set-transaction-request.ts';
 import type { Acting } from '#lib/contract/acting.ts';
 import { actingCaller, describeActing } from './acting-caller.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ export async function startActing(ctx: Context, customerId: number): Promise<Act
   await ctx.db.transaction().execute(async (db) => {
     await lockCaller(db, self);
     const xmlId = await customerOf(db, customerId);
-    await nameRequest({ ...ctx, db });
+    await setTransactionRequest({ ...ctx, db });
     await db.deleteFrom('acting').where('token_hash', '=', self.tokenHash).execute();
     await db
       .insertInto('acting')

@@ -2,23 +2,24 @@ import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { AskedLine } from '#backend/db/schema-approvals.ts';
 import { conflict, OrderDiffers, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { requireShownBasket } from '#backend/modules/basket/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { checkOrder, deliveryShown, requireDeliveryDay, takeAllFromBasket } from '#backend/modules/orders/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Approval, ApprovalAsked, ApprovalForm, ApprovalTerms } from '#lib/contract/approvals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { messages } from './messages.ts';
 import { askedNews } from './news.ts';
 import { getApproval } from './read.ts';
 
 /** Each is mailed to all who may approve it, also when it is withdrawn at once. */
-const AN_HOUR = { max: 20, seconds: 3600 };
+const HOURLY_LIMIT = { max: 20, seconds: HOUR_SECONDS };
 
 /** What a requester leaves to those who decide: they do not see the company's contracts. */
 const openTerms = {
@@ -86,7 +87,7 @@ export async function askForApproval(ctx: Context, asked: ApprovalAsked): Promis
 
 /** Throws 429 when the caller has sent too many requests within the hour. */
 async function countRequest(ctx: Pick<Context, 'caller' | 'db' | 'now'>): Promise<void> {
-  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `approvals:user:${requireCaller(ctx).userId}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('products', messages.tooMany, wait);
 }
 
@@ -99,7 +100,7 @@ async function findSent(ctx: Context, asked: ApprovalAsked): Promise<string | nu
     .where('key', '=', asked.key)
     .executeTakeFirst();
   if (!known) return null;
-  requireSame(known.sent_hash, sentHash(asked), messages.sentOtherwise);
+  requireSameBody(known.sent_hash, sentHash(asked), messages.sentOtherwise);
   return known.guid;
 }
 

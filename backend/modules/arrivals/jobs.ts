@@ -2,11 +2,12 @@ import type { Db } from '#backend/db/connection.ts';
 import { logger } from '#backend/logger.ts';
 import { enqueue, registerJob } from '#backend/modules/jobs/index.ts';
 import { enqueueArrivals } from '#backend/modules/stock/index.ts';
+import { HOUR_MS } from '#lib/rules/durations.ts';
 import { notifyWaiting } from './notify-waiting.ts';
 
 /** A job that has worked this long continues in another attempt: the claim of a job lasts a minute. */
 const ATTEMPT_MS = 20_000;
-const SWEEP_PAUSE_MS = 3_600_000;
+const SWEEP_PAUSE_MS = HOUR_MS;
 
 /** Repeated without limit, since a subscriber must be notified. */
 const retry = { first: 5, most: 600, factor: 2, attempts: null };

@@ -3,10 +3,11 @@ import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { enqueueing } from '#backend/modules/jobs/index.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Chosen } from '#lib/contract/arrivals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { guidsOf, replyOf } from './chosen-products.ts';
 import { type Outcome, readChosen } from './internal.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,6 @@ import { type FoundProduct, withoutStock } from './without-stock.ts';
 
 /** Products that one person can wait for at once. */
 const ACTIVE_MAX = 500;
-const DAY_SECONDS = 86_400;
 /** A day's subscriptions of one person, and of one network address. Employees have their own limit for each customer. */
 const PER_PERSON = 300;
 const PER_ADDRESS = 1500;

@@ -4,19 +4,18 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { type Encoded as EncodedUpload, encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
-import { addressKey, takeAttempt } from '#backend/modules/limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
+import { addressKey, takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Attachment, AttachmentPurpose } from '#lib/contract/attachments.ts';
 import { visibleText } from '#lib/contract/common.ts';
+import { DAY_MS, HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { messages, refusals } from './messages.ts';
 import { toAttachment } from './use-attachments.ts';
 
-const HOUR = 3600;
-const DAY_MS = 86_400_000;
-const PER_OWNER = { max: 100, seconds: HOUR };
-const PER_ADDRESS = { max: 300, seconds: HOUR };
+const PER_OWNER = { max: 100, seconds: HOUR_SECONDS };
+const PER_ADDRESS = { max: 300, seconds: HOUR_SECONDS };
 const UNUSED_MAX = 60;
 const NAME_MAX = 100;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { ownBasket } from '#backend/own-basket.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { callerBasket } from './caller-basket.ts';
 
 type Summary = Reply<'GET v1 basket/summary/'>;
 
@@ -14,6 +14,6 @@ export async function getSummary(ctx: Context): Promise<Summary> {
         'status', CASE WHEN i.is_checked THEN 'checked' ELSE 'delayed' END) ORDER BY i.id DESC)
       FROM basket_items i JOIN products p ON p.id = i.product_id WHERE i.basket_id = b.id
     ), '[]') AS items
-    FROM baskets b WHERE b.id = ${ownBasket(ctx)}`.execute(ctx.db);
-  return rows[0] ?? { version: 0, basketId: ownBasket(ctx), items: [] };
+    FROM baskets b WHERE b.id = ${callerBasket(ctx)}`.execute(ctx.db);
+  return rows[0] ?? { version: 0, basketId: callerBasket(ctx), items: [] };
 }

@@ -1,5 +1,6 @@
 export { type AdditionMode, addItem, addItems } from './add-items.ts';
 export { addTicked, type Transferred } from './add-ticked.ts';
+export { callerBasket, choosableBaskets, currentBasket } from './caller-basket.ts';
 export { exportBasket } from './export-basket.ts';
 export { getBasket } from './get-basket.ts';
 export { getSummary } from './get-summary.ts';

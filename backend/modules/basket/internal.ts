@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict } from '#backend/errors.ts';
-import { choosableBaskets, isNamedBasket, isOwnOfRequester, ownBasket } from '#backend/own-basket.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { BASKET_LINES_MAX } from '#lib/config/limits.ts';
+import { callerBasket, choosableBaskets, isNamedBasket, isRequesterBasket } from './caller-basket.ts';
 import { messages } from './messages.ts';
 import type { MovedLine } from './named/internal.ts';
 
@@ -35,12 +35,12 @@ export async function changeBasket<T>(
   key?: string,
 ): Promise<T> {
   const { userId: customerId, actor } = requireCaller(ctx);
-  const basketId = ownBasket(ctx);
+  const basketId = callerBasket(ctx);
   const userId = actor?.self.userId ?? customerId;
   return ctx.db.transaction().execute(async (db) => {
     const lock = isNamedBasket(ctx) ? lockBasket : lockOrMakeBasket;
     const version = await lock(db, basketId, key);
-    if (isOwnOfRequester(ctx)) await requireRequester(db, basketId);
+    if (isRequesterBasket(ctx)) await requireRequester(db, basketId);
     return work({ db, basketId, choosable: choosableBaskets(ctx), userId, now: ctx.now(), version });
   });
 }
@@ -166,7 +166,7 @@ export async function answeredAddition<T>(
   const change = key === undefined ? undefined : await findChange(basket, key);
   if (!change) return undefined;
   if (change.kind === 'removal' || change.kind === 'move' || isLoad(change.reply)) throw conflict(messages.keyTaken);
-  requireSame(change.sent_hash, sentHash(sent), messages.keyTaken);
+  requireSameBody(change.sent_hash, sentHash(sent), messages.keyTaken);
   return change.reply as T;
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { customerSupply, type Supply, stockOf } from '#backend/modules/stock/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks } from '#lib/rules/money.ts';
+import { callerBasket } from './caller-basket.ts';
 
 import { messages } from './messages.ts';
 
@@ -57,7 +57,7 @@ export async function offersWithLines(
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['p.guid', 'i.quantity'])
-    .where('i.basket_id', '=', ownBasket(ctx))
+    .where('i.basket_id', '=', callerBasket(ctx))
     .execute();
   for (const { guid, quantity } of lines) if (sums.has(guid)) add(guid, quantity);
   return readOffers(

@@ -3,9 +3,9 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { productUrl, toPicture } from '#backend/modules/catalogue/index.ts';
 import { ownCityOf } from '#backend/modules/stock/index.ts';
-import { hasSingleBasket, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { callerBasket, hasSingleBasket } from './caller-basket.ts';
 
 interface ProductRow {
   guid: string;
@@ -46,7 +46,7 @@ const productJoins = sql`LEFT JOIN brands br ON br.id = p.brand_id LEFT JOIN pic
 export async function readLines(ctx: Context): Promise<ReadLines> {
   const caller = requireCaller(ctx);
   const userId = caller.actor?.self.userId ?? caller.userId;
-  const basket = ownBasket(ctx);
+  const basket = callerBasket(ctx);
   const { rows } = await sql<(LineRow | { id: null }) & Pick<ReadLines, 'version' | 'city' | 'basket'>>`
     SELECT coalesce(b.version, 0) AS version, CASE WHEN b.id IS NOT NULL THEN ${ownCityOf(caller)} END AS city,
       json_build_object('id', o.id, 'name', (SELECT name FROM named_baskets WHERE id = o.id), 'choice', ${choiceOf(ctx)}) AS basket,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, notFound } from '#backend/errors.ts';
-import { choosableBaskets, hasSingleBasket, withBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { choosableBaskets, hasSingleBasket, withBasket } from './caller-basket.ts';
 import { getBasket } from './get-basket.ts';
 import {
   type AddedToLine,

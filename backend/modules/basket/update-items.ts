@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict } from '#backend/errors.ts';
-import { ownBasket } from '#backend/own-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import { callerBasket } from './caller-basket.ts';
 import { getBasket } from './get-basket.ts';
 import { bumpVersion, changeBasket, type LockedBasket, requireNoOther } from './internal.ts';
 import { messages } from './messages.ts';
@@ -77,7 +77,7 @@ async function knownOf(ctx: Context, lines: Update[]): Promise<Map<number, { pri
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.guid'])
-    .where('i.basket_id', '=', ownBasket(ctx))
+    .where('i.basket_id', '=', callerBasket(ctx))
     .where('i.id', 'in', [...quantities.keys()])
     .execute();
   const offers = await readOffers(

@@ -3,6 +3,7 @@ import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { BonusEntry, BonusFilter, BonusKind } from '#lib/contract/bonuses.ts';
 import type { FileReply } from '#lib/contract/common.ts';
+import { russianDay } from '#lib/format/date.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { readEntries, requireFilter } from './list-history.ts';
 
@@ -35,20 +36,18 @@ export async function exportHistory(ctx: Context, filter: BonusFilter): Promise<
     name: 'История бонусов',
     columns,
     rows: entries.map((entry) => [
-      dayInWords(dayOf(new Date(entry.createdAt))),
+      russianDay(dayOf(new Date(entry.createdAt))),
       kinds[entry.kind],
       reasonOf(entry),
       entry.amount,
       entry.balance,
-      entry.expiresOn === null ? '' : dayInWords(entry.expiresOn),
+      entry.expiresOn === null ? '' : russianDay(entry.expiresOn),
       entry.amount > 0 ? entry.remainder : null,
     ]),
     totals: [null, null, 'Итого', sum],
   };
   return writeSheet(sheet, requireCaller(ctx).xmlId);
 }
-
-const dayInWords = (day: string) => day.split('-').toReversed().join('.');
 
 function reasonOf({ note, order, gift }: BonusEntry): string {
   const named = gift ? `Подарок «${gift.title}», ${gift.number}` : order && `Заказ ${order.number}`;

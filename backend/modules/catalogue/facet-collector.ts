@@ -21,7 +21,7 @@ export interface FacetParameter {
   sort: number;
 }
 
-export interface FacetRow {
+export interface FacetInsert {
   slug: string;
   name: string;
   unit: string | null;
@@ -29,7 +29,7 @@ export interface FacetRow {
   sort: number;
 }
 
-export interface FacetValueRow {
+export interface FacetValueInsert {
   facetSlug: string;
   value: string;
   label: string;
@@ -54,14 +54,14 @@ export class FacetCollector {
   }
 
   /** The useful facets with their values, for a category of `total` products. */
-  rows(total: number): { facets: FacetRow[]; values: FacetValueRow[] } {
+  rows(total: number): { facets: FacetInsert[]; values: FacetValueInsert[] } {
     const chosen = [...this.#members]
-      .filter(([parameter, values]) => isTelling(parameter, values, total))
+      .filter(([parameter, values]) => isUsefulFacet(parameter, values, total))
       .toSorted(([a], [b]) => a.sort - b.sort || collator.compare(a.name, b.name))
       .slice(0, MAX_FACETS);
 
-    const facets: FacetRow[] = [];
-    const values: FacetValueRow[] = [];
+    const facets: FacetInsert[] = [];
+    const values: FacetValueInsert[] = [];
     for (const [parameter, members] of chosen) {
       const slug = RESERVED.has(parameter.slug) && parameter.sort >= 0 ? `${parameter.slug}-x` : parameter.slug;
       const type = facetType(parameter, members.size);
@@ -72,7 +72,7 @@ export class FacetCollector {
   }
 }
 
-function isTelling(parameter: FacetParameter, values: Map<unknown, number[]>, total: number): boolean {
+function isUsefulFacet(parameter: FacetParameter, values: Map<unknown, number[]>, total: number): boolean {
   if (values.size < 2 && parameter.type !== 'boolean') return false;
   const covered = sum(values);
   if (covered < total * MIN_COVERAGE) return false;
@@ -81,7 +81,7 @@ function isTelling(parameter: FacetParameter, values: Map<unknown, number[]>, to
   return values.size <= MAX_CHOICE_VALUES && covered / values.size >= MIN_PRODUCTS_PER_VALUE;
 }
 
-function facetType(parameter: FacetParameter, distinct: number): FacetRow['type'] {
+function facetType(parameter: FacetParameter, distinct: number): FacetInsert['type'] {
   if (parameter.type === 'boolean') return 'boolean';
   return parameter.type === 'number' && distinct >= RANGE_FROM_VALUES ? 'range' : 'choice';
 }
@@ -90,7 +90,7 @@ function valueRows(facetSlug: string, members: Map<number | string | boolean, nu
   const taken = new Set<string>();
   return [...members]
     .toSorted(([a], [b]) => compareValues(a, b))
-    .map(([value, ordinals], sort): FacetValueRow => {
+    .map(([value, ordinals], sort): FacetValueInsert => {
       const slug = uniqueSlug(valueSlug(value), (candidate) => taken.has(candidate));
       taken.add(slug);
       return {

@@ -1,17 +1,18 @@
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import {
+  type CustomerPricing,
   facetsOfTag,
   facetsOfText,
   findByTag,
   findProducts,
-  type OwnPricing,
   type Scope,
   suggest,
 } from '#backend/modules/search/index.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { isParameterSort } from '#lib/config/listing-address.ts';
-import type { ChosenFilter, Facet, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, Sort } from '#lib/contract/catalogue-filters.ts';
 import type { LegacyItem, Suggests } from '#lib/contract/search.ts';
 import { cardRows, cardsByIds, toCard } from './cards.ts';
 import { priceFacet } from './internal.ts';
@@ -43,11 +44,11 @@ interface FoundInput extends Source {
 export async function listFoundProducts(
   ctx: Context,
   { section, query, tag, sort, page, size, ...choice }: FoundInput,
-  ownPrices?: OwnPricing,
+  customerPrices?: CustomerPricing,
 ): Promise<ProductList> {
   if (isParameterSort(sort)) throw fieldRefusal('sort', messages.noSuchSort);
   const scope = await scopeOf(ctx, { section, query, tag });
-  const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice, ownPrices) };
+  const window = { limit: size, offset: (page - 1) * size, sort, scope, ...narrowing(choice, customerPrices) };
   const found =
     query === undefined
       ? { ...(await findByTag(ctx.db, { tag: tag ?? '', ...window })), correctedQuery: null, leftOut: [], area: null }
@@ -63,9 +64,9 @@ export async function listFoundProducts(
 }
 
 /** Undefined when there are no filters, so that the query is as cheap as without them. */
-function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>, ownPrices?: OwnPricing) {
+function narrowing(choice: Omit<Source, 'section' | 'query' | 'tag'>, customerPrices?: CustomerPricing) {
   const selection = selectionOf(choice);
-  if (ownPrices) return { narrowing: { ...selection, ownPrices } };
+  if (customerPrices) return { narrowing: { ...selection, customerPrices } };
   return isNarrowed(selection) && { narrowing: selection };
 }
 
@@ -99,10 +100,15 @@ async function categoryAt({ db }: Context, path: string): Promise<number> {
 export async function listFoundFacets(
   ctx: Context,
   { section, query, tag, ...choice }: Source,
-  ownPrices?: OwnPricing,
+  customerPrices?: CustomerPricing,
 ): Promise<FacetsResult> {
   const scope = await scopeOf(ctx, { section, query, tag });
-  const input = { ...selectionOf(choice), cityId: choice.cityId ?? null, scope, ...(ownPrices && { ownPrices }) };
+  const input = {
+    ...selectionOf(choice),
+    cityId: choice.cityId ?? null,
+    scope,
+    ...(customerPrices && { customerPrices }),
+  };
   const found = await (query === undefined
     ? facetsOfTag(ctx.db, { tag: tag ?? '', ...input })
     : facetsOfText(ctx.db, { query, ...input }));

@@ -6,7 +6,6 @@ export { legacySearch, listFoundFacets, listFoundProducts, suggestProducts } fro
 export { listCategories } from './list-categories.ts';
 export { listFacets } from './list-facets.ts';
 export { listSectionProducts } from './list-section-products.ts';
-export type { OwnPrices } from './own-prices.ts';
 export {
   groupParameters,
   type ParameterGroups,
@@ -19,5 +18,6 @@ export { type AddressPart, listAddressParts, listPartAddresses, type ProductAddr
 export { type CodedProduct, productsWithCode } from './products-with-code.ts';
 export { rebuildListings } from './rebuild-listings.ts';
 export { sectionInfo } from './section-info.ts';
+export type { SectionPrices } from './section-prices.ts';
 export { setOnRequest, setRetailPrices } from './set-retail-prices.ts';
 export { setsByComponent } from './sets-by-component.ts';

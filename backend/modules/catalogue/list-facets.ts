@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Narrowing } from '#backend/modules/search/index.ts';
-import type { ChosenFilter, Facet } from '#lib/contract/catalogue.ts';
+import type { Facet } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 import { priceFacet, sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
-import type { OwnPrices } from './own-prices.ts';
+import type { SectionPrices } from './section-prices.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, narrowingFacets, STOCK, selectionOf } from './selection.ts';
 
 export interface FacetsInput {
@@ -26,7 +27,7 @@ export interface FacetsResult {
   sections?: { path: string; count: number }[];
 }
 
-interface FacetRow {
+interface CountedFacetRow {
   slug: string;
   name: string;
   unit: string | null;
@@ -46,11 +47,11 @@ const PRICE = '~price';
  * value can be added. One query: PostgreSQL joins and counts the bitmaps. Prices are the customer's if given, else retail
  * prices.
  */
-export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPrices): Promise<FacetsResult> {
+export async function listFacets(ctx: Context, input: FacetsInput, prices?: SectionPrices): Promise<FacetsResult> {
   const selection = selectionOf(input);
-  const { rows } = await sql<FacetRow>`
+  const { rows } = await sql<CountedFacetRow>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
-    ${isNarrowed(selection) ? matchingProducts(selection, own) : everythingMatches}
+    ${isNarrowed(selection) ? matchingProducts(selection, prices) : everythingMatches}
     SELECT f.slug, f.name, f.unit, f.type, NULL::float8 AS min, NULL::float8 AS max, v.value, v.label,
       ${counted(sql`v.members`, sql`v.total`)} AS count, f.sort AS facet_sort, v.sort AS value_sort
     FROM facets f
@@ -73,7 +74,10 @@ export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPric
   const total = rows.find((row) => row.slug === TOTAL);
   if (!total) throw notFound(messages.noSection);
   return {
-    facets: [...(own ? boundsOf(own) : priceOf(rows)), ...groupFacets(rows.filter((row) => !row.slug.startsWith('~')))],
+    facets: [
+      ...(prices ? customerPriceFacet(prices) : retailPriceFacet(rows)),
+      ...groupFacets(rows.filter((row) => !row.slug.startsWith('~'))),
+    ],
     total: total.count ?? 0,
     inStockTotal: input.cityId === undefined ? null : (rows.find((row) => row.slug === STOCK)?.count ?? 0),
   };
@@ -83,16 +87,16 @@ export async function listFacets(ctx: Context, input: FacetsInput, own?: OwnPric
  * CTEs `matching (members, is_whole)`: products that match all filters (null: none), and `matching_other_facets (slug, is_possible,
  * members)`: for every facet with a filter, products that match all other filters (null members: all).
  */
-function matchingProducts(selection: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
+function matchingProducts(selection: Narrowing, prices?: SectionPrices): RawBuilder<unknown> {
   const narrowing = narrowingFacets(selection);
-  return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection, own)}),
+  return sql`chosen AS MATERIALIZED (${chosenBitmaps(selection, prices)}),
     matching AS MATERIALIZED (
       SELECT ${commonMembers(selection)}, false AS is_whole FROM chosen
     ),
     matching_other_facets AS MATERIALIZED (
-      SELECT own.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, bit_and(rest.members) AS members
-      FROM unnest(${narrowing}::text[]) AS own (slug) LEFT JOIN chosen rest ON rest.slug <> own.slug
-      GROUP BY own.slug
+      SELECT facet.slug, count(rest.slug) = ${narrowing.length - 1} AS is_possible, bit_and(rest.members) AS members
+      FROM unnest(${narrowing}::text[]) AS facet (slug) LEFT JOIN chosen rest ON rest.slug <> facet.slug
+      GROUP BY facet.slug
     )`;
 }
 
@@ -111,7 +115,7 @@ const counted = (members: RawBuilder<unknown>, total: RawBuilder<unknown>) => sq
 const countRow = (slug: string, count: RawBuilder<unknown>) =>
   sql`SELECT ${slug}, '', NULL, 'choice', NULL, NULL, NULL, NULL, ${count}, 0, 0`;
 
-function groupFacets(rows: FacetRow[]): Facet[] {
+function groupFacets(rows: CountedFacetRow[]): Facet[] {
   const facets = new Map<string, Facet>();
   for (const row of rows) {
     let facet = facets.get(row.slug);
@@ -126,12 +130,12 @@ function groupFacets(rows: FacetRow[]): Facet[] {
   return [...facets.values()];
 }
 
-function boundsOf(own: OwnPrices): Facet[] {
-  const { min, max } = own.bounds();
+function customerPriceFacet(prices: SectionPrices): Facet[] {
+  const { min, max } = prices.bounds();
   return priceFacet(min, max);
 }
 
-function priceOf(rows: FacetRow[]): Facet[] {
+function retailPriceFacet(rows: CountedFacetRow[]): Facet[] {
   const bounds = rows.find((row) => row.slug === PRICE);
   return priceFacet(bounds?.min ?? null, bounds?.max ?? null);
 }

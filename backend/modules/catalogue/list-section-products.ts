@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
+import type { StoredColumn, StoredParameter } from '#backend/db/schema-catalogue.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
 import { pageCount } from '#backend/page-count.ts';
 import { isParameterSort } from '#lib/config/listing-address.ts';
-import type { ChosenFilter, NamedSort, ParameterSort, ProductList, Sort } from '#lib/contract/catalogue.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, NamedSort, ParameterSort, Sort } from '#lib/contract/catalogue-filters.ts';
 import { type CardRow, cardColumns, cardJoins, toCard } from './cards.ts';
 import { sectionAt, sectionId } from './internal.ts';
 import { messages } from './messages.ts';
-import type { OwnPrices } from './own-prices.ts';
 import { cellsOf } from './section-columns.ts';
+import type { SectionPrices } from './section-prices.ts';
 import { chosenBitmaps, commonMembers, isNarrowed, selectionOf } from './selection.ts';
 
 export interface SectionProductsInput {
@@ -37,13 +38,14 @@ const order: Record<NamedSort, RawBuilder<unknown>> = {
 export async function listSectionProducts(
   ctx: Context,
   input: SectionProductsInput,
-  own?: OwnPrices,
+  prices?: SectionPrices,
 ): Promise<ProductList> {
   const { sort } = input;
-  const pages = own && (sort === 'cheap' || sort === 'expensive') ? await pageByOwnPrice(ctx, input, own, sort) : null;
+  const pages =
+    prices && (sort === 'cheap' || sort === 'expensive') ? await pageByCustomerPrice(ctx, input, prices, sort) : null;
   const { rows } = await sql<ListedRow>`
     WITH section AS MATERIALIZED (${sectionAt(input.section)}),
-    ${pages ?? (isNarrowed(selectionOf(input)) ? narrowedPage(input, own) : wholePage(input))}
+    ${pages ?? (isNarrowed(selectionOf(input)) ? narrowedPage(input, prices) : wholePage(input))}
     SELECT amount.selected, (SELECT columns FROM section) AS columns, card.* FROM amount LEFT JOIN LATERAL (
       SELECT ${cardColumns}, p.parameters, page.ordinal FROM page JOIN products p ON p.id = page.product_id ${cardJoins}
     ) card ON true
@@ -93,7 +95,7 @@ function wholePage({ sort, page, size }: SectionProductsInput): RawBuilder<unkno
  * The same with filters: scans the index of the sort order and tests one bit per row until the page is full. `<> 0`
  * instead of `= 1`, since the planner takes an equality for rare and would sort the whole section.
  */
-function narrowedPage(input: SectionProductsInput, own?: OwnPrices): RawBuilder<unknown> {
+function narrowedPage(input: SectionProductsInput, prices?: SectionPrices): RawBuilder<unknown> {
   const { sort, page, size } = input;
   const selection = selectionOf(input);
   const entries = isParameterSort(sort)
@@ -104,7 +106,7 @@ function narrowedPage(input: SectionProductsInput, own?: OwnPrices): RawBuilder<
       FROM listing_entries e, mask
       WHERE e.category_id = ${sectionId} AND get_bit(mask.members, e.ordinal) <> 0
       ORDER BY ${order[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`;
-  return sql`chosen AS (${chosenBitmaps(selection, own)}),
+  return sql`chosen AS (${chosenBitmaps(selection, prices)}),
     mask AS MATERIALIZED (
       SELECT ${commonMembers(selection)} FROM chosen
     ),
@@ -119,10 +121,10 @@ const byOrdinals = (ordinals: RawBuilder<unknown>) => sql`
   JOIN listing_entries e ON e.category_id = ${sectionId} AND e.ordinal = listed.ordinal`;
 
 /** The same in the order of the customer's own prices. */
-async function pageByOwnPrice(
+async function pageByCustomerPrice(
   { db }: Context,
   input: SectionProductsInput,
-  own: OwnPrices,
+  prices: SectionPrices,
   order: 'cheap' | 'expensive',
 ): Promise<RawBuilder<unknown>> {
   const { page, size } = input;
@@ -130,7 +132,7 @@ async function pageByOwnPrice(
   let [members, selected]: [string | null, RawBuilder<unknown>] = [null, sql`total`];
   if (isNarrowed(selection)) {
     const { rows } = await sql<{ members: string; selected: number }>`
-      WITH section AS MATERIALIZED (${sectionAt(input.section)}), chosen AS (${chosenBitmaps(selection, own)}),
+      WITH section AS MATERIALIZED (${sectionAt(input.section)}), chosen AS (${chosenBitmaps(selection, prices)}),
       mask AS (SELECT ${commonMembers(selection)} FROM chosen)
       SELECT coalesce(members::text, '') AS members, coalesce(bit_count(members), 0)::int AS selected FROM mask`.execute(
       db,
@@ -138,7 +140,7 @@ async function pageByOwnPrice(
     members = rows[0]?.members ?? '';
     selected = sql`${rows[0]?.selected ?? 0}::int`;
   }
-  const ordinals = own.page(order, members, { offset: (page - 1) * size, limit: size });
+  const ordinals = prices.page(order, members, { offset: (page - 1) * size, limit: size });
   return sql`amount AS (SELECT ${selected} AS selected FROM section),
     page AS MATERIALIZED (
       SELECT e.product_id, listed.position AS ordinal

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { StoredDocument } from '#backend/db/schema.ts';
+import type { StoredDocument } from '#backend/db/schema-catalogue.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import {
   type ProductCard,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, StoredParameter } from '#backend/db/schema.ts';
+import type { Database } from '#backend/db/schema.ts';
+import type { StoredParameter } from '#backend/db/schema-catalogue.ts';
 import { waitForStockLock } from '#backend/modules/stock/index.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import { bitmapLiteral } from './bitmap.ts';
-import { FacetCollector, type FacetParameter, type FacetRow, type FacetValueRow } from './facet-collector.ts';
+import { FacetCollector, type FacetInsert, type FacetParameter, type FacetValueInsert } from './facet-collector.ts';
 import { ColumnCollector, type ColumnParameter, KeyTextReader } from './section-columns.ts';
 
 type Trx = Kysely<Database>;
@@ -189,7 +190,12 @@ function extreme(values: number[], sign: 1 | -1): number | null {
   );
 }
 
-async function insertFacets(trx: Trx, categoryId: number, facets: FacetRow[], values: FacetValueRow[]): Promise<void> {
+async function insertFacets(
+  trx: Trx,
+  categoryId: number,
+  facets: FacetInsert[],
+  values: FacetValueInsert[],
+): Promise<void> {
   if (facets.length === 0) return;
   await trx
     .insertInto('facets')

@@ -1,4 +1,4 @@
-import type { StoredColumn, StoredParameter } from '#backend/db/schema.ts';
+import type { StoredColumn, StoredParameter } from '#backend/db/schema-catalogue.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { unitByForm, withUnit } from '#lib/format/measure.ts';
 import { formatMeasure } from '#lib/format/number.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import type { StoredColumn } from '#backend/db/schema.ts';
+import type { StoredColumn } from '#backend/db/schema-catalogue.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Section } from '#lib/contract/catalogue.ts';
 import { sectionTexts } from '#lib/rules/page-texts.ts';

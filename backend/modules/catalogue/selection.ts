@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Narrowing, priceBounds } from '#backend/modules/search/index.ts';
-import type { ChosenFilter } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 import { sectionId } from './internal.ts';
-import type { OwnPrices } from './own-prices.ts';
+import type { SectionPrices } from './section-prices.ts';
 
 export const STOCK = '~stock';
 
@@ -26,7 +26,7 @@ export const narrowingFacets = ({ filters, stockCityId }: Narrowing): string[] =
  * `SELECT slug, members` over the CTE `section`: one bitmap per filtered facet, its values joined by OR. A facet
  * without a matching value gives no row. Prices are the customer's if given, else retail prices.
  */
-export function chosenBitmaps({ filters, stockCityId }: Narrowing, own?: OwnPrices): RawBuilder<unknown> {
+export function chosenBitmaps({ filters, stockCityId }: Narrowing, prices?: SectionPrices): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   const conditions = filters.filter((filter) => filter.slug !== 'price').map(filterCondition);
   if (conditions.length > 0) {
@@ -34,7 +34,7 @@ export function chosenBitmaps({ filters, stockCityId }: Narrowing, own?: OwnPric
       WHERE category_id = ${sectionId} AND (${sql.join(conditions, sql` OR `)}) GROUP BY facet_slug`);
   }
   const price = filters.find((filter) => filter.slug === 'price');
-  if (price) parts.push(own ? ownPriceBitmap(price, own) : priceBitmap(price));
+  if (price) parts.push(prices ? customerPriceBitmap(price, prices) : priceBitmap(price));
   if (stockCityId !== null) {
     parts.push(sql`SELECT ${STOCK}::text AS slug, members FROM city_availability
       WHERE category_id = ${sectionId} AND city_id = ${stockCityId}`);
@@ -63,5 +63,5 @@ function priceBitmap(filter: ChosenFilter): RawBuilder<unknown> {
     FROM listing_entries WHERE category_id = ${sectionId} HAVING count(*) > 0`;
 }
 
-const ownPriceBitmap = (filter: ChosenFilter, own: OwnPrices): RawBuilder<unknown> =>
-  sql`SELECT 'price'::text AS slug, ${own.bits(...priceBounds(filter))}::varbit AS members`;
+const customerPriceBitmap = (filter: ChosenFilter, prices: SectionPrices): RawBuilder<unknown> =>
+  sql`SELECT 'price'::text AS slug, ${prices.bits(...priceBounds(filter))}::varbit AS members`;

@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { CLAIM_PHOTOS_MAX } from '#lib/config/limits.ts';
 import type { Claim, ClaimMessage } from '#lib/contract/claims.ts';
 import { addEvent, authorOf, countPhotos, countSent, isOpen, type LockedClaim, lockOwnClaim } from './internal.ts';
@@ -32,7 +32,7 @@ async function isSent({ db }: Context, claimId: number, key: string, hash: strin
     .where('claim_id', '=', claimId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row) requireSame(row.sent_hash, hash, messages.keyTaken);
+  if (row) requireSameBody(row.sent_hash, hash, messages.keyTaken);
   return row !== undefined;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Claim, ClaimForm } from '#lib/contract/claims.ts';
 import { claimableRows } from './claimable.ts';
 import { addEvent, authorOf, countSent } from './internal.ts';
@@ -31,7 +31,7 @@ async function findSent(ctx: Context, key: string, hash: string): Promise<number
     .where('customer', '=', requireCaller(ctx).xmlId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row) requireSame(row.sent_hash, hash, messages.keyTaken);
+  if (row) requireSameBody(row.sent_hash, hash, messages.keyTaken);
   return row?.id ?? null;
 }
 

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound, tooMany } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
 /** States in which the customer may write and withdraw. */
@@ -78,8 +79,6 @@ export async function authorOf(ctx: Context): Promise<{ author: string; employee
   return { author: fio, employee: actor?.fio ?? null };
 }
 
-const DAY = 86_400;
-
 /**
  * Counts what a customer sends, by customer and by address, in the transaction of `ctx.db`: what is refused or sent
  * already does not count. Employees who act have a count of their own.
@@ -94,7 +93,7 @@ export async function countSent(
     { key: `${what}:customer:${limitOwner(ctx)}`, max },
   ];
   for (const limit of limits) {
-    const { wait } = await countAttempt(ctx, { ...limit, seconds: DAY });
+    const { wait } = await countAttempt(ctx, { ...limit, seconds: DAY_SECONDS });
     if (wait > 0) throw tooMany('text', words, wait);
   }
 }

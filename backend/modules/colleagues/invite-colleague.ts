@@ -4,25 +4,26 @@ import type { MailContent } from '#backend/db/schema-mail.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { currentLocale, say } from '#backend/language.ts';
 import { hashPassword, newPassword } from '#backend/modules/accounts/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
-import { queueMail } from '#backend/modules/mail/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueMail } from '#backend/modules/mail-queue/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Locale, LocalizedText } from '#lib/config/locales.ts';
 import { PROFILE_PATH, signInAddress } from '#lib/config/routes.ts';
 import type { Colleague, CompanyRole, Invitation } from '#lib/contract/colleagues.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { asOwner, colleagues, ownCompany, toColleague } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Limits the cost of SMS, and how many phones an owner can test for being customers. */
-const A_DAY = { max: 20, seconds: 86_400 };
+const DAILY_LIMIT = { max: 20, seconds: DAY_SECONDS };
 
 /** Adds a verified customer to the caller's company; the password is sent to their phone. */
 export async function inviteColleague(ctx: Context, invitation: Invitation): Promise<Colleague> {
   const { companyId } = ownCompany(ctx);
-  const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...A_DAY });
+  const { wait } = await countAttempt(ctx, { key: `invitations:company:${companyId}`, ...DAILY_LIMIT });
   if (wait > 0) throw tooMany('phone', messages.tooManyInvitations, wait);
   const password = newPassword();
   const passwordHash = await hashPassword(password);

@@ -1,9 +1,9 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
-import { forgetMoney } from '#backend/forget-money.ts';
 import { revokeTokens } from '#backend/modules/accounts/index.ts';
 import { holdOwnBasket, keepOwnBasket } from '#backend/modules/basket/index.ts';
+import { deletePriceNotifications } from '#backend/modules/notifications/index.ts';
 import type { Colleague, CompanyRole } from '#lib/contract/colleagues.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { asOwner, colleagues, toColleague } from './internal.ts';
@@ -38,7 +38,7 @@ export async function updateColleague(ctx: Context, { id, ...change }: Change): 
         throw new ServiceError('FORBIDDEN', messages.consentWithdrawn);
       const columns = columnsOf(change);
       if (Object.keys(columns).length > 0) await db.updateTable('users').set(columns).where('id', '=', id).execute();
-      if (role === 'requester' && before.role !== 'requester') await forgetMoney(db, id);
+      if (role === 'requester' && before.role !== 'requester') await deletePriceNotifications(db, id);
       if (before.role === 'requester' && role !== undefined && role !== 'requester')
         await keepOwnBasket(db, id, ctx.now());
       // also when a block ends: a sign-in during its beginning may have left a token

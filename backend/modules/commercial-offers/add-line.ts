@@ -5,7 +5,8 @@ import { conflict, fieldRefusal } from '#backend/errors.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
-import type { CommercialOffer, NewOfferLine } from '#lib/contract/commercial-offers.ts';
+import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
+import type { NewOfferLine } from '#lib/contract/offer-form.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import {
   type CountedDelivery,

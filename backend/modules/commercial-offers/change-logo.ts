@@ -4,9 +4,10 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { getOffer } from './get-offer.ts';
 import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ import { messages } from './messages.ts';
 /** Distinguishes the lock of a customer's logos from other locks by customer. */
 const LOGOS = 7;
 /** Logos are seldom changed; each takes a second of processor time. */
-const AN_HOUR = { max: 60, seconds: 3600 };
+const HOURLY_LIMIT = { max: 60, seconds: HOUR_SECONDS };
 
 /** Sets or removes the logo of an offer; a logo that no offer uses any more is deleted. */
 export async function changeLogo(ctx: Context, guid: string, file: Uint8Array | null): Promise<CommercialOffer> {
@@ -56,7 +57,7 @@ async function keepLogo(db: Db, customer: string, picture: Buffer): Promise<stri
 }
 
 async function drawnLogo(ctx: Context, customer: string, file: Uint8Array): Promise<Buffer> {
-  const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `logos:customer:${customer}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('file', messages.tooManyPictures, wait);
   const reply = await encodeUpload(file, 'logo', customer);
   if ('refusal' in reply)

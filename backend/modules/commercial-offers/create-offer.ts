@@ -1,22 +1,23 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { say } from '#backend/language.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { getSummary } from '#backend/modules/basket/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
 import { getOrder } from '#backend/modules/orders/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { savedGuids } from '#backend/modules/saved-products/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { MAX_QUANTITY, OFFER_LINES_MAX } from '#lib/config/limits.ts';
-import type { OfferSource } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import type { OfferSource } from '#lib/contract/offer-form.ts';
 import { companyTitle } from '#lib/format/company-name.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { innFault } from '#lib/rules/inn.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import type { OfferMode } from '#lib/rules/offer-price.ts';
@@ -30,7 +31,7 @@ type Created = Reply<'POST v1 commercialOffers/'>;
 /** default validity of an offer in days */
 const DAYS = 14;
 /** More than a team can read. Employees have their own limit for each customer. */
-const AN_HOUR = { max: 200, seconds: 3600 };
+const HOURLY_LIMIT = { max: 200, seconds: HOUR_SECONDS };
 
 interface OfferRequest {
   source: OfferSource;
@@ -45,7 +46,7 @@ type Line = OfferedProduct & { quantity: number; price: number };
 export async function createOffer(ctx: Context, request: OfferRequest): Promise<Created> {
   const made = await findByKey(ctx, request.key);
   if (made) return { offer: await getOffer(ctx, sameOffer(made, request)), refused: [] };
-  const { wait } = await countAttempt(ctx, { key: `offers:customer:${limitOwner(ctx)}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `offers:customer:${limitOwner(ctx)}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('source', messages.tooMany, wait);
   const wanted = await wantedOf(ctx, request.source);
   const guids = [...wanted.keys()];
@@ -80,7 +81,7 @@ interface Made {
 
 /** The guid of the existing offer when the same request is repeated; refuses another request under its key. */
 function sameOffer({ guid, sentHash: known }: Made, request: OfferRequest): string {
-  requireSame(known, sentHash(request), messages.keyTaken);
+  requireSameBody(known, sentHash(request), messages.keyTaken);
   return guid;
 }
 

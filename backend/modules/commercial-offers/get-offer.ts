@@ -68,7 +68,7 @@ export async function getOffer(ctx: Context, guid: string): Promise<CommercialOf
   };
 }
 
-interface OwnPrices {
+interface LinePrices {
   /** rubles for one piece; null: not for sale, or unknown */
   purchase: number | null;
   retail: number | null;
@@ -78,7 +78,7 @@ interface OwnPrices {
 async function pricesOf(
   ctx: Context,
   products: readonly { guid: string; count: number }[],
-): Promise<Map<string, OwnPrices>> {
+): Promise<Map<string, LinePrices>> {
   const { items } = await customerPrices(ctx, products);
   return new Map(
     items.map(({ guid, price, isRetail, retailPrice }) => [

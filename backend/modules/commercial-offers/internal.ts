@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { OfferSummary } from '#lib/contract/commercial-offers.ts';
 import { messages } from './messages.ts';
-
-/** The stored form of a link's token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const stateOf = (isShared: boolean, validUntil: string, today: string): OfferSummary['state'] =>
   validUntil < today ? 'expired' : isShared ? 'shared' : 'draft';

@@ -6,6 +6,8 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
+import { russianDay } from '#lib/format/date.ts';
+import { formatAmount } from '#lib/format/money.ts';
 import { monogramOf } from '#lib/format/monogram.ts';
 import { LINE, MUTED, pageStyle, STRUCTURE, SUNK } from '#lib/pdf/style.ts';
 import { decimal } from '#lib/rules/decimal.ts';
@@ -113,9 +115,9 @@ const monogram = (name: string): DocumentColumn => ({
 /** Number, recipient and last day, side by side. */
 function facts({ number, date, addressee, validUntil }: PrintedOffer): Content {
   const cells: [string, string][] = [
-    ['Номер и дата', `№ ${number} от ${day(date)}`],
+    ['Номер и дата', `№ ${number} от ${russianDay(date)}`],
     ...(addressee ? [['Для', addressee] as [string, string]] : []),
-    ['Действует до', `${day(validUntil)} включительно`],
+    ['Действует до', `${russianDay(validUntil)} включительно`],
   ];
   return {
     table: {
@@ -171,7 +173,7 @@ function columnsOf({ pictures }: PrintedOffer): Column[] {
       title: 'Сумма, ₽',
       width: 74,
       isFigure: true,
-      cell: ({ price, isFree, sum }) => ({ ...figure(price === 0 && !isFree ? '—' : money(sum)), bold: true }),
+      cell: ({ price, isFree, sum }) => ({ ...figure(price === 0 && !isFree ? '—' : formatAmount(sum)), bold: true }),
     },
   ];
   return columns.filter((column) => column !== false);
@@ -187,15 +189,15 @@ const nameCell: Column['cell'] = ({ name, code, ready, toOrder }) => ({
     ...(code === null
       ? []
       : [{ text: `НС-код ${code}`, fontSize: 7.5, color: MUTED, margin: [0, 1, 0, 0] } as Content]),
-    ...(ready ? [{ text: `Будет готово ${day(ready.on)}`, fontSize: 7.5, color: MUTED } as Content] : []),
+    ...(ready ? [{ text: `Будет готово ${russianDay(ready.on)}`, fontSize: 7.5, color: MUTED } as Content] : []),
     ...(toOrder ? [{ text: TO_ORDER, fontSize: 7.5, color: MUTED } as Content] : []),
   ],
 });
 
 const priceCell: Column['cell'] = ({ price, isFree, retail }) => ({
   stack: [
-    isFree ? 'бесплатно' : price === 0 ? 'по запросу' : money(price),
-    ...(retail === null ? [] : [{ text: `РРЦ\u00a0${money(retail)}`, color: MUTED, fontSize: 7 }]),
+    isFree ? 'бесплатно' : price === 0 ? 'по запросу' : formatAmount(price),
+    ...(retail === null ? [] : [{ text: `РРЦ\u00a0${formatAmount(retail)}`, color: MUTED, fontSize: 7 }]),
   ],
   alignment: 'right',
 });
@@ -240,11 +242,11 @@ function totals({ totals: { sum, vat, vatRate } }: PublicCommercialOffer): Conte
       body: [
         [
           { text: 'Итого', alignment: 'right', bold: true, fontSize: 11, margin: [0, 3, 0, 0] },
-          { text: `${money(sum)}\u00a0₽`, alignment: 'right', bold: true, fontSize: 15, color: STRUCTURE },
+          { text: `${formatAmount(sum)}\u00a0₽`, alignment: 'right', bold: true, fontSize: 15, color: STRUCTURE },
         ],
         [
           { text: `В том числе НДС ${vatRate}\u00a0%`, alignment: 'right', color: MUTED },
-          { text: `${money(vat)}\u00a0₽`, alignment: 'right', color: MUTED },
+          { text: `${formatAmount(vat)}\u00a0₽`, alignment: 'right', color: MUTED },
         ],
       ],
     },
@@ -258,12 +260,18 @@ const ending = ({ totals: { positions, quantity, sum }, items, today }: PrintedO
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }] },
     {
-      text: `Всего наименований ${positions}${pieces(items, quantity)}, на сумму ${money(sum)} руб.`,
+      text: `Всего наименований ${positions}${pieces(items, quantity)}, на сумму ${formatAmount(sum)} руб.`,
       margin: [0, 8, 0, 0],
     },
     { text: sumInWords(toKopecks(sum)), bold: true },
     ...(items.some(({ ready }) => ready)
-      ? [{ text: `Сроки действительны при заказе ${day(today)}.`, color: MUTED, margin: [0, 6, 0, 0] } as Content]
+      ? [
+          {
+            text: `Сроки действительны при заказе ${russianDay(today)}.`,
+            color: MUTED,
+            margin: [0, 6, 0, 0],
+          } as Content,
+        ]
       : []),
   ],
   unbreakable: true,
@@ -272,6 +280,3 @@ const ending = ({ totals: { positions, quantity, sum }, items, today }: PrintedO
 /** The number of pieces, unless lines are counted in other units too. */
 const pieces = (items: PrintedOffer['items'], quantity: number) =>
   items.every(({ unit }) => unit === 'шт.') ? `, ${countOf(quantity, 'штука', 'штуки', 'штук')}` : '';
-
-const money = (rubles: number) => decimal(rubles, { least: 2 });
-const day = (date: string) => date.split('-').toReversed().join('.');

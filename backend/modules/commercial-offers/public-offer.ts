@@ -1,10 +1,10 @@
 import type { Context } from '#backend/context.ts';
 import { notFound, ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { hashToken } from '#backend/hash-token.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { dayOf } from '#lib/rules/days.ts';
-import { hashOf } from './internal.ts';
 import { offerDocumentPdf } from './make-offer-document.ts';
 import { messages } from './messages.ts';
 import { findOfferDocument } from './read-offer-document.ts';
@@ -18,7 +18,7 @@ const DOCUMENTS_MAX = 30;
  * An offer by its public link. An address that tries unknown links is soon refused, so that tokens cannot be guessed.
  */
 export async function publicOffer(ctx: Context, token: string): Promise<PublicCommercialOffer> {
-  const offerDocument = await findOfferDocument(ctx, hashOf(token), dayOf(ctx.now()));
+  const offerDocument = await findOfferDocument(ctx, hashToken(token), dayOf(ctx.now()));
   if (offerDocument) return offerDocument;
   await limitRequests(ctx, 'miss', MISSES_MAX);
   throw notFound(messages.linkEnded);

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal } from '#backend/errors.ts';
+import { hashToken } from '#backend/hash-token.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { offerAddress } from '#lib/config/routes.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { getOffer } from './get-offer.ts';
-import { hashOf, requireOffer } from './internal.ts';
+import { requireOffer } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** 256 bits cannot be guessed. */
@@ -23,7 +24,7 @@ export async function shareOffer(ctx: Context, guid: string): Promise<Reply<'POS
   const shared = await ctx.db.transaction().execute(async (db) => {
     const row = await db
       .updateTable('commercial_offers')
-      .set({ token_hash: hashOf(token), token })
+      .set({ token_hash: hashToken(token), token })
       .where('id', '=', id)
       .where('valid_until', '>=', dayOf(ctx.now()))
       .returning('valid_until')

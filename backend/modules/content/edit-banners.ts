@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { fieldRefusal } from '#backend/errors.ts';
 import { toPicture } from '#backend/modules/catalogue/index.ts';
-import { versionOf } from '#backend/row-version.ts';
+import { lockVersion, versionOf } from '#backend/row-version.ts';
 import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { EditedBanner } from '#lib/contract/staff-banners.ts';
 import { isSoundRule } from '#lib/rules/route-rules.ts';
@@ -106,8 +106,8 @@ export async function removeBanner({ db }: Pick<Context, 'db'>, { id, version }:
 }
 
 async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
-  const { rows: found } = await sql<Row>`${rows} WHERE b.id = ${id} FOR UPDATE OF b`.execute(db);
-  if (!found[0] || bannerVersion(found[0]) !== version) throw conflict(messages.changedMeanwhile);
+  const query = sql<Row>`${rows} WHERE b.id = ${id} FOR UPDATE OF b`;
+  await lockVersion(db, query, { version, versionOf: bannerVersion, refusal: messages.changedMeanwhile });
 }
 
 async function pictureNamed(db: Db, id: string): Promise<string | null> {

@@ -5,12 +5,13 @@ import { encodeUpload } from '#backend/encoding/encode-upload.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { PictureError, pictureStore, type StoredPicture } from '#backend/import/pictures/picture-store.ts';
 import { uploadRefusals } from '#backend/modules/attachments/index.ts';
-import { takeAttempt } from '#backend/modules/limits/index.ts';
+import { takeAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { environment } from '#lib/config/environment.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
-const PER_OPERATOR = { max: 100, seconds: 3600 };
+const PER_OPERATOR = { max: 100, seconds: HOUR_SECONDS };
 
 /**
  * Writes an uploaded picture to the picture store, recognised by its content and encoded anew; `addPicture` makes it

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
+import { fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import { readPage } from '#backend/read-page.ts';
-import { versionOf } from '#backend/row-version.ts';
+import { lockVersion, versionOf } from '#backend/row-version.ts';
 import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedRate } from '#lib/contract/staff-delivery.ts';
 import { inOrder, type Rate, type RateKind, type RateStep } from '#lib/rules/delivery-cost.ts';
@@ -134,9 +134,12 @@ export async function removeRate({ db }: Reading, { id, version }: { id: number;
 }
 
 async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
-  const { rows } = await sql<Row>`
-    SELECT ${editedColumns} FROM ${joined} WHERE r.id = ${id} FOR UPDATE OF r`.execute(db);
-  if (!rows[0] || toEdited(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
+  const query = sql<Row>`SELECT ${editedColumns} FROM ${joined} WHERE r.id = ${id} FOR UPDATE OF r`;
+  await lockVersion(db, query, {
+    version,
+    versionOf: (row) => toEdited(row).version,
+    refusal: messages.changedMeanwhile,
+  });
 }
 
 /** SQL: the state of an entry for the audit log, its row locked. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { useAttachments } from '#backend/modules/attachments/index.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { Feedback, FeedbackTopic } from '#lib/contract/feedback.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { readFeedback } from './internal.ts';
 import { messages } from './messages.ts';
 
-const DAY_SECONDS = 86_400;
 const PER_PERSON = { max: 10, seconds: DAY_SECONDS };
 /** Several colleagues may share an address. */
 const PER_ADDRESS = { max: 50, seconds: DAY_SECONDS };
@@ -27,7 +27,7 @@ export async function sendFeedback(ctx: Context, { key, ...sent }: NewFeedback):
   const { userId } = requireCaller(ctx);
   const hash = sentHash(sent);
   const isNew = (await earlierHash(ctx, key)) === null && (await insert(ctx, { ...sent, key, hash }));
-  if (!isNew) requireSame(await earlierHash(ctx, key), hash, messages.keyTaken);
+  if (!isNew) requireSameBody(await earlierHash(ctx, key), hash, messages.keyTaken);
   const [request] = await readFeedback(ctx, sql`f.key = ${key}`);
   if (!request) throw new Error(`the feedback of user ${userId} was not stored`);
   return request;

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { DAYS_AHEAD_MAX } from '#lib/config/limits.ts';
 import type { Installation, InstallationForm } from '#lib/contract/installation.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { installableOf, readInstallations } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Employees have their own limit for each customer. */
-const PER_CUSTOMER = { max: 20, seconds: 86_400 };
+const PER_CUSTOMER = { max: 20, seconds: DAY_SECONDS };
 
 /** Requests the installation of ordered equipment; idempotent by key. */
 export async function requestInstallation(ctx: Context, form: InstallationForm): Promise<Installation> {
@@ -22,7 +23,7 @@ export async function requestInstallation(ctx: Context, form: InstallationForm):
   const known = await earlierHash(ctx, key);
   if (known === null) requireDay(ctx, form.date);
   const isNew = known === null && (await insert(ctx, form, hash));
-  if (!isNew) requireSame(known ?? (await earlierHash(ctx, key)), hash, messages.keyTaken);
+  if (!isNew) requireSameBody(known ?? (await earlierHash(ctx, key)), hash, messages.keyTaken);
   const [request] = await readInstallations(ctx, sql`r.key = ${key}`);
   if (!request) throw new Error(`the installation request of user ${requireCaller(ctx).userId} was not stored`);
   return request;

@@ -1,4 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 
 export interface Job<K extends JobKind = JobKind> {
@@ -55,10 +56,8 @@ export interface Registered {
   givenUp: ((job: Job, context: JobContext) => Promise<void>) | null;
 }
 
-const shared = globalThis as { shopJobs?: Map<JobKind, Registered> };
-
 /** Handlers registered in this process; it takes no jobs of other kinds. */
-export const registeredJobs = (): Map<JobKind, Registered> => (shared.shopJobs ??= new Map());
+export const registeredJobs = (): Map<JobKind, Registered> => processSingleton('job handlers', () => new Map());
 
 /** @param handler may be started again after a minute when its process ends, and after half an hour when it hangs */
 export function registerJob<K extends JobKind>(kind: K, handler: JobHandler<K>, terms: Terms<K> = {}): void {

@@ -1,9 +1,10 @@
 import { type Db, isClosed, type OpenedDatabase } from '#backend/db/connection.ts';
 import { listen } from '#backend/db/listen.ts';
 import { logger } from '#backend/logger.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import type { JobKind } from './kinds.ts';
 import { registeredJobs } from './register-job.ts';
-import { claimDueJobs, runnersOf } from './run-due-jobs.ts';
+import { leaseDueJobs, runnersOf } from './run-due-jobs.ts';
 
 const CHANNEL = 'shop_jobs';
 /** Pause after a notification, so that jobs added at the same time are taken together. */
@@ -11,16 +12,15 @@ const NOTIFIED_MS = 300;
 /** Interval of polling, for jobs scheduled for later and for notifications lost with a connection. */
 const POLL_MS = 3000;
 
-const shared = globalThis as { shopJobWorkers?: WeakSet<Db> };
+const served = processSingleton('databases with job workers', () => new WeakSet<Db>());
 
 /**
  * Runs due jobs until the database is closed; several processes share the work. Running jobs of one kind do not delay other
  * kinds.
  */
 export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): void {
-  shared.shopJobWorkers ??= new WeakSet();
-  if (shared.shopJobWorkers.has(db)) return;
-  shared.shopJobWorkers.add(db);
+  if (served.has(db)) return;
+  served.add(db);
   const busy = new Set<JobKind>();
   let timer: NodeJS.Timeout | undefined;
   let plannedAt = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export function workOnJobs({ db, url }: Pick<OpenedDatabase, 'db' | 'url'>): voi
   const beginDueJobs = async () => {
     const known = new Map(registeredJobs());
     const context = { db, now: new Date() };
-    const jobs = await claimDueJobs(
+    const jobs = await leaseDueJobs(
       context,
       Array.from(known.keys()).filter((kind) => !busy.has(kind)),
     );

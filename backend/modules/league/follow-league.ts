@@ -1,12 +1,12 @@
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { regularWork } from '#backend/regular-work.ts';
+import { periodicWork } from '#backend/periodic-work.ts';
 import { LEAGUE_PATHS } from './internal.ts';
 
 /** Pages show new points at most this much later; rendering them for each delivery would cost more than it is worth. */
 const PAUSE_MS = 180_000;
 
-const leagueWork = regularWork('the pages of the league were not expired', { busy: PAUSE_MS, quiet: PAUSE_MS });
+const leagueWork = periodicWork('the pages of the league were not expired', { busy: PAUSE_MS, quiet: PAUSE_MS });
 
 /** Expires the pages of the league after changes of the standing, while the process runs. */
 export function followLeagueRegularly(db: Db): void {

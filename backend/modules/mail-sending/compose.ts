@@ -1,6 +1,6 @@
 import type { Db } from '#backend/db/connection.ts';
 import type { OutgoingMail } from '#backend/gateways/mail/mail-gateway.ts';
-import { linkToken } from '#backend/modules/mail/index.ts';
+import { linkToken } from '#backend/modules/notification-preferences/index.ts';
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import { environment } from '#lib/config/environment.ts';
 import { oneClickAddress, orderIdOf, PROFILE_PATH, unsubscribeAddress } from '#lib/config/routes.ts';

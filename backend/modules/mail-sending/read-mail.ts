@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
 import type { MailContent } from '#backend/db/schema-mail.ts';
-import { choiceOf } from '#backend/modules/mail/index.ts';
+import { choiceOf } from '#backend/modules/notification-preferences/index.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { KINDS_WITHOUT_MONEY, type NotificationKind } from '#lib/rules/notification-kinds.ts';
 

@@ -1,3 +1,4 @@
+export { deletePriceNotifications } from './delete-price-notifications.ts';
 export { listNotifications } from './list-notifications.ts';
 export { closeNotification, readAll, readNotification } from './mark.ts';
 export type { NewNotification } from './new-notification.ts';

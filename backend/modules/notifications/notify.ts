@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { spentInMonth } from '#backend/spent-in-month.ts';
+import { spentInMonth } from '#backend/monthly-spending.ts';
 import type { Approvers, NewNotification } from './new-notification.ts';
 import { storeAndSend } from './send-messages.ts';
 import { storedTexts } from './texts-of.ts';

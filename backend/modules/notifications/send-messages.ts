@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { choiceOf, queueing } from '#backend/modules/mail/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueing } from '#backend/modules/mail-queue/index.ts';
+import { choiceOf } from '#backend/modules/notification-preferences/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { type Locale, textIn } from '#lib/config/locales.ts';
 import type { NewNotification } from './new-notification.ts';
 import { textsOf } from './texts-of.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
-import { forgetMoney } from '#backend/forget-money.ts';
 import { holdOwnBasket, keepOwnBasket } from '#backend/modules/basket/index.ts';
+import { deletePriceNotifications } from '#backend/modules/notifications/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
-import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/contract/rights.ts';
 import { lockPerson, personNamed } from './internal.ts';
 
 export type RoleChange =
@@ -27,7 +27,7 @@ export async function changeRole({ db }: Pick<Context, 'db'>, who: number | stri
         if (person.company_id === null)
           throw operatorRefusal('role', 'only a verified customer of a company has such a role');
         await users.set({ company_role: change.role }).execute();
-        if (change.role === 'requester') await forgetMoney(trx, person.id);
+        if (change.role === 'requester') await deletePriceNotifications(trx, person.id);
         else await keepOwnBasket(trx, person.id, new Date());
         break;
       case 'operator':

@@ -1,8 +1,8 @@
 import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
 import type { MailContent } from '#backend/db/schema-mail.ts';
-import { queueMail } from '#backend/modules/mail/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueMail } from '#backend/modules/mail-queue/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { operatorRefusal } from '#backend/operator-refusal.ts';
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import { environment } from '#lib/config/environment.ts';

@@ -2,8 +2,9 @@ import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/i
 import type { StoredEntity } from '#backend/db/schema-orders.ts';
 import type { Seller } from '#lib/config/seller.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { formatDay } from '#lib/format/date.ts';
+import { formatDay, russianDay } from '#lib/format/date.ts';
 import { aroundModelCodes } from '#lib/format/model-code.ts';
+import { formatAmount } from '#lib/format/money.ts';
 import { grid, heading, MUTED, pageStyle, STRUCTURE } from '#lib/pdf/style.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { decimal } from '#lib/rules/decimal.ts';
@@ -73,7 +74,7 @@ function specification(document: OrderDocument, title: string): Content[] {
     totals(order),
     inWords(order),
     heading('Условия поставки'),
-    { text: [way, date ? `, желаемая дата ${day(date)}` : '', '.\n', terms(order)] },
+    { text: [way, date ? `, желаемая дата ${russianDay(date)}` : '', '.\n', terms(order)] },
     {
       columns: [{ text: 'Поставщик ____________________' }, { text: 'Покупатель ____________________' }],
       margin: [0, 28, 0, 0],
@@ -112,7 +113,7 @@ function parties({ payer, seller, order: { contract, ownNumber } }: OrderDocumen
       body: [
         row('Поставщик', of(seller.name, codes(seller.inn, seller.kpp), seller.address)),
         row('Покупатель', of(payer.name, codes(payer.inn, payer.kpp), payer.address)),
-        ...(contract ? [row('Основание', `Договор № ${contract.number} от ${day(contract.date)}`)] : []),
+        ...(contract ? [row('Основание', `Договор № ${contract.number} от ${russianDay(contract.date)}`)] : []),
         ...(ownNumber ? [row('Ваш заказ', ownNumber)] : []),
       ],
     },
@@ -130,8 +131,8 @@ function goods({ items }: Order): Content {
     code,
     { text: nameParts(isGift ? `${name} (подарок)` : name) },
     { text: `${decimal(quantity)}\u00a0шт.`, alignment: 'right' },
-    { text: money(price), alignment: 'right' },
-    { text: money(sum), alignment: 'right' },
+    { text: formatAmount(price), alignment: 'right' },
+    { text: formatAmount(sum), alignment: 'right' },
   ];
   return {
     table: {
@@ -158,11 +159,11 @@ function totals({ sum, bonusWriteOff, deliveryCost, toPay, vat, vatRate }: Order
     table: {
       widths: ['*', 90],
       body: [
-        row('Итого:', money(sum)),
-        ...(bonusWriteOff > 0 ? [row('Оплачено бонусами:', `−${money(bonusWriteOff)}`)] : []),
+        row('Итого:', formatAmount(sum)),
+        ...(bonusWriteOff > 0 ? [row('Оплачено бонусами:', `−${formatAmount(bonusWriteOff)}`)] : []),
         ...(deliveryCost ? [row('Доставка:', costText(deliveryCost.cost))] : []),
-        row(`В том числе НДС ${vatRate}\u00a0%:`, money(vat)),
-        row('Всего к оплате:', money(toPay), true),
+        row(`В том числе НДС ${vatRate}\u00a0%:`, formatAmount(vat)),
+        row('Всего к оплате:', formatAmount(toPay), true),
       ],
     },
     layout: 'noBorders',
@@ -173,7 +174,7 @@ function totals({ sum, bonusWriteOff, deliveryCost, toPay, vat, vatRate }: Order
 
 function costText(cost: number | null): string {
   if (cost === null) return 'уточнит менеджер';
-  return cost === 0 ? 'бесплатно' : money(cost);
+  return cost === 0 ? 'бесплатно' : formatAmount(cost);
 }
 
 function inWords({ items, toPay }: Order): Content {
@@ -183,7 +184,7 @@ function inWords({ items, toPay }: Order): Content {
   const names = gifts > 0 ? `${lines.length} (из них подарков ${gifts})` : String(lines.length);
   return {
     stack: [
-      `Всего наименований ${names}, ${countOf(pieces, 'штука', 'штуки', 'штук')}, на сумму ${money(toPay)} руб.`,
+      `Всего наименований ${names}, ${countOf(pieces, 'штука', 'штуки', 'штук')}, на сумму ${formatAmount(toPay)} руб.`,
       { text: sumInWords(toKopecks(toPay)), bold: true },
     ],
     unbreakable: true,
@@ -192,20 +193,18 @@ function inWords({ items, toPay }: Order): Content {
 
 const terms = ({ paymentType, payUntil }: Order): string =>
   paymentType === 'deferred'
-    ? `Оплата с отсрочкой по договору${payUntil ? `, до ${day(payUntil)}` : ''}.`
+    ? `Оплата с отсрочкой по договору${payUntil ? `, до ${russianDay(payUntil)}` : ''}.`
     : 'Счёт действителен пять банковских дней. Товар отпускается после поступления денег на расчётный счёт поставщика.';
 
 function qrText({ order, seller }: OrderDocument): string {
   const { number, createdAt, toPay, vat, vatRate } = order;
   return paymentQr({
     ...seller,
-    purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${money(vat)} руб.`
+    purpose: `Оплата по счёту № ${number} от ${dayInWords(createdAt)}, в т.ч. НДС ${vatRate}% ${formatAmount(vat)} руб.`
       // banking apps expect plain spaces
       .replaceAll('\u00a0', ' '),
     sum: toKopecks(toPay),
   });
 }
 
-const money = (rubles: number) => decimal(rubles, { least: 2 });
-const day = (date: string) => date.split('-').toReversed().join('.');
 const dayInWords = (moment: string) => formatDay(dayOf(new Date(moment)), 'ru');

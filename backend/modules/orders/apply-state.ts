@@ -5,6 +5,7 @@ import type { ErpState } from '#backend/gateways/erp/gateway.ts';
 import { accrueBonuses } from '#backend/modules/bonuses/index.ts';
 import { recordDelivery } from '#backend/modules/league/index.ts';
 import type { OrderStatus, PayType } from '#lib/contract/order-parts.ts';
+import { russianDay } from '#lib/format/date.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { followPlans } from './change-promise.ts';
@@ -144,7 +145,7 @@ async function noteDebt(db: Db, order: Stored, documents: readonly string[], now
       company_id: companyId,
       contract_id: order.contract_id,
       order_id: id,
-      document: `УПД ${documents.join(', ')} от ${today.split('-').toReversed().join('.')}`,
+      document: `УПД ${documents.join(', ')} от ${russianDay(today)}`,
       amount: documented - order.documented,
       due_on: dayAfter(today, contract?.deferredDays ?? 0),
     })

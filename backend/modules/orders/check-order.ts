@@ -9,7 +9,6 @@ import { dayOf } from '#lib/rules/days.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import { vatRate, vatWithin } from '#lib/rules/vat.ts';
-import { limitsFor } from './buyer-limits.ts';
 import { isDelivered, terminalsFor } from './delivery-cost.ts';
 import { describeDifferences, productNames } from './describe-differences.ts';
 import { sumBy } from './internal.ts';
@@ -18,6 +17,7 @@ import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
 import { placesFor, reachedAt, usedWarehouses } from './promise.ts';
 import { readOffered } from './read-facts.ts';
 import { readTerms, type Terms } from './read-terms.ts';
+import { limitsFor } from './spending-limits.ts';
 
 /** The order as it would be placed now; reserves nothing. `isFromBasket` as in `OrderSource`. */
 export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {

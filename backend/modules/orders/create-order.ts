@@ -2,18 +2,17 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import type { KeyKind } from '#backend/db/schema-orders.ts';
 import { conflict, OrderDiffers, ServiceError } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { requireShownBasket } from '#backend/modules/basket/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
 import { parcelsOf } from '#backend/modules/delivery/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { environment } from '#lib/config/environment.ts';
 import type { Order, OrderForm } from '#lib/contract/orders.ts';
 import { dayOf } from '#lib/rules/days.ts';
 import { lastOf, type Ready } from '#lib/rules/readiness.ts';
-import { requireWithinLimits, takeLimitTurn } from './buyer-limits.ts';
 import { requireDeliveryDay } from './delivery-day.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
@@ -26,6 +25,7 @@ import { plannedAt, usedWarehouses } from './promise.ts';
 import { type Offered, readOffered } from './read-facts.ts';
 import { readOrder } from './read-order.ts';
 import { type OrderKey, type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
+import { lockSpendingLimits, requireWithinSpendingLimits } from './spending-limits.ts';
 import { takeFromBasket } from './take-from-basket.ts';
 
 /**
@@ -90,7 +90,7 @@ const keyOf = ({ key }: OrderForm, { keyKind: kind }: OrderSource): OrderKey => 
 
 /** The id of the order already placed with the key; refuses another order under it. */
 function sameOrder({ id, sentHash: known }: PlacedOrder, { sent }: OrderSource): Placed<number> {
-  requireSame(known, sentHash(sent), messages.placedOtherwise);
+  requireSameBody(known, sentHash(sent), messages.placedOtherwise);
   return { order: id, isNew: false };
 }
 
@@ -118,7 +118,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
   const { xmlId: customer } = requireCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
-    await takeLimitTurn(db, ctx);
+    await lockSpendingLimits(db, ctx);
     const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
@@ -136,7 +136,7 @@ async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, 
     const differences = [...plan.differences, ...delayOf(form, promise)];
     if (differences.length > 0) throw new DifferencesFound(differences);
     const { toPay } = plan;
-    await requireWithinLimits({ ...ctx, db }, toPay);
+    await requireWithinSpendingLimits({ ...ctx, db }, toPay);
     await takeStock(db, plan.pieces);
     if (form.payment === 'deferred') await requireCredit(db, { terms, toPay, today });
     const requester = source.asked?.author ?? null;

@@ -1,4 +1,3 @@
-export { limitRefusal } from './buyer-limits.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { changePromise, orderState } from './change-promise.ts';
 export { checkOrder } from './check-order.ts';
@@ -18,5 +17,6 @@ export type { MovedShipment } from './note-shipments.ts';
 export { movedNews, type NewsOrder, placedNews, statusNews } from './order-news.ts';
 export { orderTotals } from './order-totals.ts';
 export { getOrder, listDocuments, readAnyOrder } from './read-order.ts';
+export { limitRefusal } from './spending-limits.ts';
 export { itemStatuses, orderStatuses, paymentStatuses, shipmentStatuses } from './statuses.ts';
 export { takeAllFromBasket } from './take-from-basket.ts';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { KeyKind, StoredContract, StoredEntity } from '#backend/db/schema-orders.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
+import { callerBasket } from '#backend/modules/basket/index.ts';
 import {
   type DeliveryRate,
   deliveryMessages,
@@ -12,7 +13,6 @@ import {
 } from '#backend/modules/delivery/index.ts';
 import { familyOf } from '#backend/modules/receivables/index.ts';
 import { calendarFrom, ownCityIdOf, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { DeliveryInput, DraftDelivery, PayType } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
@@ -116,7 +116,7 @@ async function readRow(ctx: Context, asked: Asked): Promise<Row> {
       ${ratesIn(ownCityIdOf(caller))} AS rates,
       ${parcelsWith(asked.delivery?.type === 'pickup' ? [] : asked.products.map(({ productId }) => productId))} AS parcels,
       (SELECT json_object_agg(p.guid, i.quantity) FROM basket_items i JOIN products p ON p.id = i.product_id
-        WHERE i.basket_id = ${ownBasket(ctx)} AND i.is_checked) AS basket,
+        WHERE i.basket_id = ${callerBasket(ctx)} AND i.is_checked) AS basket,
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies

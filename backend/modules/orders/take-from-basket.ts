@@ -1,7 +1,6 @@
 import type { Context } from '#backend/context.ts';
 import { OrderDiffers } from '#backend/errors.ts';
-import { takeOrdered } from '#backend/modules/basket/index.ts';
-import { ownBasket } from '#backend/own-basket.ts';
+import { callerBasket, takeOrdered } from '#backend/modules/basket/index.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { Differing } from './differing.ts';
 
@@ -12,7 +11,7 @@ interface Pieces {
 
 /** Takes pieces from the caller's basket; `ctx.db` is a transaction. Returns what it does not hold. */
 export async function takeFromBasket(ctx: Context, wanted: readonly Pieces[]): Promise<Differing[]> {
-  const taken = await takeOrdered(ctx.db, { basketId: ownBasket(ctx), ordered: wanted, now: ctx.now() });
+  const taken = await takeOrdered(ctx.db, { basketId: callerBasket(ctx), ordered: wanted, now: ctx.now() });
   return wanted
     .filter(({ guid }) => !taken.has(guid))
     .map(({ guid, quantity }) => ({ kind: 'basket', productId: guid, was: quantity, now: 0 }));

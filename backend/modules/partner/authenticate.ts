@@ -1,10 +1,10 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { hashToken } from '#backend/hash-token.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { PartnerScope } from '#lib/contract/partner.ts';
 import { messages } from './messages.ts';
-import { hashOf } from './tokens.ts';
 
 /** A program that calls the partner API with a token. */
 export interface Partner {
@@ -43,7 +43,7 @@ const UNKNOWN_PER_MINUTE = { max: 60, seconds: 60 };
  */
 export async function authenticate(ctx: Omit<Context, 'caller'>, authorization: string | undefined): Promise<Partner> {
   const token = FORM.exec(authorization ?? '')?.[1];
-  const row = token === undefined ? undefined : await findToken(ctx.db, hashOf(token));
+  const row = token === undefined ? undefined : await findToken(ctx.db, hashToken(token));
   if (!row) {
     await count(ctx, `partner:unknown:${ctx.address === null ? '' : addressKey(ctx.address)}`, UNKNOWN_PER_MINUTE);
     throw new NoPartner(authorization);

@@ -2,12 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ServiceError } from '#backend/errors.ts';
 import type { LocalizedText } from '#lib/config/locales.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import type { FeedState } from './feed-state.ts';
 import { messages } from './messages.ts';
 
 /** A cursor is accepted for this long; the log of changes is stored a day longer. */
 export const CURSOR_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
 

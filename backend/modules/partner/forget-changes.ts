@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { regularWork } from '#backend/regular-work.ts';
+import { periodicWork } from '#backend/periodic-work.ts';
 import { CURSOR_DAYS } from './cursor.ts';
 
 /** Few enough for the time limit of a statement. */
 const BATCH = 5000;
 
-const work = regularWork('old changes were not deleted', { busy: 60_000, quiet: 600_000 });
+const work = periodicWork('old changes were not deleted', { busy: 60_000, quiet: 600_000 });
 
 /** Deletes changes that no accepted cursor needs; started once per database, however often it is called. */
 export const forgetChangesRegularly = (db: Db): void => work.begin(db, () => forgetChanges(db));

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import { inOneState } from '#backend/db/in-one-state.ts';
 import { ServiceError } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { FeedFormat, ProductsQuery, productsReply } from '#lib/contract/partner-api.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import type { Partner } from './authenticate.ts';
 import { decodePosition, encodePosition, type Position, presentPosition, shortHash } from './cursor.ts';
 import { type FeedState, readFeedState } from './feed-state.ts';
@@ -16,7 +17,7 @@ import { BATCH, type FeedProduct, productsAfter } from './read-products.ts';
 import { readWarehouses } from './read-warehouses.ts';
 
 /** Full lists begun with one token, in any format. */
-const LISTS_PER_HOUR = { max: 12, seconds: 3600 };
+const LISTS_PER_HOUR = { max: 12, seconds: HOUR_SECONDS };
 
 /** Products of a first page that is not counted as the beginning of a full list. */
 const TRIAL_MAX = 10;

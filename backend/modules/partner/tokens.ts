@@ -1,21 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, ServiceError } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { hashToken } from '#backend/hash-token.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { PARTNER_TOKENS_MAX, type PartnerScope, type PartnerToken } from '#lib/contract/partner.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { messages } from './messages.ts';
 
 /** Prefix by which people and scanners of published code recognise a token. */
 const PREFIX = 'rkp_';
 const HINT_LENGTH = 4;
 /** New tokens of one customer; revoked ones are stored as a record. */
-const CREATED = { max: 30, seconds: 86_400 };
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const CREATED = { max: 30, seconds: DAY_SECONDS };
 
 const isOwner = (ctx: Context): boolean => {
   const { companyId, companyRole } = requireCaller(ctx);
@@ -94,7 +94,7 @@ export async function createToken(ctx: Context, form: NewToken): Promise<Reply<'
     const { guid } = await db
       .insertInto('partner_tokens')
       .values({
-        hash: hashOf(token),
+        hash: hashToken(token),
         hint: token.slice(-HINT_LENGTH),
         name: form.name,
         scopes: [...new Set(form.scopes)],

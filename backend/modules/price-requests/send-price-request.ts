@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, fieldRefusal, notFound, tooMany } from '#backend/errors.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { readRequests } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Enough for a busy buyer's day. Employees have their own limit for each customer. */
-const PER_CUSTOMER = { max: 50, seconds: 86_400 };
+const PER_CUSTOMER = { max: 50, seconds: DAY_SECONDS };
 
 export interface NewPriceRequest {
   guid: string;

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/context.ts';
 import { ServiceError } from '#backend/errors.ts';
+import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
 import { PriceServiceError } from '#backend/gateways/prices/price-service.ts';
-import { priceService } from '#backend/gateways/prices/shared.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';

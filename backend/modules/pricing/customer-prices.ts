@@ -1,14 +1,15 @@
 import type { Context } from '#backend/context.ts';
+import { priceService } from '#backend/gateways/prices/configured-price-service.ts';
 import { localOffer } from '#backend/gateways/prices/local/local-offer.ts';
 import { LocalPrices } from '#backend/gateways/prices/local/local-prices.ts';
 import { type PriceQuestion, type PriceService, PriceServiceError } from '#backend/gateways/prices/price-service.ts';
-import { priceService } from '#backend/gateways/prices/shared.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
+import { russianDay } from '#lib/format/date.ts';
 import { availability } from '#lib/rules/availability.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
-import { withoutOwnPrices } from './without-own-prices.ts';
+import { toRetailPrices } from './to-retail-prices.ts';
 
 export interface CustomerPrices {
   /** in the requested order; unknown products are left out */
@@ -34,14 +35,14 @@ export async function customerPrices(
     payType: null,
   };
   const service = priceService(ctx);
-  const own =
+  const prices =
     service instanceof LocalPrices
-      ? await ownPrices(ctx, question, service)
+      ? await localPrices(ctx, question, service)
       : await servicePrices(ctx, question, service);
-  return isRequester(ctx.caller) ? withoutOwnPrices(own) : own;
+  return isRequester(ctx.caller) ? toRetailPrices(prices) : prices;
 }
 
-async function ownPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {
+async function localPrices(ctx: Context, question: PriceQuestion, service: LocalPrices): Promise<CustomerPrices> {
   const known = await knownProducts(ctx, question, service);
   const offers = new Map<string, NomenclaturePrice>();
   for (const { guid, facts } of known.products)
@@ -60,7 +61,6 @@ async function servicePrices(ctx: Context, question: PriceQuestion, service: Pri
 
 /** The service's answer; null when there is none, which the gateway has logged. */
 async function answerOrNone(service: PriceService, question: PriceQuestion): Promise<PriceAnswer | null> {
-  // there is nothing to ask for
   if (question.counts.size === 0) return null;
   try {
     return await service.ask(question);
@@ -132,4 +132,4 @@ function customerPrice(product: KnownProduct, offers: Offers): CustomerPrice {
 }
 
 const answeredText = ({ number, validUntil }: { number: number; validUntil: string }) =>
-  `Цена по вашему запросу № ${number}, до ${validUntil.split('-').toReversed().join('.')}`;
+  `Цена по вашему запросу № ${number}, до ${russianDay(validUntil)}`;

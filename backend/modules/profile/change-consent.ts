@@ -2,7 +2,7 @@ import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal } from '#backend/errors.ts';
 import { lockCaller, requireCurrentText, revokeTokens } from '#backend/modules/accounts/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { ConsentKind } from '#lib/config/consents.ts';
 import { environment } from '#lib/config/environment.ts';

@@ -8,7 +8,7 @@ import {
   simplePassword,
   whichPassword,
 } from '#backend/modules/accounts/index.ts';
-import { countAttempt, forgetAttempts } from '#backend/modules/limits/index.ts';
+import { countAttempt, forgetAttempts } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller, Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { listChoices } from '#backend/modules/mail/index.ts';
+import { listChoices } from '#backend/modules/notification-preferences/index.ts';
 import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import type { Profile, ProfileCompany, ProfileConsent, ProfileRegistration } from '#lib/contract/profile.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { announceChange } from '#backend/db/changes.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
+import { fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import { readPage } from '#backend/read-page.ts';
-import { versionOf } from '#backend/row-version.ts';
+import { lockVersion, versionOf } from '#backend/row-version.ts';
 import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedTransfer } from '#lib/contract/staff-readiness.ts';
 import { messages } from './messages.ts';
@@ -76,8 +76,12 @@ export async function removeTransfer({ db }: Reading, { id, version }: { id: num
 }
 
 async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
-  const { rows } = await sql<Row>`SELECT ${columns} FROM ${joined} WHERE t.id = ${id} FOR UPDATE OF t`.execute(db);
-  if (!rows[0] || toTransfer(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
+  const query = sql<Row>`SELECT ${columns} FROM ${joined} WHERE t.id = ${id} FOR UPDATE OF t`;
+  await lockVersion(db, query, {
+    version,
+    versionOf: (row) => toTransfer(row).version,
+    refusal: messages.changedMeanwhile,
+  });
 }
 
 /** SQL: the state of an entry for the audit log, its row locked. */

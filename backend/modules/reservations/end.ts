@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, notFound, tooMany } from '#backend/errors.ts';
-import { addressKey, countAttempt, returnAttempt } from '#backend/modules/limits/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { addressKey, countAttempt, returnAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { endHolding, returnStock, type StockPiece } from '#backend/modules/stock/index.ts';
 import type { KnownReservation, Reservation } from '#lib/contract/reservations.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
 import { type ReservationStatus, reservationId, reservationNumber } from '#lib/rules/reservation.ts';
 import { messages } from './messages.ts';
 import { type Row, readOne, toReservation } from './view.ts';
 
 /** Failed tries by number and phone, and by unknown links: more than a person makes who has forgotten the number. */
-const TRIES = { perNumber: 10, perAddress: 60, seconds: 3600 };
+const TRIES = { perNumber: 10, perAddress: 60, seconds: HOUR_SECONDS };
 
 /**
  * Reads a reservation by its link, or by its number and phone. Unknown ones of both kinds are answered alike. Only

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { isProven } from '#backend/modules/accounts/index.ts';
 import { enqueue } from '#backend/modules/jobs/index.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { saleStock, takeStock } from '#backend/modules/stock/index.ts';
 import { ownSession } from '#backend/own-session.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { cityOrigin } from '#lib/config/city-origin.ts';
 import { environment } from '#lib/config/environment.ts';
 import { legalDocuments } from '#lib/config/legal-documents.ts';
@@ -18,6 +18,7 @@ import { reservationLink } from '#lib/config/routes.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { reservationCalls } from '#lib/contract/reservations.ts';
 import { formatShortDay } from '#lib/format/date.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { momentAt } from '#lib/rules/readiness.ts';
 import { RESERVATIONS_PER_PHONE, reservationNumber } from '#lib/rules/reservation.ts';
@@ -28,7 +29,6 @@ import { type Row, readOne, toReservation } from './view.ts';
 type Form = z.output<(typeof reservationCalls)['POST v1 reservations/']['body']>;
 type Reserved = Reply<'POST v1 reservations/'>;
 
-const DAY_SECONDS = 86_400;
 /** Cancelled ones count too, so that nobody keeps goods from others by reserving them again and again. */
 const A_DAY_PER_PHONE = 6;
 /** Several people may share an address. */
@@ -79,7 +79,7 @@ export async function reserve(ctx: Context, form: Form): Promise<Reserved> {
 const byKey = (session: string, key: string) => sql`r.session_id = ${session} AND r.key = ${key}`;
 
 function sameReply(ctx: Context, row: Row, hash: string): Reserved {
-  requireSame(row.sent_hash, hash, messages.keyTaken);
+  requireSameBody(row.sent_hash, hash, messages.keyTaken);
   return toReply(ctx, row);
 }
 

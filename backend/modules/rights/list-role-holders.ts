@@ -1,6 +1,6 @@
 import type { Context } from '#backend/context.ts';
-import { RESPONSIBLE_RIGHTS } from '#lib/config/limits.ts';
 import type { CompanyRole } from '#lib/contract/colleagues.ts';
+import { RESPONSIBLE_RIGHTS } from '#lib/contract/rights.ts';
 
 /** `member`: everybody of a company who is not its owner */
 export type Role = CompanyRole | 'member' | 'employee' | 'responsible';

@@ -1,11 +1,12 @@
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { dueSurvey, quarterAgo } from './due-survey.ts';
 
-const PER_PERSON = { max: 20, seconds: 86_400 };
+const PER_PERSON = { max: 20, seconds: DAY_SECONDS };
 
 const tooManyScores = {
   ru: 'Сегодня вы меняли оценку слишком много раз. Попробуйте завтра',

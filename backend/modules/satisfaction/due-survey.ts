@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Survey } from '#lib/contract/feedback.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** A person sees at most one survey in this time. */
 const QUARTER_DAYS = 90;
 /** Days after the delivery in which the survey about an order can appear. */

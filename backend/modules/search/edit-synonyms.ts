@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { conflict, fieldRefusal, takenRefusal } from '#backend/errors.ts';
+import { fieldRefusal, takenRefusal } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
 import { containing } from '#backend/like-pattern.ts';
 import type { ListQuery } from '#backend/list-query.ts';
 import { readPage } from '#backend/read-page.ts';
-import { versionOf } from '#backend/row-version.ts';
+import { lockVersion, versionOf } from '#backend/row-version.ts';
 import { isUniqueViolation } from '#backend/unique-violation.ts';
 import type { EditedSynonym } from '#lib/contract/staff-synonyms.ts';
 import { findProducts } from './find-products.ts';
@@ -85,10 +85,12 @@ export async function removeSynonym({ db }: Pick<Context, 'db'>, { id, version }
 }
 
 async function requireVersion(db: Db, id: number, version: string | null): Promise<void> {
-  const { rows } = await sql<Row>`SELECT id, typed, meaning FROM search_synonyms WHERE id = ${id} FOR UPDATE`.execute(
-    db,
-  );
-  if (!rows[0] || toSynonym(rows[0]).version !== version) throw conflict(messages.changedMeanwhile);
+  const query = sql<Row>`SELECT id, typed, meaning FROM search_synonyms WHERE id = ${id} FOR UPDATE`;
+  await lockVersion(db, query, {
+    version,
+    versionOf: (row) => toSynonym(row).version,
+    refusal: messages.changedMeanwhile,
+  });
 }
 
 /** SQL: the state of a synonym for the audit log, its row locked. */

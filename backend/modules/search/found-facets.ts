@@ -70,8 +70,8 @@ interface CountRow {
 async function readFacets(db: Db, found: RawBuilder<unknown>, input: FacetsInput): Promise<FoundFacets> {
   const capped = (count: RawBuilder<unknown>) => sql`least(${count}, ${FOUND_MAX})::int`;
   const { rows } = await sql<CountRow>`
-    WITH ${scoped(input.ownPrices?.(found) ?? found, input.scope)}, marked AS MATERIALIZED (
-      SELECT f.brand_id, f.category_id, f.points, ${input.ownPrices ? sql`f.price` : sql`CASE WHEN NOT ${isPriceOnRequest} THEN f.price END AS price`},
+    WITH ${scoped(input.customerPrices?.(found) ?? found, input.scope)}, marked AS MATERIALIZED (
+      SELECT f.brand_id, f.category_id, f.points, ${input.customerPrices ? sql`f.price` : sql`CASE WHEN NOT ${isPriceOnRequest} THEN f.price END AS price`},
         ${fits('price', input)} AS of_price, ${fits('brand', input)} AS of_brand, ${fitsRest(input)} AS of_rest,
         ${input.cityId === null ? sql`false` : isInStock(input.cityId)} AS is_here
       FROM found f

@@ -6,7 +6,7 @@ export { forgetAll } from './forget-all.ts';
 export { forgetQuery } from './forget-query.ts';
 export { type FoundFacets, facetsOfTag, facetsOfText } from './found-facets.ts';
 export { listHistory } from './list-history.ts';
-export { type Narrowing, type OwnPricing, priceBounds, type Scope } from './narrowing.ts';
+export { type CustomerPricing, type Narrowing, priceBounds, type Scope } from './narrowing.ts';
 export { type CodedProduct, productsByCodes } from './products-by-codes.ts';
 export { rebuildSearch } from './rebuild-search.ts';
 export { rememberQuery } from './remember-query.ts';

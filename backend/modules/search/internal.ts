@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { NamedSort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue-filters.ts';
 import { fits, fitsRest, type Narrowing, NOT_NARROWED, type Scope, scoped } from './narrowing.ts';
 
 /** Number of most popular products in `search_head`: few enough to be read within a few milliseconds. */
@@ -89,7 +89,7 @@ export async function readPage(
   const shown = narrowing === NOT_NARROWED ? sql`found` : sql`fitting`;
   const order = sql`${tierFirst(sort)}, ${textOrder[sort]}`;
   const { rows } = await sql<FoundPage>`
-    WITH ${scoped(narrowing.ownPrices?.(found) ?? found, scope)}, fitting AS (
+    WITH ${scoped(narrowing.customerPrices?.(found) ?? found, scope)}, fitting AS (
       SELECT * FROM found f WHERE ${fits('price', narrowing)} AND ${fits('brand', narrowing)} AND ${fitsRest(narrowing)}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS number FROM ${shown}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChosenFilter } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 
 /** Filters of search results. */
 export interface Narrowing {
@@ -8,14 +8,14 @@ export interface Narrowing {
   /** only products in stock in this city */
   stockCityId: number | null;
   /** replaces retail prices by those of a customer; absent: retail prices */
-  ownPrices?: OwnPricing;
+  customerPrices?: CustomerPricing;
 }
 
 /**
  * SQL: `found (sortColumns, tier, points)` with the customer's own prices in its column `price`, also of goods on
  * request.
  */
-export type OwnPricing = (found: RawBuilder<unknown>) => RawBuilder<unknown>;
+export type CustomerPricing = (found: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 export const NOT_NARROWED: Narrowing = { filters: [], stockCityId: null };
 
@@ -39,10 +39,10 @@ const isWithin = ({ categoryId, tag }: Scope) => sql`
   AND ${tag === null ? sql`true` : sql`f.id IN (SELECT pt.product_id FROM product_tags pt JOIN tags ON tags.id = pt.tag_id WHERE tags.slug = ${tag})`}`;
 
 /** SQL: whether a row of `found f` matches the filter of that name; true without one. */
-export function fits(name: 'price' | 'brand', { filters, ownPrices }: Narrowing): RawBuilder<unknown> {
+export function fits(name: 'price' | 'brand', { filters, customerPrices }: Narrowing): RawBuilder<unknown> {
   const filter = filters.find(({ slug }) => slug === name);
   if (!filter) return sql`true`;
-  return name === 'price' ? isPriced(filter, ownPrices) : isOfBrand(filter);
+  return name === 'price' ? isPriced(filter, customerPrices) : isOfBrand(filter);
 }
 
 /**
@@ -68,10 +68,10 @@ export function priceBounds({ from, to }: ChosenFilter): [low: number, high: num
   return [Math.round(Math.max(from ?? 0, 0) * 100), high];
 }
 
-function isPriced(filter: ChosenFilter, ownPrices: OwnPricing | undefined): RawBuilder<unknown> {
+function isPriced(filter: ChosenFilter, customerPrices: CustomerPricing | undefined): RawBuilder<unknown> {
   const [low, high] = priceBounds(filter);
   const isWithin = sql`f.price BETWEEN ${low} AND ${high}`;
-  return ownPrices ? isWithin : sql`(${isWithin} AND NOT ${isPriceOnRequest})`;
+  return customerPrices ? isWithin : sql`(${isWithin} AND NOT ${isPriceOnRequest})`;
 }
 
 const isOfBrand = ({ values = [] }: ChosenFilter) =>

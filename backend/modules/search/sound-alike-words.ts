@@ -21,7 +21,7 @@ export async function soundAlikeWords(
 ): Promise<SoundAlikes> {
   const withReadings = typed.map((word) => ({ word, readings: readingsOf(word) }));
   const nearly = new Map(withReadings.map(({ word, readings }) => [word, soundsLike(word, readings)]));
-  const sounds = new Set([...nearly.values()].flat().filter(isTelling));
+  const sounds = new Set([...nearly.values()].flat().filter(isLongEnough));
   const found: SoundAlikes = { words: new Map(), exact: new Set() };
   if (sounds.size === 0) return found;
   const { rows } = await sql<{ word: string; sound: string; frequency: number }>`
@@ -30,7 +30,7 @@ export async function soundAlikeWords(
   const known = [...rows, ...others.map((word) => ({ word, sound: soundOf(word), frequency: 0 }))];
   for (const { word, readings } of withReadings) {
     const [best] = known
-      .filter(({ sound }) => isTelling(sound) && (nearly.get(word) ?? []).includes(sound))
+      .filter(({ sound }) => isLongEnough(sound) && (nearly.get(word) ?? []).includes(sound))
       .map((row) => ({ ...row, distance: spellingDistance(readings, row.word) }))
       .filter(({ distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
       .toSorted((left, right) => left.distance - right.distance || right.frequency - left.frequency);
@@ -50,7 +50,7 @@ function soundsLike(word: string, readings: readonly string[]): string[] {
 const LONG_WORD = 8;
 const CONSONANTS = 'бвгдклмнпрстфхцчш';
 
-const isTelling = (sound: string) => sound.length >= SOUND_MIN;
+const isLongEnough = (sound: string) => sound.length >= SOUND_MIN;
 
 const spellingDistance = (readings: readonly string[], word: string) =>
   Math.min(

@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal, notFound, ServiceError, tooMany } from '#backend/errors.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { recordAct } from '#backend/modules/acting/index.ts';
 import { spendBonuses } from '#backend/modules/bonuses/index.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import type { GiftForm, GiftOrder } from '#lib/contract/showcase.ts';
 import { formatBonuses } from '#lib/format/bonuses.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { giftTerms } from './gift-terms.ts';
 import { announceStock, ownGiftsLink, readGiftOrders } from './internal.ts';
 import { messages } from './messages.ts';
 
 /** Enough for a company that spends a year's bonuses at once. */
-const PER_CUSTOMER = { max: 100, seconds: 86_400 };
+const PER_CUSTOMER = { max: 100, seconds: DAY_SECONDS };
 
 interface Place {
   type: 'pickup' | 'company';
@@ -54,7 +55,7 @@ async function orderOfKey(ctx: Context, form: GiftForm): Promise<GiftOrder | nul
     .where('key', '=', form.key)
     .executeTakeFirst();
   if (!stored) return null;
-  requireSame(stored.sent_hash, sentHash(form), messages.orderedOtherwise);
+  requireSameBody(stored.sent_hash, sentHash(form), messages.orderedOtherwise);
   const [placed] = await readGiftOrders(ctx, sql`g.key = ${form.key}`);
   return placed ?? null;
 }

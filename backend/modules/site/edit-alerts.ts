@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
-import { conflict, fieldRefusal } from '#backend/errors.ts';
+import { fieldRefusal } from '#backend/errors.ts';
 import { daysOf, showingOf, timesOf } from '#backend/modules/content/index.ts';
-import { versionOf } from '#backend/row-version.ts';
+import { lockVersion, versionOf } from '#backend/row-version.ts';
 import type { ParsedInput } from '#lib/contract/contract.ts';
 import type { EditedAlert } from '#lib/contract/staff-banners.ts';
 import { messages } from './messages.ts';
@@ -68,12 +68,10 @@ export async function removeAlert({ db }: Pick<Context, 'db'>, { name, version }
   await db.deleteFrom('alerts').where('name', '=', name).execute();
 }
 
-async function requireVersion(db: Context['db'], name: string, version: string | null): Promise<Row> {
-  const { rows } = await sql<Row>`
-    SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts WHERE name = ${name} FOR UPDATE
-  `.execute(db);
-  if (!rows[0] || alertVersion(rows[0]) !== version) throw conflict(messages.changedMeanwhile);
-  return rows[0];
+function requireVersion(db: Context['db'], name: string, version: string | null): Promise<Row> {
+  const query = sql<Row>`
+    SELECT name, text, type, can_close, starts_at, ends_at, is_active FROM alerts WHERE name = ${name} FOR UPDATE`;
+  return lockVersion(db, query, { version, versionOf: alertVersion, refusal: messages.changedMeanwhile });
 }
 
 /** SQL: the state of an announcement for the audit log, its row locked. */

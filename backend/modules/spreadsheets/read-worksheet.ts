@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { gatherText, unescaped } from './gather-text.ts';
 import { messages } from './messages.ts';
 import { type Listener, readXml } from './read-xml.ts';
@@ -107,6 +108,6 @@ function textOf({ type, style, value, inline }: Cell, { texts, dates }: Shown): 
 
 /** Excel counts days from the end of 1899. */
 function dateOf(days: number): string {
-  const date = new Date(Math.floor(days - 25_569) * 86_400_000);
+  const date = new Date(Math.floor(days - 25_569) * DAY_MS);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 import { removeImportFile, strayImportFiles } from './import-files.ts';
 import { forgetFeeds } from './kept-feed.ts';
 
@@ -20,7 +21,7 @@ export async function forgetOldImports(db: Db, now: Date): Promise<void> {
       SELECT id FROM staff_imports WHERE created_at < ${now}::timestamptz - make_interval(days => ${ROWS_DAYS})
         AND state NOT IN ('queued', 'undoing')
     )`.execute(db);
-  await forgetFeeds(db, new Date(now.getTime() - ROWS_DAYS * 86_400_000));
+  await forgetFeeds(db, new Date(now.getTime() - ROWS_DAYS * DAY_MS));
   await removeStrayFiles(db);
 }
 

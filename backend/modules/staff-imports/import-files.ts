@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '#lib/config/environment.ts';
+import { DAY_MS } from '#lib/rules/durations.ts';
 
 /** Feeds of some hundred thousand offers. */
 export const FEED_BYTES_MAX = 512 * 1024 * 1024;
@@ -24,8 +25,6 @@ export async function storeImportFile(file: File): Promise<string> {
 }
 
 export const removeImportFile = (name: string): Promise<void> => rm(importFile(name), { force: true });
-
-const DAY_MS = 86_400_000;
 
 /** Names of the files that were written more than a day ago, by the clock of the disk. */
 export async function strayImportFiles(): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { LocalizedText } from '#lib/config/locales.ts';
 import type { ImportKind, ImportState } from '#lib/contract/staff-import-parts.ts';
 import type { ImportSchedule, ScheduleFields } from '#lib/contract/staff-schedules.ts';
 import { dayAfter, dayOf, startOf } from '#lib/rules/days.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/rules/durations.ts';
 import { addReading, nameOfAddress, requireAddress, shownAddress } from './begin-reading.ts';
 import { forgetOldImports } from './forget-imports.ts';
 import { messages } from './messages.ts';
@@ -146,9 +147,6 @@ const beginImport = (trx: Db, { id, kind, address, is_complete }: Source, now: D
     who: 'schedule',
     created_at: now,
   });
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** The next time after `now`: at a time of the day in Moscow, or some hours later. */
 function nextTime(now: Date, { daily_at, every_hours }: Pick<Row, 'daily_at' | 'every_hours'>): Date {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { inTransaction } from '#backend/db/in-transaction.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
 import { requireCaller } from '#backend/require-caller.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
 import { messages } from './messages.ts';
 
 /** Days for which a key is remembered. */
@@ -38,7 +38,7 @@ export function once<T extends object>(
     }
     const { rows } = await sql<{ sent_hash: string; reply: T }>`
       SELECT sent_hash, reply FROM staff_sent WHERE user_id = ${userId} AND key = ${key}`.execute(trx);
-    requireSame(rows[0]?.sent_hash ?? null, hash, messages.keyTaken);
+    requireSameBody(rows[0]?.sent_hash ?? null, hash, messages.keyTaken);
     if (!rows[0]) throw new Error('the first request of an operator with a key has vanished');
     return rows[0].reply;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import { regularWork } from '#backend/regular-work.ts';
+import { periodicWork } from '#backend/periodic-work.ts';
 
 /** A row of stock. */
 export interface StockRow {
@@ -14,7 +14,7 @@ const BATCH = 5000;
 const RUN_SECONDS = 2;
 
 /** Updates data derived from changed stock. Changes by other processes are found by polling at the quiet pace. */
-export const stockWork = regularWork('data derived from changed stock was not updated', { busy: 200, quiet: 1000 });
+export const stockWork = periodicWork('data derived from changed stock was not updated', { busy: 200, quiet: 1000 });
 
 /** Whether there are changes of `stock` that derived data does not include yet. Triggers record them. */
 export async function isStockChanged(db: Db): Promise<boolean> {

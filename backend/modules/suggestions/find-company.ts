@@ -1,5 +1,5 @@
 import type { Db } from '#backend/db/connection.ts';
-import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
+import { suggestionGateway } from '#backend/gateways/suggestions/configured-suggestions.ts';
 import type { CompanyStatus } from '#lib/rules/company-status.ts';
 
 export interface RegisteredCompany {

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { suggestionGateway } from '#backend/gateways/suggestions/shared.ts';
+import { suggestionGateway } from '#backend/gateways/suggestions/configured-suggestions.ts';
 import type { AddressSuggestion, SuggestionBounds } from '#lib/contract/suggestions.ts';
 import { takeSuggestions } from './take-suggestions.ts';
 

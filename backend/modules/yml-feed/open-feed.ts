@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#backend/context.ts';
 import { logger } from '#backend/logger.ts';
+import { HOUR_MS } from '#lib/rules/durations.ts';
+import { processSingleton } from '#lib/threads/process-singleton.ts';
 import { type FeedCity, writeFeed } from './write-feed.ts';
 
 /** Milliseconds after which a requested feed is written again. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 export interface Feed {
   /** path of the file, compressed by gzip */
@@ -15,8 +17,10 @@ export interface Feed {
   madeAt: Date;
 }
 
-const shared = globalThis as { shopFeeds?: { waiting: Map<string, Promise<void>>; last: Promise<void> } };
-const work = (shared.shopFeeds ??= { waiting: new Map(), last: Promise.resolve() });
+const work = processSingleton('feeds', () => ({
+  waiting: new Map<string, Promise<void>>(),
+  last: Promise.resolve(),
+}));
 
 /** Milliseconds for which the first request of a feed waits until it is written. */
 const TIMEOUT_MS = 8000;

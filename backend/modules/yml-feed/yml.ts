@@ -1,4 +1,5 @@
 import { xmlText } from '#lib/format/xml.ts';
+import { HOUR_MS } from '#lib/rules/durations.ts';
 
 /** Longest texts of Yandex Products, in characters. */
 const NAME_MAX = 150;
@@ -45,7 +46,7 @@ interface Head {
 const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`);
 
 /** Moscow time as in `2026-11-24T17:05+03:00`, the form that the format asks for. */
-const moment = (at: Date): string => `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)}+03:00`;
+const moment = (at: Date): string => `${new Date(at.getTime() + 3 * HOUR_MS).toISOString().slice(0, 16)}+03:00`;
 
 /** The beginning of a feed, up to its offers. */
 export function ymlHead({ name, origin, madeAt, categories }: Head): string {

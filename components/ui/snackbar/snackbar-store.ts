@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '#components/state/store.ts';
-import { SNACKBAR_MS } from '#lib/config/limits.ts';
+import { SNACKBAR_MS } from '#lib/config/timings.ts';
 
 export interface Snackbar {
   id: number;

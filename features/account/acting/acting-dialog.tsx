@@ -10,7 +10,7 @@ import { plural } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { Acting, FoundCustomer } from '#lib/contract/acting.ts';
 import { fill } from '#lib/format/fill.ts';
 import { storeActing } from './acting-cookie.ts';

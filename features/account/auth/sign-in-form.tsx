@@ -8,7 +8,7 @@ import { PasswordField } from '#components/ui/password-field/password-field.tsx'
 import { api } from '#lib/client/api.ts';
 import { faultText } from '#lib/client/fault-text.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { SMS_RESEND_SECONDS } from '#lib/config/limits.ts';
+import { SMS_RESEND_SECONDS } from '#lib/config/timings.ts';
 import { phoneFault } from '#lib/rules/phone.ts';
 import { requiredFault } from '#lib/rules/sign-up.ts';
 import { useAuth } from './auth-context.ts';

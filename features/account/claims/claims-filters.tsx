@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { FilterForm, FilterInput, PeriodFields } from '#components/filter-panel/filter-form.tsx';
 import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 import { type ClaimsFilter, claimStatuses, filterCount, goToFilter, noFilter } from './claims-address.ts';
 import styles from './claims-filters.module.scss';

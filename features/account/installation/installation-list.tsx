@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './installation.module.scss';

@@ -2,7 +2,7 @@ import { createStore } from '#components/state/store.ts';
 import { showFailure } from '#components/ui/snackbar/snackbar-store.ts';
 import { ApiError, api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
-import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { QUANTITY_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { requestOf } from '#lib/contract/request.ts';
 import { acceptBasket, loadBasket, notifyTabs, unanswered, wholeBasket } from './basket-client.ts';

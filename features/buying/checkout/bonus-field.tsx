@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { TextField } from '#components/ui/field/field.tsx';
 import { decimal } from '#lib/client/numbers.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
-import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { QUANTITY_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import { fill } from '#lib/format/fill.ts';
 import { filteredNumber } from '#lib/format/numeric.ts';

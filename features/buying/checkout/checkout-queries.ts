@@ -1,6 +1,6 @@
 import { ApiError, api } from '#lib/client/api.ts';
 import { callQuery } from '#lib/client/queries.ts';
-import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/timings.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { OrderDifference } from '#lib/contract/order-differences.ts';

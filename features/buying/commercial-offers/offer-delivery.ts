@@ -10,7 +10,7 @@ interface Edited {
 }
 
 /** The text below a delivery row whose price comes from the rates; null: another row, or the dealer typed its price. */
-export function ratesWords(item: OfferItem, { offer, draft }: Edited, { lines }: OfferTexts): string | null {
+export function deliveryPriceNote(item: OfferItem, { offer, draft }: Edited, { lines }: OfferTexts): string | null {
   const saved = offer.items.find(({ id }) => id === item.id);
   if (item.deliveredTo === null || saved?.price !== item.price) return null;
   if (piecesOf(offer.items) !== piecesOf(draft.items)) return lines.follows;
@@ -21,7 +21,7 @@ const piecesOf = (items: readonly OfferItem[]) =>
   items.flatMap(({ productId, quantity }) => (productId === null ? [] : `${productId} ${quantity}`)).join();
 
 /** Tells of a delivery whose price has changed with what was saved; null: none has. */
-export function deliveryNews(
+export function deliveryChangeMessage(
   before: readonly OfferItem[],
   after: readonly OfferItem[],
   { summary }: OfferTexts,

@@ -1,6 +1,6 @@
 import type { OfferItem } from '#lib/contract/commercial-offers.ts';
 import { AddLine } from './add-line.tsx';
-import { ratesWords } from './offer-delivery.ts';
+import { deliveryPriceNote } from './offer-delivery.ts';
 import { OfferLine } from './offer-line.tsx';
 import styles from './offer-lines.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
@@ -34,7 +34,7 @@ export function OfferLines({ state, texts }: OfferLinesProps) {
               key={item.id}
               item={item}
               texts={texts}
-              rates={ratesWords(item, state, texts)}
+              rates={deliveryPriceNote(item, state, texts)}
               onEdit={(next) => edit(item.id, next)}
               onRemove={items.length > 1 ? () => change({ items: items.filter((one) => one.id !== item.id) }) : null}
             />

@@ -7,7 +7,7 @@ import { refusalOf } from '#lib/client/refusal.ts';
 import { saveFile } from '#lib/client/save-file.ts';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
-import { deliveryNews } from './offer-delivery.ts';
+import { deliveryChangeMessage } from './offer-delivery.ts';
 import { draftOf, faultsOf, formOf, isMarkupMissing, type OfferDraft, type OfferFault } from './offer-draft.ts';
 import type { OfferTexts } from './offer-texts.ts';
 import { addToBasket, type BasketBefore, basketBefore, type ToBasketMode } from './to-basket.ts';
@@ -52,7 +52,7 @@ export function useCommercialOffer({ initial, texts, onBasketChanged }: Editing)
   };
 
   const tellDelivery = (saved: CommercialOffer) => {
-    const text = deliveryNews(draft.items, saved.items, texts);
+    const text = deliveryChangeMessage(draft.items, saved.items, texts);
     if (text !== null) showSnackbar({ text, closable: true });
   };
 

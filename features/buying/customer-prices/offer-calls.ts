@@ -2,7 +2,7 @@ import { reachGoal } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { readyByWarehouse } from '#lib/client/ready-by-warehouse.ts';
-import { WAREHOUSES_CACHE_MS } from '#lib/config/limits.ts';
+import { WAREHOUSES_CACHE_MS } from '#lib/config/timings.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type StockedCity, type StockView, stockView } from '#lib/rules/stock-view.ts';

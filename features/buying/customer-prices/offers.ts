@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { createStore, useStore } from '#components/state/store.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { STOCK_FRESH_MS } from '#lib/config/limits.ts';
+import { STOCK_FRESH_MS } from '#lib/config/timings.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { type CustomerStock, customerPrice, customerStock } from './offer-calls.ts';
 

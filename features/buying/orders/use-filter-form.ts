@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import { goToFilter, type OrdersFilter } from './orders-address.ts';
 
 type TypedName = 'number' | 'ownNumber' | 'product';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '#lib/client/queries.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
-import { QUANTITY_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { QUANTITY_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { CopiedLine } from '#lib/contract/orders.ts';
 import { copyQuery, type Wanted } from './order-queries.ts';
 

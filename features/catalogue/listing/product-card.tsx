@@ -8,7 +8,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { SavedButton } from '#components/saved-button/saved-button.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
+import { RETAIL_NOTE_ID } from '#lib/config/element-ids.ts';
 import type { Availability } from '#lib/contract/catalogue.ts';
 import { shortStockText, stockText } from '#lib/format/stock-text.ts';
 import type { Card } from '#lib/packed/card.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
+import { RETAIL_NOTE_ID } from '#lib/config/element-ids.ts';
 import { cellText } from './cell-text.ts';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import styles from './switchable-grid.module.scss';

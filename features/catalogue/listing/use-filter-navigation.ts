@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useRef, useTransition } from 'react';
 import { canNavigate } from '#components/navigation/connection.ts';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { SortName } from '#lib/config/listing-address.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import { addressOfForm } from './filter-form.ts';
 import { type ListingParts, partsAround } from './listing-parts.ts';
 import { rememberPanel } from './panel-memory.ts';

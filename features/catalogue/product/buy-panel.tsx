@@ -5,7 +5,7 @@ import { ProductSlot } from '#components/product-slot/product-slot.tsx';
 import { StockLine } from '#components/stock-line/stock-line.tsx';
 import { StockList } from '#components/stock-list/stock-list.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
+import { RETAIL_NOTE_ID } from '#lib/config/element-ids.ts';
 import { dialAddress } from '#lib/format/phone.ts';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.scss';

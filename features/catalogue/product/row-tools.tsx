@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import { cityStock } from '#lib/client/city-stock.ts';
 import { cityWarehouses } from '#lib/client/city-warehouses.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { STOCK_FRESH_MS } from '#lib/config/limits.ts';
+import { STOCK_FRESH_MS } from '#lib/config/timings.ts';
 import type { ProductTexts } from './product-texts.ts';
 import { useScrollButtons } from './use-scroll-buttons.ts';
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { canNavigate } from '#components/navigation/connection.ts';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import { type RoomValues, readSelector, type SelectorChoice, selectorAddress } from '#lib/config/selector-address.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import { typedNumber } from '#lib/format/typed-number.ts';
 import { initialValues, type Purpose, ROOMS_MAX, roomFields } from '#lib/rules/heat-load/fields.ts';
 

@@ -1,5 +1,5 @@
 import { CITY_COOKIE, KEEP_CITY_COOKIE } from '#lib/config/account-cookies.ts';
-import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
+import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import { readCookie } from './read-cookie.ts';
 
 const KEEP_SECONDS = 5;

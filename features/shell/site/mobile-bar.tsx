@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { usePath } from '#components/navigation/use-path.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
-import { BAR_BELL_ID } from '#lib/config/routes.ts';
+import { BAR_BELL_ID } from '#lib/config/element-ids.ts';
 import styles from './mobile-bar.module.scss';
 
 interface MobileBarProps {

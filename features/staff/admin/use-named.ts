@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
-import { SEARCH_DEBOUNCE_MS } from '#lib/config/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
 import type { NamedParts } from '#lib/contract/staff-texts.ts';
 
 /** More than these the API does not look up at once. */

@@ -3,7 +3,8 @@ import { type Call, contract } from '#lib/contract/contract.ts';
 import { type Access, type Endpoint, parseKey, whileActingOf } from '#lib/contract/endpoint.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from './expectations.ts';
-import { type Caller, callers, type Fixtures, openFixtures } from './fixtures.ts';
+import { type Caller, callers, type Fixtures } from './fixtures.ts';
+import { openFixtures } from './open-fixtures.ts';
 import { forRequesters, isClosedToRequesters, refusalOf, whileActing } from './rules.ts';
 
 let fixtures: Fixtures;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpSms } from '#backend/gateways/sms/http-sms.ts';
 import { localSms } from '#backend/gateways/sms/local-sms.ts';
 import type { SmsGateway } from '#backend/gateways/sms/sms-gateway.ts';
-import { queueSms } from '#backend/modules/messages/index.ts';
+import { queueSms } from '#backend/modules/sms/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { sendMessages } from '#tests/jobs.ts';
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError } from '#backend/errors.ts';
-import type { SuggestionGateway } from '#backend/gateways/suggestions/gateway.ts';
+import { LocalSuggestions } from '#backend/gateways/suggestions/local-suggestions.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
 import type { SignUpFields } from '#lib/contract/accounts.ts';
 import { type AccountShop, codeIn, openAccountShop, type Person, passwordIn, visitor } from '#tests/account-shop.ts';
@@ -281,19 +281,24 @@ describe('registration of a company', () => {
 });
 
 describe('registration while the company register is unavailable', () => {
-  const shared = globalThis as { shopSuggestions?: SuggestionGateway };
   const away = async () => {
     throw new ServiceError('UNAVAILABLE', {
       ru: 'Сервис временно недоступен. Попробуйте позже',
       en: 'The service is not available now. Try again later',
     });
   };
+  const takeAway = () =>
+    (['suggestParties', 'suggestAddresses'] as const).map((name) =>
+      vi.spyOn(LocalSuggestions.prototype, name).mockImplementation(away),
+    );
+  let spies: ReturnType<typeof takeAway>;
+  const bringBack = () => {
+    for (const spy of spies) spy.mockRestore();
+  };
   beforeEach(() => {
-    shared.shopSuggestions = { suggestParties: away, suggestAddresses: away };
+    spies = takeAway();
   });
-  afterEach(() => {
-    delete shared.shopSuggestions;
-  });
+  afterEach(bringBack);
 
   it('is refused for companies without writing, and the confirmation works later', async () => {
     const { person, phone } = await proved();
@@ -305,7 +310,7 @@ describe('registration while the company register is unavailable', () => {
       });
     expect(await kept(phone)).toEqual(nothing);
     expect(await passwordsTo(phone)).toEqual([]);
-    delete shared.shopSuggestions;
+    bringBack();
     expect((await signUp(person, body)).status).toBe(200);
   });
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
+import { forgetProcessSingleton } from '#lib/threads/process-singleton.ts';
 import { json, type PriceServer, prices, startPriceServer } from '../pricing/price-server.ts';
 import { type BasketShop, openBasketShop } from './basket-shop.ts';
-
-const shared = globalThis as { shopPrices?: HttpPrices | undefined };
 
 let server: PriceServer;
 let shop: BasketShop;
@@ -25,7 +23,7 @@ afterAll(async () => {
 
 const again = () => {
   // ends the pause that an earlier failure caused
-  shared.shopPrices = undefined;
+  forgetProcessSingleton('price service');
 };
 function costs(price: number) {
   again();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChosenFilter, ProductCard } from '#lib/contract/catalogue.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter } from '#lib/contract/catalogue-filters.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 const QUERY = 'водонагреватель';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryNode, ChosenFilter, Facet, Sort } from '#lib/contract/catalogue.ts';
+import type { CategoryNode, Facet } from '#lib/contract/catalogue.ts';
+import type { ChosenFilter, Sort } from '#lib/contract/catalogue-filters.ts';
 import { openShopApi, type ShopApi } from '#tests/shop-api.ts';
 
 const json = { 'Content-Type': 'application/json' };

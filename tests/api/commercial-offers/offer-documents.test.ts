@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CommercialOffer } from '#lib/contract/commercial-offers.ts';
+import { workerPool } from '#lib/threads/worker-pool.ts';
 import { visitor } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { openOfferShopWithFiles } from './offer-shop.ts';
@@ -15,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-interface Pool {
-  run(...task: unknown[]): Promise<unknown>;
-}
-const shared = globalThis as { shopWorkerPools?: Map<string, Pool> };
+/** The pool that the module of documents has made. */
+const pdfPool = () => workerPool('pdf', { threads: 1, idleMs: 0, heapMb: 0 });
 
 const download = (token: string, address: string) =>
   shop.send('GET', `/api/v1/commercialOffers/public/${token}/pdf/`, { headers: visitorHeaders(visitor(address)) });
@@ -30,7 +29,7 @@ it('an unchanged document is made once, and every change and a withdrawal show a
   const token = await shop.share(offer);
   // the first document creates the pool
   await download(await shop.share(await shop.offer()), '10.90.0.1');
-  const run = vi.spyOn(shared.shopWorkerPools!.get('pdf')!, 'run');
+  const run = vi.spyOn(pdfPool(), 'run');
   const read = async () => {
     const response = await download(token, '10.90.0.2');
     expect(response.status).toBe(200);

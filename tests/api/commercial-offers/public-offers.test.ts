@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockLogos } from '#backend/modules/commercial-offers/change-logo.ts';
 import { definition } from '#backend/modules/commercial-offers/offer-document.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import type { CommercialOffer, PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { decimal } from '#lib/rules/decimal.ts';
 import { bomb } from '#tests/api/attachments/pictures.ts';

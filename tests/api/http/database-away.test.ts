@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#backend/db/connection.ts';
-import { openServingDatabase } from '#backend/db/shared.ts';
+import { openServingDatabase } from '#backend/db/serving-database.ts';
 import { createApi } from '#backend/http/api.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type FaultyDatabase, openFaultyDatabase } from './faulty-database.ts';

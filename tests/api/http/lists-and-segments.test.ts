@@ -96,7 +96,7 @@ beforeAll(async () => {
   vi.stubEnv('API_SERVER', undefined);
   vi.stubEnv('DATABASE_URL', database.url);
   const { apiProxy: embedded } = await import('#app/api/api-proxy.ts');
-  const { sharedDatabase } = await import('#backend/db/shared.ts');
+  const { sharedDatabase } = await import('#backend/db/serving-database.ts');
   closeShared = () => sharedDatabase().close();
   transports['through the API proxy, to the embedded API'] = async (call, input) =>
     answered(await embedded(new Request(`http://rusklimat.localhost${addressOf(call, input).url}`)));

@@ -5,7 +5,8 @@ import { requestOf } from '#lib/contract/request.ts';
 import { answerOf, type Person } from '#tests/account-shop.ts';
 import { visitorHeaders } from '#tests/shop-api.ts';
 import { expectations } from '../access/expectations.ts';
-import { type Caller, type Fixtures, openFixtures } from '../access/fixtures.ts';
+import { type Caller, type Fixtures } from '../access/fixtures.ts';
+import { openFixtures } from '../access/open-fixtures.ts';
 import { type Leaf, leavesOf, withLeaf } from './schema-leaves.ts';
 
 let fixtures: Fixtures;

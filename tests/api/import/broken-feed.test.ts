@@ -118,7 +118,7 @@ describe('an invalid feed changes nothing:', () => {
 });
 
 describe('a feed in an unexpected encoding changes nothing:', () => {
-  it('an unsupported one', async () => {
+  it('an unsupported encoding is refused', async () => {
     expect((await refusalOf(smallFeed(['UTF-8', 'KOI8-R']))).message).toContain('encoding KOI8-R is not supported');
     expect((await refusalOf(smallFeed(['UTF-8', 'none-such']))).message).toContain(
       'encoding none-such is not supported',
@@ -126,7 +126,7 @@ describe('a feed in an unexpected encoding changes nothing:', () => {
     expect((await refusalOf(Buffer.from(`\ufeff${smallFeed()}`, 'utf16le'))).message).toContain('UTF-16');
   });
 
-  it('another one than it declares, and the error names the line', async () => {
+  it('bytes in another encoding than declared are refused, and the error names the line', async () => {
     const text = smallFeed();
     const name = 'Увлажнитель Роса М1';
     const [before = '', after = ''] = text.split(name);

@@ -80,8 +80,10 @@ describe('a feed with bytes that do not match its declared encoding is refused:'
   it.each(['кои8', 'windows 1251', '', 'UTF-16', 'ISO-8859-5', 'x-user-defined'])('encoding "%s"', async (name) => {
     expect(await refusalOf(declares(name))).toContain('is not supported, UTF-8 and windows-1251 are');
   });
+});
 
-  it('except windows-1251 with few words, and UTF-8 with its byte order mark', async () => {
+describe('a feed in its declared encoding', () => {
+  it('is read if it is windows-1251 with few words, or UTF-8 with its byte order mark', async () => {
     expect((await openYmlFeed(smallFeedFile('windows-1251'))).productCount).toBeGreaterThan(0);
     const english = smallFeed(['UTF-8', 'windows-1251']).replace(/[^\0-\x7f]/g, 'x');
     for (const [sign, byte] of [
@@ -96,7 +98,7 @@ describe('a feed with bytes that do not match its declared encoding is refused:'
     expect((await openFeed(`\ufeff${smallFeed()}`)).productCount).toBe(11);
   });
 
-  it.runIf(existsSync(realFeed))('a real feed is read in its declared encoding and refused as UTF-8', async () => {
+  it.runIf(existsSync(realFeed))('of a real shop is read, and the same feed in UTF-8 is refused', async () => {
     const bytes = readFileSync(realFeed);
     expect((await openFeed(bytes)).productCount).toBe(2831);
     const inUtf8 = new TextDecoder('windows-1251').decode(bytes);

@@ -75,7 +75,7 @@ describe('the cancellation of an order', () => {
     expect(await listOpenInstallations(operator())).toEqual([]);
   });
 
-  it('that only the ERP can decide leaves them open until it agrees', async () => {
+  it('cancels installation requests only when the ERP agrees, if the ERP has to decide', async () => {
     const order = await ordered();
     await shop.work();
     const number = await requested(order.id);

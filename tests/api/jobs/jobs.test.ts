@@ -127,7 +127,7 @@ describe('a job', () => {
       if (!isFirst) return;
       isFirst = false;
       await leave('1', after(1));
-      // no other worker can claim it meanwhile
+      // no other worker can lease it meanwhile
       expect(await run(2)).toBe(0);
       if (how === 'fails') throw new Error('no answer');
     });
@@ -158,9 +158,9 @@ describe('a job', () => {
   });
 });
 
-describe('a job that takes longer than its claim', () => {
+describe('a job that takes longer than its lease', () => {
   const runAt = async () => (await rows())[0]?.run_at?.getTime() ?? 0;
-  /** Another process that works on the job with claims of a second, which were renewed at least twice. */
+  /** Another process that works on the job with leases of a second, which were renewed at least twice. */
   async function begin() {
     const child = fork('tests/faults/programs/job-worker.ts', [database.url, START.toISOString(), '1']);
     await once(child, 'message');
@@ -225,7 +225,7 @@ describe('a killed worker', () => {
     expect(await rows()).toMatchObject([{ died_at: after(60), last_error: 'Error: the last attempt did not end' }]);
   });
 
-  it('that was only slow cannot finish a job that another worker has claimed', async () => {
+  it('that was only slow cannot finish a job that another worker has leased', async () => {
     await leave('1');
     let wake: (() => void) | undefined;
     heard(() => new Promise((resolve) => (wake = () => resolve(undefined))));

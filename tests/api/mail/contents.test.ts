@@ -3,7 +3,7 @@ import type { MailContent } from '#backend/db/schema-mail.ts';
 import { localMail } from '#backend/gateways/mail/local-mail.ts';
 import type { MailGateway, OutgoingMail } from '#backend/gateways/mail/mail-gateway.ts';
 import { createApi } from '#backend/http/api.ts';
-import { queueMail } from '#backend/modules/mail/index.ts';
+import { queueMail } from '#backend/modules/mail-queue/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { answerPriceRequest } from '#backend/modules/operators/index.ts';
 import { type AccountShop, openAccountShop, type Person, passwordIn } from '#tests/account-shop.ts';

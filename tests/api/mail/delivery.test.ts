@@ -8,7 +8,7 @@ import {
   UnclearDelivery,
 } from '#backend/gateways/mail/mail-gateway.ts';
 import { smtpMail } from '#backend/gateways/mail/smtp-mail.ts';
-import { queueMail } from '#backend/modules/mail/index.ts';
+import { queueMail } from '#backend/modules/mail-queue/index.ts';
 import { notify } from '#backend/modules/notifications/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { sendMails } from '#tests/jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkToken } from '#backend/modules/mail/index.ts';
-import { loggedPath } from '#lib/config/routes.ts';
+import { linkToken } from '#backend/modules/notification-preferences/index.ts';
+import { loggedPath } from '#lib/config/logged-path.ts';
 import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
 
 const OWNER = '9000000002';

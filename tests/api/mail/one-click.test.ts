@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { linkToken } from '#backend/modules/mail/index.ts';
+import { linkToken } from '#backend/modules/notification-preferences/index.ts';
 import { openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
 
 const ORIGIN = 'http://rusklimat.localhost:3000';

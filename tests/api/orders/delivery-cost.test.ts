@@ -339,7 +339,7 @@ describe('a cost that was not known', () => {
     expect(await sent(order)).toMatchObject({ toPay: priced.toPay, deliveryCost: 1500.5 });
   });
 
-  it('is corrected by who has seen it, and no more once the order is shipped', async () => {
+  it('is corrected by an operator who has seen the current cost, until the order is shipped', async () => {
     const order = await unpriced();
     expect((await name(order, { was: null, cost: 900 }, 'i.ivanov')).status).toBe(403);
     expect((await name(order, { was: null, cost: 900 })).status).toBe(200);
@@ -367,8 +367,8 @@ describe('a cost that was not known', () => {
   });
 });
 
-describe('operators', () => {
-  it('edit zones, each change in the audit log, and the next order has the new price', async () => {
+describe('a delivery zone', () => {
+  it('is edited by operators: every change is in the audit log, and the next order has the new price', async () => {
     const operator = await shop.signedIn('a.petrova');
     const rate = {
       cityId: kazan,

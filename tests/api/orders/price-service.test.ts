@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
+import { forgetProcessSingleton } from '#lib/threads/process-singleton.ts';
 import { statementsOf } from '#tests/statements.ts';
 import { json, type PriceServer, prices, startPriceServer } from '../pricing/price-server.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
-
-const shared = globalThis as { shopPrices?: HttpPrices | undefined };
 
 let server: PriceServer;
 let shop: OrderShop;
@@ -16,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // ends the pause that the previous test caused
-  shared.shopPrices = undefined;
+  forgetProcessSingleton('price service');
   await shop.clear();
 });
 afterAll(async () => {
@@ -71,7 +69,7 @@ it.each([
   expect(await shop.left(goods.id)).toBe(9);
   // a repeated order that was already placed is still answered
   server.answer(terms(900));
-  shared.shopPrices = undefined;
+  forgetProcessSingleton('price service');
   const { body: placed } = await shop.place(shop.dealer, form);
   server.answer(answer);
   expect((await shop.place(shop.dealer, form)).body.id).toBe(placed.id);

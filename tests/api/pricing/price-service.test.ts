@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HttpPrices } from '#backend/gateways/prices/http-prices.ts';
+import { forgetProcessSingleton } from '#lib/threads/process-singleton.ts';
 import { logging } from '#tests/process-log.ts';
 import { type Answering, json, type PriceServer, prices, startPriceServer } from './price-server.ts';
 import { type Goods, openPriceShop, type PriceShop } from './price-shop.ts';
 
 const TOKEN = 'key-of-the-shop';
 const FOREIGN = '5d1c3b4e-6a4f-4b59-9d0b-000000000000';
-const shared = globalThis as { shopPrices?: HttpPrices | undefined };
 
 let server: PriceServer;
 let shop: PriceShop;
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // ends the pause that the previous test caused
-  shared.shopPrices = undefined;
+  forgetProcessSingleton('price service');
   server.asked.length = 0;
 });
 afterAll(async () => {
@@ -215,7 +214,7 @@ describe('a failing price service', () => {
     expect(errors).toMatchObject([{ reason, requestId: expect.any(String) }]);
   });
 
-  it('leaves products on request on request', async () => {
+  it('changes nothing for a product whose price is on request', async () => {
     server.answer(json({}, 500));
     const [vrf] = await shop.prices(shop.dealer, [{ guid: shop.onRequest[0]! }]);
     expect(vrf).toMatchObject({ price: null, isRetail: true, availability: 'request' });

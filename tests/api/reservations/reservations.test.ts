@@ -111,7 +111,7 @@ describe('a reservation', () => {
     expect(await shop.left(shop.product().id)).toBe(5);
   });
 
-  it('of the last piece is one, also when many want it at once', async () => {
+  it('of the last piece succeeds once when several are made at the same time', async () => {
     await shop.put(1);
     const guests = await Promise.all(Array.from({ length: 5 }, () => shop.guest()));
     const forms = await Promise.all(guests.map(({ person, phone }) => shop.formOf(person, phone)));

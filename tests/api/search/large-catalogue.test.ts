@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findByTag, findProducts, rebuildSearch, suggest } from '#backend/modules/search/index.ts';
-import type { NamedSort } from '#lib/contract/catalogue.ts';
+import type { NamedSort } from '#lib/contract/catalogue-filters.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { addProduct } from './catalogue.ts';
 

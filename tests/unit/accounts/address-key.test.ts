@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '#backend/modules/limits/index.ts';
+import { addressKey } from '#backend/modules/rate-limits/index.ts';
 
 describe('the rate-limit key of an address', () => {
   it('is the IPv4 address, also when an IPv6 socket writes it', () => {

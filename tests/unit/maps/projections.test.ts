@@ -9,7 +9,7 @@ const petersburg = { lat: 59.9386, lon: 30.3141 };
 const vladivostok = { lat: 43.1155, lon: 131.8855 };
 
 describe('distances', () => {
-  it('are those of a globe', () => {
+  it('between cities equal great-circle distances', () => {
     expect(kilometresBetween(moscow, petersburg)).toBeCloseTo(634, -1);
     expect(kilometresBetween(moscow, vladivostok)).toBeCloseTo(6420, -2);
     expect(kilometresBetween(moscow, moscow)).toBe(0);

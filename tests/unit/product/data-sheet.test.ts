@@ -1,12 +1,12 @@
-import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import { makePdf } from '#lib/pdf/pdf-maker.ts';
 import type { SheetOrder } from '#lib/server/data-sheet.ts';
+import { workerPool } from '#lib/threads/worker-pool.ts';
 
-const shared = globalThis as { shopWorkerPools?: Map<string, { threads(): Promise<Worker[]> }> };
-const threads = async () => (await shared.shopWorkerPools?.get('pdf')?.threads()) ?? [];
+/** Of the pool that the imported module of documents has made. */
+const threads = () => workerPool('pdf', { threads: 1, idleMs: 0, heapMb: 0 }).threads();
 
 const product = {
   name: 'Тепловая пушка Ballu «Профи»',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, isPersonalPath, signInAddress } from '#lib/config/routes.ts';
+import { isOwnPath } from '#lib/config/own-path.ts';
+import { isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import { pageAddress } from '#server/page-cache/page-address.ts';
 
 describe('the return path after sign-in', () => {

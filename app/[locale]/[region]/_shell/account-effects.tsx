@@ -11,7 +11,7 @@ import { signOutState } from '#features/account/session/presence.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
 import { appInfo } from '#features/account/session/visitor.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
-import { LOGOUT_PARAMETER } from '#lib/config/routes.ts';
+import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import en from '#messages/en/signOut.json';
 import ru from '#messages/ru/signOut.json';

@@ -1,5 +1,5 @@
+import { RETAIL_NOTE_ID } from '#lib/config/element-ids.ts';
 import type { Locale } from '#lib/config/locales.ts';
-import { RETAIL_NOTE_ID } from '#lib/config/routes.ts';
 import en from '#messages/en/guestBasket.json';
 import ru from '#messages/ru/guestBasket.json';
 

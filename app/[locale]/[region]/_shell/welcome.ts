@@ -1,5 +1,5 @@
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { isOwnPath } from '#lib/config/routes.ts';
+import { isOwnPath } from '#lib/config/own-path.ts';
 import type { User } from '#lib/contract/accounts.ts';
 import { addressInOwnCity } from './follow-city.ts';
 

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { openAuth } from '#features/account/auth/auth-store.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { isOwnPath, SIGN_UP_HASH } from '#lib/config/routes.ts';
+import { isOwnPath } from '#lib/config/own-path.ts';
+import { SIGN_UP_HASH } from '#lib/config/routes.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './auth-entrance.module.scss';
 

@@ -65,7 +65,7 @@ export class LocalPrices implements PriceService {
         WHERE o.product_id = p.id
           AND (m.price_group IS NULL OR m.price_group = g.name)
           AND m.starts_on <= ${day} AND (m.ends_on IS NULL OR m.ends_on >= ${day})
-          -- a gift that there is no more is none
+          -- a gift promotion does not run without its gift
           AND (m.kind <> 'gift' OR i.id IS NOT NULL)
       ) m ON true
       LEFT JOIN LATERAL (

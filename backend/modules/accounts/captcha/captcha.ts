@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '#backend/context.ts';
 import { fieldRefusal, tooMany } from '#backend/errors.ts';
 import { say } from '#backend/language.ts';
-import { addressKey, countAttempt } from '#backend/modules/limits/index.ts';
+import { addressKey, countAttempt } from '#backend/modules/rate-limits/index.ts';
 import { messages } from '../messages.ts';
 import { drawCaptcha, newCaptchaWord, normaliseCaptchaWord } from './draw-captcha.ts';
 import { isWorkDone } from './work.ts';

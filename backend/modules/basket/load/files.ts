@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { notFound } from '#backend/errors.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
 import { writeSheet } from '#backend/modules/spreadsheets/index.ts';
-import { choosableBaskets, limitOwner } from '#backend/own-basket.ts';
 import type { LoadRow } from '#lib/contract/basket-load.ts';
 import type { FileReply } from '#lib/contract/common.ts';
 import { isPassedOver } from '#lib/rules/order-list/passed-over.ts';
+import { choosableBaskets } from '../caller-basket.ts';
 import { messages } from '../messages.ts';
 
 const code = { title: 'Код, артикул или штрихкод', width: 28, kind: 'text' } as const;

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { conflict, tooMany } from '#backend/errors.ts';
-import { countAttempt } from '#backend/modules/limits/index.ts';
-import { limitOwner } from '#backend/own-basket.ts';
-import { requireSame, sentHash } from '#backend/sent-once.ts';
+import { requireSameBody, sentHash } from '#backend/idempotency.ts';
+import { limitOwner } from '#backend/limit-owner.ts';
+import { countAttempt } from '#backend/modules/rate-limits/index.ts';
 import type { BasketLoad, LoadOutcome, LoadRow } from '#lib/contract/basket-load.ts';
+import { HOUR_SECONDS } from '#lib/rules/durations.ts';
 import { addLines } from '../add-lines.ts';
 import { bumpVersion, changeBasket, type LockedBasket, rememberChange } from '../internal.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +24,7 @@ interface Loading {
 }
 
 /** Limits the lists that are read and stored for a customer. */
-const AN_HOUR = { max: 120, seconds: 3600 };
+const HOURLY_LIMIT = { max: 120, seconds: HOUR_SECONDS };
 /** The same list sent again within this time counts as a repetition. */
 const SAME_MINUTES = 10;
 
@@ -34,7 +35,7 @@ export async function loadList(
   { key = randomUUID(), again }: Loading,
 ): Promise<BasketLoad> {
   const owner = limitOwner(ctx);
-  const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...AN_HOUR });
+  const { wait } = await countAttempt(ctx, { key: `lists:customer:${owner}`, ...HOURLY_LIMIT });
   if (wait > 0) throw tooMany('text' in source ? 'text' : 'file', messages.tooManyLists, wait);
   const content = contentOf(source);
   const sent = { list: content };
@@ -119,6 +120,6 @@ async function earlierLoad(
   const [found] = rows;
   if (!found) return null;
   if (found.load === null) throw conflict(messages.keyTaken);
-  requireSame(found.sentHash, sentHash(sent), messages.keyTaken);
+  requireSameBody(found.sentHash, sentHash(sent), messages.keyTaken);
   return { load: found.load, at: found.at };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { fieldRefusal, notFound } from '#backend/errors.ts';
-import { choosableBaskets } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
+import { choosableBaskets } from '../caller-basket.ts';
 import { messages } from '../messages.ts';
 
 /** Runs a change of the list of baskets; those of one customer are sequential. */

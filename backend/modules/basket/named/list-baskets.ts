@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import { customerPrices } from '#backend/modules/pricing/index.ts';
-import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { BasketSummary, Baskets } from '#lib/contract/baskets.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
+import { callerBasket, choosableBaskets } from '../caller-basket.ts';
 import { sumOf } from '../to-item.ts';
 
 /** Lines whose prices are asked for; the sums of the baskets after them stay unknown. */
@@ -28,7 +28,7 @@ interface Row {
 /** The baskets of the customer, the main one first. One query, and those of the prices. */
 export async function listBaskets(ctx: Context): Promise<Baskets> {
   const { xmlId } = requireCaller(ctx);
-  const current = ownBasket(ctx);
+  const current = callerBasket(ctx);
   const { rows } = await sql<Row>`
     SELECT b.id, n.name, coalesce(v.version, 0) AS version, count(i.id)::int AS positions,
       coalesce(json_agg(json_build_object('guid', p.guid, 'quantity', i.quantity)) FILTER (WHERE i.is_checked), '[]') AS lines

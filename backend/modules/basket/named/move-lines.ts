@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
 import { conflict, fieldRefusal } from '#backend/errors.ts';
-import { choosableBaskets, ownBasket } from '#backend/own-basket.ts';
 import { BASKET_LINES_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
 import type { Reply } from '#lib/contract/contract.ts';
+import { callerBasket, choosableBaskets } from '../caller-basket.ts';
 import { getBasket } from '../get-basket.ts';
 import { FULL, requireNoOther } from '../internal.ts';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ export async function moveLines(
   to: string,
   ids: readonly number[],
 ): Promise<Reply<'POST v1 baskets/{id}/lines/'>> {
-  const from = ownBasket(ctx);
+  const from = callerBasket(ctx);
   await requireBasket(ctx, to);
   if (to === from) throw fieldRefusal('id', messages.sameBasket);
   const undo = await ctx.db.transaction().execute(async (db) => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/context.ts';
 import type { Db } from '#backend/db/connection.ts';
-import { choosableBaskets } from '#backend/own-basket.ts';
 import { MAX_QUANTITY } from '#lib/config/limits.ts';
+import { choosableBaskets } from '../caller-basket.ts';
 import type { MovedLine } from './internal.ts';
 import { lockStored, requireRoom } from './move-lines.ts';
 

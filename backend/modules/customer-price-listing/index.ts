@@ -1,0 +1,1 @@
+export { findByCustomerPrices, listByCustomerPrices } from './list-by-customer-prices.ts';

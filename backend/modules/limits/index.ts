@@ -1,2 +1,0 @@
-export { addressKey } from '#lib/rules/address-key.ts';
-export { countAttempt, forgetAttempts, type Limit, returnAttempt, takeAttempt } from './limits.ts';

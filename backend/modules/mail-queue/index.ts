@@ -1,0 +1,1 @@
+export { queueing, queueMail } from './queue-mail.ts';

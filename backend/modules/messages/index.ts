@@ -1,3 +1,0 @@
-export { registerMessageJobs } from './deliver.ts';
-export { listOutbox, type OutboxMessage } from './list-outbox.ts';
-export { queueSms } from './queue-sms.ts';

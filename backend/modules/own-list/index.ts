@@ -1,1 +1,0 @@
-export { findByOwnPrices, listByOwnPrices } from './list-by-own-prices.ts';
