@@ -6,8 +6,6 @@ import type { BonusFilterChoice } from './bonuses-address.ts';
 const PAGE_SIZE = 10;
 const GIFTS_PAGE_SIZE = 5;
 
-export const cardsQuery = () => ({ ...callQuery('GET v1 bonuses/cards/', {}), staleTime: 0 });
-
 /** The filter as the calls take it; absent fields filter nothing. */
 export const filterOf = ({
   kinds,

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { productQuery } from '#lib/client/product-query.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import styles from './ask-dialog.module.scss';
 import type { AskDialogProps } from './ask-dialog-props.ts';
 import { AskForm } from './ask-form.tsx';
-import { latestQuery, productQuery } from './price-request-queries.ts';
+import { latestQuery } from './price-request-queries.ts';
 import { priceRequestTexts } from './price-request-texts.ts';
 
 /** The dialog that asks for a product's price, unless an open request exists. */

@@ -24,8 +24,6 @@ export const latestQuery = () => ({
   staleTime: 0,
 });
 
-export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
-
 /** Invalidates the list after a request was sent. */
 export const refetchRequests = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['GET v1 priceRequests/'] });
