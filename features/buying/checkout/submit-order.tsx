@@ -1,7 +1,7 @@
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
-import { askTexts } from './ask-texts.ts';
+import { approvalFormTexts } from './approval-form-texts.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -56,7 +56,7 @@ function partsOf({ state, texts }: SubmitOrderProps, className?: string) {
         {attempt.status === 'sending' || attempt.status === 'unknown'
           ? label[attempt.status]
           : check?.limits?.exceeded
-            ? askTexts().submit
+            ? approvalFormTexts().submit
             : words.submit}
       </Button>
     ),

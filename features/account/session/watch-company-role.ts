@@ -8,31 +8,31 @@ const RECHECK_MS = 60_000;
 const REFUSED_MS = 5000;
 
 /**
- * Loads the page again when the person has become a requester of their company, or is no longer one: what it shows and
- * has stored of prices belongs to the role from before. Asked when a call is refused, and when the page comes back into
- * view. Returns a function that stops it.
+ * Reloads the page when the person has become a requester of their company, or is no longer one: what it shows and has
+ * stored of prices depends on that role. Checked when a call is refused, and when the page comes back into view. Returns
+ * a function that stops it.
  */
-export function watchRole(): () => void {
+export function watchCompanyRole(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let known = roleNow();
+  let known = companyRoleNow();
   let checkedAt = Date.now();
-  let refused = 0;
+  let refusedAt = 0;
   const refresh = () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < RECHECK_MS) return;
     checkedAt = Date.now();
     void loadAppInfo();
   };
-  const meetRefusal = () => {
-    if (Date.now() - refused < REFUSED_MS) return;
-    refused = Date.now();
+  const onForbiddenResponse = () => {
+    if (Date.now() - refusedAt < REFUSED_MS) return;
+    refusedAt = Date.now();
     void loadAppInfo();
   };
   document.addEventListener('visibilitychange', refresh, { signal });
   window.addEventListener('focus', refresh, { signal });
-  const stopRefusals = onForbidden(meetRefusal);
+  const stopRefusals = onForbidden(onForbiddenResponse);
   const unsubscribe = appInfo.subscribe(() => {
-    const now = roleNow();
+    const now = companyRoleNow();
     if (now === null) return;
     // another account, after a sign-in or when an employee acts for a customer, reloads the page elsewhere
     if (known?.id === now.id && known.isRequester !== now.isRequester) window.location.reload();
@@ -46,7 +46,7 @@ export function watchRole(): () => void {
 }
 
 /** null: not known, or a guest */
-function roleNow(): { id: number; isRequester: boolean } | null {
+function companyRoleNow(): { id: number; isRequester: boolean } | null {
   const user = appInfo.get().info?.user;
   return user ? { id: user.id, isRequester: user.isRequester ?? false } : null;
 }

@@ -1,6 +1,6 @@
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 
-export interface AskDialogProps {
+export interface PriceRequestDialogProps {
   guid: string;
   onClose: () => void;
   onSent: (guid: string, request: NonNullable<CustomerPrice['openRequest']>) => void;

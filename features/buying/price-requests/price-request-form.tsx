@@ -15,21 +15,21 @@ import type { ProductDetails } from '#lib/contract/catalogue.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
-import styles from './ask-dialog.module.scss';
-import type { AskDialogProps } from './ask-dialog-props.ts';
+import styles from './price-request-dialog.module.scss';
+import type { PriceRequestDialogProps } from './price-request-dialog-props.ts';
 import { daySent, refetchRequests } from './price-request-queries.ts';
 import type { PriceRequestTexts } from './price-request-texts.ts';
 
 const COMMENT_MAX = 1000;
 
-interface AskFormProps extends Omit<AskDialogProps, 'guid'> {
+interface PriceRequestFormProps extends Omit<PriceRequestDialogProps, 'guid'> {
   product: ProductDetails;
   /** the open request sent before; null: none */
   open: PriceRequest | null;
   texts: PriceRequestTexts;
 }
 
-export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps) {
+export function PriceRequestForm({ product, open, texts, onClose, onSent }: PriceRequestFormProps) {
   const words = texts.ask;
   const id = useId();
   // idempotency key: sending again after a lost answer makes no second request
@@ -106,7 +106,7 @@ export function AskForm({ product, open, texts, onClose, onSent }: AskFormProps)
   );
 }
 
-interface RequestStateProps extends Pick<AskFormProps, 'product' | 'texts' | 'onClose'> {
+interface RequestStateProps extends Pick<PriceRequestFormProps, 'product' | 'texts' | 'onClose'> {
   children: ReactNode;
 }
 
@@ -126,6 +126,6 @@ function RequestState({ product, texts, onClose, children }: RequestStateProps) 
   );
 }
 
-function AskedProduct({ product: { name, code, image }, texts }: Pick<AskFormProps, 'product' | 'texts'>) {
+function AskedProduct({ product: { name, code, image }, texts }: Pick<PriceRequestFormProps, 'product' | 'texts'>) {
   return <ProductLine name={name} image={image} detail={fill(texts.code, { code })} />;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import styles from './heat-gun.module.scss';
+import styles from './heat-gun-picture.module.scss';
 
 /**
  * A drawing of a heat gun that has melted a sheet of paper. A client component, so that its markup is not repeated in
  * the RSC payload.
  */
-export function HeatGun() {
+export function HeatGunPicture() {
   return (
     <svg className={styles.root} viewBox="0 0 400 236" width="400" height="236" aria-hidden>
       <defs>

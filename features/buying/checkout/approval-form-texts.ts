@@ -4,6 +4,6 @@ import ru from '#messages/ru/askApproval.json';
 
 const texts = { ru, en };
 
-export type AskTexts = typeof ru;
+export type ApprovalFormTexts = typeof ru;
 
-export const askTexts = (): AskTexts => texts[pageLocale()];
+export const approvalFormTexts = (): ApprovalFormTexts => texts[pageLocale()];

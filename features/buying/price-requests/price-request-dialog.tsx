@@ -5,14 +5,14 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { productQuery } from '#lib/client/product-query.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import styles from './ask-dialog.module.scss';
-import type { AskDialogProps } from './ask-dialog-props.ts';
-import { AskForm } from './ask-form.tsx';
+import styles from './price-request-dialog.module.scss';
+import type { PriceRequestDialogProps } from './price-request-dialog-props.ts';
+import { PriceRequestForm } from './price-request-form.tsx';
 import { latestQuery } from './price-request-queries.ts';
 import { priceRequestTexts } from './price-request-texts.ts';
 
 /** The dialog that asks for a product's price, unless an open request exists. */
-export function AskDialog({ guid, onClose, onSent }: AskDialogProps) {
+export function PriceRequestDialog({ guid, onClose, onSent }: PriceRequestDialogProps) {
   const texts = priceRequestTexts();
   const product = useAnswer(productQuery(guid));
   const latest = useAnswer(latestQuery());
@@ -25,7 +25,7 @@ export function AskDialog({ guid, onClose, onSent }: AskDialogProps) {
   const open = latest.data?.items.find((request) => request.guid === guid && request.status === 'sent');
   let content: ReactNode;
   if (card && latest.data)
-    content = <AskForm product={card} open={open ?? null} texts={texts} onClose={onClose} onSent={onSent} />;
+    content = <PriceRequestForm product={card} open={open ?? null} texts={texts} onClose={onClose} onSent={onSent} />;
   else if (refusal !== 401 && (refusal !== null || product.data))
     content = (
       <div className={styles.root}>

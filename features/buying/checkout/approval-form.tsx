@@ -15,8 +15,8 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { fill } from '#lib/format/fill.ts';
 import { nationalNumber } from '#lib/rules/phone.ts';
-import styles from './ask-form.module.scss';
-import { type AskTexts, askTexts } from './ask-texts.ts';
+import styles from './approval-form.module.scss';
+import { type ApprovalFormTexts, approvalFormTexts } from './approval-form-texts.ts';
 import { useCheckoutDraft, useKeptDraft } from './checkout-draft.ts';
 import layout from './checkout-layout.module.scss';
 import { recipientsQuery } from './checkout-queries.ts';
@@ -28,7 +28,7 @@ import { NoteField } from './limit-notice.tsx';
 import { OtherBasketDialog, useOtherBasket } from './other-basket-dialog.tsx';
 import { sendForApproval } from './send-for-approval.ts';
 
-interface AskFormProps {
+interface ApprovalFormProps {
   basket: Basket;
   person: Profile;
   userId: number;
@@ -38,11 +38,11 @@ interface AskFormProps {
 }
 
 /** The checkout of a requester: delivery and contact without prices and payment, sent for approval. */
-export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskFormProps) {
-  const words = askTexts();
+export function ApprovalForm({ basket, person, userId, xmlId, texts, onPlaced }: ApprovalFormProps) {
+  const words = approvalFormTexts();
   const { values, known, draft } = useCheckoutDraft({ person, userId, xmlId });
   const [note, setNote] = useState('');
-  const lines = askedIn(basket);
+  const lines = requestableLines(basket);
   const products = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const { data } = useQuery(callQuery('POST v1 approvals/draft/', { body: { products } }), queryClient());
   const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
@@ -106,13 +106,13 @@ export function AskForm({ basket, person, userId, xmlId, texts, onPlaced }: AskF
 }
 
 /** Checked lines that can be bought. */
-export const askedIn = ({ items }: Basket) =>
+export const requestableLines = ({ items }: Basket) =>
   items.filter(({ status, offer }) => status === 'checked' && offer.availability === 'allow');
 
 interface LinesProps {
   lines: Basket['items'];
   count: string;
-  texts: AskTexts;
+  texts: ApprovalFormTexts;
 }
 
 function Lines({ lines, count, texts }: LinesProps) {
