@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
-import { SectionComponent as Promotions } from '#features/staff/admin/promotions-section.tsx';
-import { startOf } from '#features/staff/admin/staff-address.ts';
-import { SectionComponent as WorkDays } from '#features/staff/admin/work-days-section.tsx';
+import { SectionComponent as Promotions } from '#features/staff/prices/promotions-section.tsx';
+import { SectionComponent as WorkDays } from '#features/staff/readiness/work-days-section.tsx';
+import { startOf } from '#features/staff/shared/staff-address.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fillBrowser } from '../shell/browser.ts';
 
