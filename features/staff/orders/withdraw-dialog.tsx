@@ -6,7 +6,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { api } from '#lib/client/api.ts';
-import { refusalOf } from '#lib/client/refusal.ts';
+import { useConfirmedAction } from '#lib/client/use-confirmed-action.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 
@@ -20,23 +20,16 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
   const [chosen, setChosen] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function withdraw(): Promise<void> {
+  const { isBusy, failure, onConfirm } = useConfirmedAction(async () => {
+    await api('POST v1 staff/reservations/{id}/cancel/', { params: { id }, body: { isThere: chosen === 'yes' } });
+    showSnackbar({ text: texts.removed, variant: 'success' });
+    onClose();
+    await refetchStaff();
+  });
+  const withdraw = () => {
     setAsked(true);
-    if (chosen === '') return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api('POST v1 staff/reservations/{id}/cancel/', { params: { id }, body: { isThere: chosen === 'yes' } });
-      showSnackbar({ text: texts.removed, variant: 'success' });
-      onClose();
-      await refetchStaff();
-    } catch (error) {
-      setFailure(refusalOf(error, []).general);
-      setBusy(false);
-    }
-  }
+    if (chosen !== '') onConfirm();
+  };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.withdrawing}>
@@ -52,12 +45,12 @@ export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
           onChoose={setChosen}
           error={isAsked && chosen === '' ? texts.isThereMissing : undefined}
         />
-        <FailureLine onRetry={() => void withdraw()}>{failure}</FailureLine>
+        <FailureLine onRetry={withdraw}>{failure}</FailureLine>
         <div className={styles.answers}>
           <Button variant="outline" onClick={onClose} data-first-focus>
             {texts.keep}
           </Button>
-          <Button variant="action" disabled={isBusy} onClick={() => void withdraw()}>
+          <Button variant="action" disabled={isBusy} onClick={withdraw}>
             {texts.confirm}
           </Button>
         </div>
