@@ -14,11 +14,11 @@ import { sectionComponents } from './section-components.ts';
 import { useOpenedHeading } from './shared/show-opened.ts';
 import styles from './shared/staff.module.scss';
 import {
-  addressOf,
   type Section,
   type SectionProps,
   sectionGroups,
-  startOf,
+  sectionStart,
+  staffAddress,
   usePlace,
 } from './shared/staff-address.ts';
 import { type StaffTexts, staffTexts } from './shared/staff-texts.ts';
@@ -121,7 +121,7 @@ function Sections({ current, counts, texts }: SectionsProps) {
             {sections.map((section) => (
               <a
                 key={section}
-                href={addressOf(startOf(section))}
+                href={staffAddress(sectionStart(section))}
                 aria-current={section === current ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >

@@ -11,7 +11,7 @@ import { useAnswer } from '#lib/client/use-answer.ts';
 import { CART_PATH } from '#lib/config/routes.ts';
 import { approvalsQuery } from './approval-queries.ts';
 import type { ApprovalTexts } from './approval-texts.ts';
-import { addressOf, approvalStatuses, goToFilter, readFilter, useApprovalsSearch } from './approvals-address.ts';
+import { approvalStatuses, approvalsAddress, goToFilter, readFilter, useApprovalsSearch } from './approvals-address.ts';
 import styles from './approvals-layout.module.scss';
 import type { ApprovalsSlotProps } from './approvals-props.ts';
 import { ApprovalsSkeleton } from './approvals-skeleton.tsx';
@@ -57,7 +57,7 @@ export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: Appr
                   page={page}
                   pages={pages}
                   texts={pagerTexts()}
-                  to={{ addressOf: (number) => addressOf({ ...filter, page: number }) }}
+                  to={{ addressOf: (number) => approvalsAddress({ ...filter, page: number }) }}
                 />
               </div>
             )}

@@ -15,7 +15,7 @@ interface SubmitOrderProps {
 
 /** The order button, and why it is disabled. */
 export function SubmitOrder({ state, texts }: SubmitOrderProps) {
-  const { why, button } = partsOf({ state, texts }, styles.wide);
+  const { why, button } = noteAndButton({ state, texts }, styles.wide);
   return (
     <>
       {why && <p className={styles.why}>{why}</p>}
@@ -28,7 +28,7 @@ export function SubmitOrder({ state, texts }: SubmitOrderProps) {
 export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutValues['way'] }) {
   const { check } = props.state;
   if (!check) return null;
-  const { why, button } = partsOf(props);
+  const { why, button } = noteAndButton(props);
   return (
     <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={why}>
       {button}
@@ -36,7 +36,7 @@ export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutV
   );
 }
 
-function partsOf({ state, texts }: SubmitOrderProps, className?: string) {
+function noteAndButton({ state, texts }: SubmitOrderProps, className?: string) {
   const { terms, check, refusal, isChecking, attempt } = state;
   const words = texts.summary;
   const isRefused = terms.payment === 'deferred' && refusal !== null;

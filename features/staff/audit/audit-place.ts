@@ -1,4 +1,4 @@
-import { type Place, type Section, startOf } from '#features/staff/shared/staff-address.ts';
+import { type Place, type Section, sectionStart } from '#features/staff/shared/staff-address.ts';
 import { textKinds } from '#lib/contract/text-kinds.ts';
 import type { AuditEntry } from './audit-queries.ts';
 
@@ -26,16 +26,16 @@ const textKindOf = (path: string) => textKinds.find((kind) => path.startsWith(`/
 /** Where the subject of an entry is now; null: it is gone, or nowhere on the page. */
 export function auditPlace({ subject, subjectId, name, before, after }: AuditEntry): Place | null {
   if (before !== null && after === null) return null;
-  if (subject === 'text') return { ...startOf(textKindOf(subjectId)), item: subjectId };
-  if (subject === 'import') return { ...startOf('imports'), item: subjectId };
-  if (subject === 'transfer') return { ...startOf('transfers'), search: name?.split(' → ')[0] ?? '' };
+  if (subject === 'text') return { ...sectionStart(textKindOf(subjectId)), item: subjectId };
+  if (subject === 'import') return { ...sectionStart('imports'), item: subjectId };
+  if (subject === 'transfer') return { ...sectionStart('transfers'), search: name?.split(' → ')[0] ?? '' };
   if (subject === 'deliveryRate') {
     const kind = (after ?? before)?.kind === 'terminal' ? 'deliveryTerminals' : 'deliveryZones';
-    return { ...startOf(kind), search: name?.split(' → ')[0] ?? '' };
+    return { ...sectionStart(kind), search: name?.split(' → ')[0] ?? '' };
   }
   const section = sections[subject];
   if (!section) return null;
-  if (unsearched.has(section)) return startOf(section);
-  if (section === 'registration') return { ...startOf(section), search: subjectId, status: 'all' };
-  return { ...startOf(section), search: name ?? subjectId };
+  if (unsearched.has(section)) return sectionStart(section);
+  if (section === 'registration') return { ...sectionStart(section), search: subjectId, status: 'all' };
+  return { ...sectionStart(section), search: name ?? subjectId };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { addressOf } from '#features/staff/shared/staff-address.ts';
+import { staffAddress } from '#features/staff/shared/staff-address.ts';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
 import { type StaffTexts, wordFor } from '#features/staff/shared/staff-texts.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -53,7 +53,7 @@ function Subject({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
   const group = subject === 'priceRule' ? groupIn(entry, texts) : '';
   const words = [wordFor(subject, texts.sections), group, name ?? subjectName(subjectId, texts)].filter(Boolean);
   const place = auditPlace(entry);
-  return place ? <a href={addressOf(place)}>{words.join(', ')}</a> : words.join(', ');
+  return place ? <a href={staffAddress(place)}>{words.join(', ')}</a> : words.join(', ');
 }
 
 /** The discounts of two groups may be of the same category. */

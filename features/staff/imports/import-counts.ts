@@ -21,7 +21,7 @@ export const shownState = ({ state, counts }: Pick<StaffImport, 'state' | 'count
   state === 'ready' && counts.added + counts.changed + counts.withdrawn === 0 ? 'unchanged' : state;
 
 /** The words of a kind of import: a price is hidden where stock is taken away. */
-export const wordsOf = (kind: ImportKind, { counted, outcomes, priceWords }: ImportTexts) =>
+export const importWords = (kind: ImportKind, { counted, outcomes, priceWords }: ImportTexts) =>
   kind === 'prices'
     ? { counted: { ...counted, ...priceWords.counted }, outcomes: { ...outcomes, ...priceWords.outcomes } }
     : { counted, outcomes };
@@ -30,5 +30,5 @@ export const wordsOf = (kind: ImportKind, { counted, outcomes, priceWords }: Imp
 export const countsText = ({ counts, kind }: Pick<StaffImport, 'counts' | 'kind'>, texts: ImportTexts): string =>
   importOutcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${wordsOf(kind, texts).counted[outcome]} ${formatNumber(counts[outcome], pageLocale())}`)
+    .map((outcome) => `${importWords(kind, texts).counted[outcome]} ${formatNumber(counts[outcome], pageLocale())}`)
     .join(', ') || '—';

@@ -18,7 +18,7 @@ import type { StaffImport, StaffImportRow } from '#lib/contract/staff-imports.ts
 import { fill } from '#lib/format/fill.ts';
 import { formatRubles } from '#lib/format/money.ts';
 import { formatNumber } from '#lib/format/number.ts';
-import { wordsOf } from './import-counts.ts';
+import { importWords } from './import-counts.ts';
 import { importRowsQuery } from './import-queries.ts';
 import type { ImportTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
@@ -42,7 +42,7 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
   const id = useId();
   const answer = useList(importRowsQuery(item, place), place);
   const { columns } = texts;
-  const { outcomes } = wordsOf(item.kind, texts);
+  const { outcomes } = importWords(item.kind, texts);
   const options = importOutcomes
     .filter((outcome) => item.counts[outcome] > 0)
     .map((outcome) => [outcome as string, outcomes[outcome]] as const);
@@ -101,7 +101,7 @@ function RowLine({ row, kind, texts }: { row: StaffImportRow; kind: ImportKind; 
         <small>{[name && code, place].filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <StatusMark tone={tones[outcome]} word={wordsOf(kind, texts).outcomes[outcome]} />
+        <StatusMark tone={tones[outcome]} word={importWords(kind, texts).outcomes[outcome]} />
       </td>
       <td>
         {outcome === 'faulty'

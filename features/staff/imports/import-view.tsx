@@ -5,7 +5,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { addressOf, type Place, startOf } from '#features/staff/shared/staff-address.ts';
+import { type Place, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
@@ -24,7 +24,7 @@ export function ImportView({ id, place }: { id: number; place: Place }) {
   return (
     <>
       <p>
-        <a href={addressOf(startOf('imports'))}>{texts.back}</a>
+        <a href={staffAddress(sectionStart('imports'))}>{texts.back}</a>
       </p>
       <AnswerView
         {...answer}

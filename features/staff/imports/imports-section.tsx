@@ -5,7 +5,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { addressOf, type SectionProps, startOf } from '#features/staff/shared/staff-address.ts';
+import { type SectionProps, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { StaffPager } from '#features/staff/shared/staff-pager.tsx';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
@@ -61,7 +61,7 @@ function ImportLine({ item, texts }: { item: StaffImport; texts: ImportTexts }) 
   return (
     <tr>
       <th scope="row">
-        <a href={addressOf({ ...startOf('imports'), item: String(id) })}>{fileName}</a>
+        <a href={staffAddress({ ...sectionStart('imports'), item: String(id) })}>{fileName}</a>
         <small>{texts.kinds[kind]}</small>
       </th>
       <td>{countsText(item, texts)}</td>

@@ -10,7 +10,7 @@ import { momentText } from '#features/staff/shared/moment-text.ts';
 import { optionalNumber } from '#features/staff/shared/records/form-fields.ts';
 import { RecordForm } from '#features/staff/shared/records/record-form.tsx';
 import records from '#features/staff/shared/records/records.module.scss';
-import { addressOf, startOf } from '#features/staff/shared/staff-address.ts';
+import { sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { polled } from '#features/staff/shared/staff-queries.ts';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
@@ -133,7 +133,9 @@ function ScheduleRow({ item, texts }: { item: ImportSchedule; texts: ImportTexts
         <ul>
           {outcomes.map((outcome) => (
             <li key={outcome.id}>
-              <a href={addressOf({ ...startOf('imports'), item: String(outcome.id) })}>{momentText(outcome.at)}</a>{' '}
+              <a href={staffAddress({ ...sectionStart('imports'), item: String(outcome.id) })}>
+                {momentText(outcome.at)}
+              </a>{' '}
               <StatusMark tone={importTones[outcome.state]} word={texts.states[outcome.state]} />
               {outcome.error && <small>{outcome.error}</small>}
             </li>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { controlProps, Field, TextField } from '#components/ui/field/field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
-import { goTo, startOf } from '#features/staff/shared/staff-address.ts';
+import { goTo, sectionStart } from '#features/staff/shared/staff-address.ts';
 import { api } from '#lib/client/api.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { type ImportKind, importKinds } from '#lib/contract/staff-import-parts.ts';
@@ -34,7 +34,7 @@ export function UploadForm({ texts }: { texts: ImportTexts }) {
     setFailure(null);
     try {
       const reply = await begin({ kind, isComplete: isComplete && kind === 'stock', file, address });
-      goTo({ ...startOf('imports'), item: String(reply.id) });
+      goTo({ ...sectionStart('imports'), item: String(reply.id) });
     } catch (error) {
       const { fields, general } = refusalOf(error, ['file', 'address']);
       const [named] = fields;

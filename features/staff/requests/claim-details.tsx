@@ -6,7 +6,7 @@ import { Facts } from '#components/facts/facts.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { PhotoViewer } from '#components/photo-viewer/photo-viewer.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { addressOf, startOf } from '#features/staff/shared/staff-address.ts';
+import { sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -53,7 +53,7 @@ function ClaimFacts({
         ],
         [
           words.order,
-          <a key="order" href={addressOf({ ...startOf('orders'), search: order.number })}>
+          <a key="order" href={staffAddress({ ...sectionStart('orders'), search: order.number })}>
             {fill(words.orderLink, { number: order.number })}
           </a>,
         ],

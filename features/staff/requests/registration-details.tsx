@@ -7,7 +7,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { addressOf, startOf } from '#features/staff/shared/staff-address.ts';
+import { sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts, statusWord } from '#features/staff/shared/staff-texts.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -129,7 +129,7 @@ function Checks({ registration: { company, customer, similar }, words }: PartPro
           <ul className={styles.list}>
             {similar.map(({ id, fio, status }) => (
               <li key={id}>
-                <a href={addressOf({ ...startOf('registration'), search: String(id), status: 'all' })}>
+                <a href={staffAddress({ ...sectionStart('registration'), search: String(id), status: 'all' })}>
                   {fill(words.similarOne, { id, fio })}
                 </a>{' '}
                 <span>{statusWord('registration', status, staffTexts())}</span>

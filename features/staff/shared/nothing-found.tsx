@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { goTo, type Place, startOf } from './staff-address.ts';
+import { goTo, type Place, sectionStart } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /** Shown for a search without results, with the button that ends it. `everything`: the state that filters nothing. */
@@ -10,7 +10,7 @@ export function NothingFound({ place, everything = '' }: { place: Place; everyth
     <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
       <Button
         variant="outline"
-        onClick={() => goTo({ ...startOf(place.section), item: place.item, status: everything })}
+        onClick={() => goTo({ ...sectionStart(place.section), item: place.item, status: everything })}
       >
         {texts.showAll}
       </Button>

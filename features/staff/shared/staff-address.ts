@@ -74,7 +74,7 @@ export function readPlace(address: string): Place {
 }
 
 /** The beginning of a section. */
-export const startOf = (section: Section): Place => ({
+export const sectionStart = (section: Section): Place => ({
   section,
   search: '',
   status: '',
@@ -92,7 +92,7 @@ const filters = ['status', 'kind', 'who', 'from', 'to'] as const;
 export const isNarrowed = (place: Place): boolean =>
   place.search !== '' || filters.some((filter) => place[filter] !== '');
 
-export function addressOf({ section, search, page, item, ...place }: Place): string {
+export function staffAddress({ section, search, page, item, ...place }: Place): string {
   const query = new URLSearchParams({ section });
   if (search) query.set('q', search);
   for (const filter of filters) if (place[filter]) query.set(filter, place[filter]);
@@ -106,4 +106,4 @@ const useStaffSearch = searchHook((path) => path === STAFF_PATH);
 export const usePlace = (): Place => readPlace(useStaffSearch());
 
 /** `isTyped`: replaces the history entry instead of adding one for each pause in typing. */
-export const goTo = (place: Place, isTyped = false): void => goToAddress(addressOf(place), isTyped);
+export const goTo = (place: Place, isTyped = false): void => goToAddress(staffAddress(place), isTyped);

@@ -3,7 +3,7 @@
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { addressOf, NEW_ITEM, type SectionProps, startOf } from '#features/staff/shared/staff-address.ts';
+import { NEW_ITEM, type SectionProps, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { EditedText } from '#lib/contract/staff-texts.ts';
@@ -29,7 +29,7 @@ export function TextEditor({ kind, place: { item }, loadPreview }: TextEditorPro
   const skeleton = <PanelSkeleton height={480} />;
   return (
     <>
-      <a className={styles.back} href={addressOf(startOf(kind))}>
+      <a className={styles.back} href={staffAddress(sectionStart(kind))}>
         ← {texts.back}
       </a>
       <AnswerView {...choices} texts={notLoaded} skeleton={skeleton}>

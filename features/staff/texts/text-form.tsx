@@ -10,7 +10,7 @@ import { recordTexts } from '#features/staff/shared/records/record-texts.ts';
 import { useAddingKey } from '#features/staff/shared/records/use-adding-key.ts';
 import { useUnsavedWarning } from '#features/staff/shared/records/use-unsaved-warning.ts';
 import { RemoveButton } from '#features/staff/shared/remove-button.tsx';
-import { addressOf, goTo, startOf } from '#features/staff/shared/staff-address.ts';
+import { goTo, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { api } from '#lib/client/api.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
@@ -72,7 +72,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
       showSnackbar({ text: texts[done[outcome]], variant: 'success' });
       await refetchStaff();
       // the form stays as it is: what is edited now has an address
-      if (isNew) goTo({ ...startOf(kind), item: path }, true);
+      if (isNew) goTo({ ...sectionStart(kind), item: path }, true);
     });
     latest.current = () => void send();
     return send;
@@ -131,7 +131,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         >
           {form.isSubmitting ? texts.saving : canBeHidden && !known.isShown ? texts.saveDraft : texts.save}
         </Button>
-        <ButtonLink variant="outline" href={addressOf(startOf(kind))}>
+        <ButtonLink variant="outline" href={staffAddress(sectionStart(kind))}>
           {texts.cancel}
         </ButtonLink>
         {kind !== 'pages' && known.version !== null && !isNew && (
@@ -146,7 +146,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
             remove={() =>
               api('POST v1 staff/texts/remove/', { body: { path: known.path, version: known.version ?? '' } })
             }
-            onDone={() => goTo(startOf(kind))}
+            onDone={() => goTo(sectionStart(kind))}
           />
         )}
       </div>

@@ -10,7 +10,7 @@ import { Select } from '#components/ui/select/select.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
 import { NothingFound } from '#features/staff/shared/nothing-found.tsx';
 import staff from '#features/staff/shared/staff.module.scss';
-import { addressOf, goTo, NEW_ITEM, type Place, startOf } from '#features/staff/shared/staff-address.ts';
+import { goTo, NEW_ITEM, type Place, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { StaffPager } from '#features/staff/shared/staff-pager.tsx';
 import { StaffSearch } from '#features/staff/shared/staff-search.tsx';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
@@ -41,7 +41,7 @@ export function TextList({ kind, place }: TextListProps) {
         <StaffSearch place={place} label={texts.search} />
         {kind !== 'pages' && <StateFilter kind={kind} place={place} texts={texts} />}
         {(kind === 'news' || kind === 'promotions') && (
-          <ButtonLink variant="primary" icon="plus" href={addressOf({ ...startOf(kind), item: NEW_ITEM })}>
+          <ButtonLink variant="primary" icon="plus" href={staffAddress({ ...sectionStart(kind), item: NEW_ITEM })}>
             {texts.add[kind]}
           </ButtonLink>
         )}
@@ -75,7 +75,7 @@ function Empty({ kind, place, texts }: TextListProps & { texts: StaffTextTexts }
     return <NothingFound place={place} />;
   return (
     <MessageBox icon="file-text" {...texts.empty[kind]}>
-      <ButtonLink variant="primary" icon="plus" href={addressOf({ ...startOf(kind), item: NEW_ITEM })}>
+      <ButtonLink variant="primary" icon="plus" href={staffAddress({ ...sectionStart(kind), item: NEW_ITEM })}>
         {texts.add[kind]}
       </ButtonLink>
     </MessageBox>
@@ -107,7 +107,7 @@ function TextRow({ kind, item, texts }: { kind: TextKind; item: ListedText; text
           size="s"
           variant="outline"
           aria-label={fill(texts.editOf, { title })}
-          href={addressOf({ ...startOf(kind), item: path })}
+          href={staffAddress({ ...sectionStart(kind), item: path })}
         >
           {texts.edit}
         </ButtonLink>
