@@ -1,36 +1,20 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
-import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import type { LoadPreview } from '#features/staff/shared/load-preview.ts';
-import { recordTexts } from '#features/staff/shared/records/record-texts.ts';
-import { useAddingKey } from '#features/staff/shared/records/use-adding-key.ts';
-import { useUnsavedWarning } from '#features/staff/shared/records/use-unsaved-warning.ts';
 import { RemoveButton } from '#features/staff/shared/remove-button.tsx';
 import { goTo, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
-import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { api } from '#lib/client/api.ts';
-import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import type { EditedText } from '#lib/contract/staff-texts.ts';
 import type { TextKind } from '#lib/contract/text-kinds.ts';
 import { fill } from '#lib/format/fill.ts';
-import { dayOf } from '#lib/rules/days.ts';
 import { type Choices, TextFieldList } from './text-fields.tsx';
-import { TextPreviewButton, type Typed } from './text-preview-button.tsx';
+import { TextPreviewButton } from './text-preview-button.tsx';
 import { staffTextTexts } from './text-texts.ts';
-import {
-  days,
-  fieldsOf,
-  requiredFields,
-  type TextField,
-  type TextValues,
-  typedFields,
-  valuesOf,
-} from './text-values.ts';
+import { valuesOf } from './text-values.ts';
 import styles from './texts.module.scss';
+import { useTextForm } from './use-text-form.ts';
 
 interface TextFormProps {
   kind: TextKind;
@@ -40,48 +24,10 @@ interface TextFormProps {
   loadPreview: LoadPreview;
 }
 
-type Outcome = 'keep' | 'publish' | 'withdraw';
-
-const done = { keep: 'saved', publish: 'published', withdraw: 'withdrawn' } as const;
-
 /** All fields of a text, its preview, and the buttons that save, publish, withdraw and delete it. */
 export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
   const texts = staffTextTexts();
-  const [known, setKnown] = useState(text);
-  const isNew = known.path === '';
-  const form = useTextForm(kind, isNew, known);
-  const keyFor = useAddingKey();
-  /** what was asked for last: the form has several buttons that may fail */
-  const latest = useRef(() => {});
-  useUnsavedWarning(form.isDirty);
-  const pathOf = ({ address }: TextValues) =>
-    isNew ? (kind === 'promotions' ? `/promotions/${address.trim()}` : null) : known.path;
-  const typed = (values: TextValues): Typed => ({
-    path: pathOf(values),
-    fields: typedFields(kind, values),
-    body: values.body,
-  });
-  const save = (outcome: Outcome) => {
-    const send = form.attempt(async (values) => {
-      const sent = { ...typed(values), version: known.version, outcome };
-      const body = isNew ? { key: keyFor(sent), ...sent } : sent;
-      const { path, version } = await api('POST v1 staff/texts/save/', { body });
-      const isShown = outcome === 'keep' ? known.isShown : outcome === 'publish';
-      setKnown({ ...known, path, version, isShown });
-      form.reset(values);
-      showSnackbar({ text: texts[done[outcome]], variant: 'success' });
-      await refetchStaff();
-      // the form stays as it is: what is edited now has an address
-      if (isNew) goTo({ ...sectionStart(kind), item: path }, true);
-    });
-    latest.current = () => void send();
-    return send;
-  };
-  const preview = (show: (values: Typed) => Promise<void>) => {
-    const send = form.attempt((values) => show(typed(values)));
-    latest.current = () => void send();
-    return send();
-  };
+  const { known, isNew, form, retry, save, preview } = useTextForm(kind, text);
   const canBeHidden = kind === 'news' || kind === 'promotions';
   return (
     <form
@@ -112,7 +58,7 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         errorOf={form.errorOf}
         texts={texts}
       />
-      <FailureLine onRetry={() => latest.current()}>{form.failure}</FailureLine>
+      <FailureLine onRetry={retry}>{form.failure}</FailureLine>
       <div className={styles.buttons}>
         <TextPreviewButton cities={choices.cities} read={preview} loadPreview={loadPreview} texts={texts} />
         {canBeHidden && (
@@ -134,46 +80,25 @@ export function TextForm({ kind, text, choices, loadPreview }: TextFormProps) {
         <ButtonLink variant="outline" href={staffAddress(sectionStart(kind))}>
           {texts.cancel}
         </ButtonLink>
-        {kind !== 'pages' && known.version !== null && !isNew && (
-          <RemoveButton
-            texts={{
-              ...texts,
-              title: fill(texts.removeTitle, { title: known.title }),
-              text: texts.removeText,
-              confirm: texts.confirmRemove,
-              close: texts.closeDialog,
-            }}
-            remove={() =>
-              api('POST v1 staff/texts/remove/', { body: { path: known.path, version: known.version ?? '' } })
-            }
-            onDone={() => goTo(sectionStart(kind))}
-          />
-        )}
+        {kind !== 'pages' && known.version !== null && !isNew && <RemoveText kind={kind} text={known} />}
       </div>
     </form>
   );
 }
 
-function useTextForm(kind: TextKind, isNew: boolean, text: EditedText) {
-  const names = fieldsOf[kind].filter((field) => isNew || field !== 'address');
-  const [today] = useState(() => dayOf(new Date()));
+function RemoveText({ kind, text }: Pick<TextFormProps, 'kind' | 'text'>) {
   const texts = staffTextTexts();
-  const faultOf = (field: TextField, values: TextValues): string | null => {
-    if (!requiredFields.has(field)) return null;
-    const { missing } = recordTexts();
-    if (String(values[field]).trim() !== '') return null;
-    return days.has(field) ? missing.day : fill(missing.text, { label: texts.fields[field] });
-  };
-  return useCheckedForm<TextValues>({
-    values: valuesOf(text, today),
-    fields: names,
-    faultsOf: (values) => Object.fromEntries(names.map((field) => [field, faultOf(field, values)])),
-    refusalOf: (error) => withAddress(refusalOf(error, [...names, 'path'])),
-  });
+  return (
+    <RemoveButton
+      texts={{
+        ...texts,
+        title: fill(texts.removeTitle, { title: text.title }),
+        text: texts.removeText,
+        confirm: texts.confirmRemove,
+        close: texts.closeDialog,
+      }}
+      remove={() => api('POST v1 staff/texts/remove/', { body: { path: text.path, version: text.version ?? '' } })}
+      onDone={() => goTo(sectionStart(kind))}
+    />
+  );
 }
-
-/** The API names the whole path of a text, of which the form has the last part. */
-const withAddress = (refusal: Refusal): Refusal => ({
-  ...refusal,
-  fields: refusal.fields.map((fault) => (fault.field === 'path' ? { ...fault, field: 'address' } : fault)),
-});
