@@ -11,7 +11,7 @@ import { redirectsQuery } from './content-queries.ts';
 /** Redirects of addresses of this shop. */
 export function SectionComponent({ place }: SectionProps) {
   const { redirects } = recordTexts();
-  const { columns, kinds } = redirects;
+  const { columns } = redirects;
   return (
     <RecordSection
       place={place}
@@ -21,7 +21,7 @@ export function SectionComponent({ place }: SectionProps) {
         id: from,
         title: from,
         info: to,
-        state: { tone: 'going', word: kinds[String(status) as keyof typeof kinds] },
+        state: { tone: 'going', word: redirects.kinds[String(status) as keyof typeof redirects.kinds] },
       })}
       fieldsOf={fieldsOf}
       valuesOf={(item) => ({ from: item?.from ?? '', to: item?.to ?? '', status: String(item?.status ?? 301) })}
