@@ -38,9 +38,9 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     cachedNavigations: false,
-    // extra bytes a page may load to save a request; a higher value merges the account's styles into the
+    // extra bytes a page may load to save a request; a higher value would merge the account's styles into the
     // catalogue's
-    cssChunking: { type: 'graph', requestCost: 800 },
+    cssChunking: { type: 'graph', requestCost: 6_000 },
     // nothing reads the server's maps, and writing them takes a tenth of the build
     turbopackSourceMaps: false,
     // a clone of CI builds once
