@@ -2,9 +2,6 @@ import { FilterSkeleton } from '#components/filter-panel/filter-skeleton.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './claims-layout.module.scss';
 
-/** height in px of the list */
-export const ROWS_HEIGHT = 380;
-
 export function ClaimsSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.page}>
@@ -12,7 +9,17 @@ export function ClaimsSkeleton({ label }: { label?: string }) {
       <div className={styles.filters}>
         <FilterSkeleton />
       </div>
-      <PanelSkeleton height={ROWS_HEIGHT} />
+      <PanelSkeleton height={380} />
+    </div>
+  );
+}
+
+/** The list below its filters. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <output className={styles.status}>{label}</output>
+      <PanelSkeleton height={380} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
-import { PendingPanel } from '#components/panel/pending-panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
@@ -23,7 +22,7 @@ import {
 import { ClaimsFilters } from './claims-filters.tsx';
 import styles from './claims-layout.module.scss';
 import type { ClaimsSlotProps } from './claims-props.ts';
-import { ClaimsSkeleton, ROWS_HEIGHT } from './claims-skeleton.tsx';
+import { ClaimsSkeleton, RowsSkeleton } from './claims-skeleton.tsx';
 import { ClaimsTable } from './claims-table.tsx';
 import { NewClaim } from './new-claim.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
@@ -73,7 +72,7 @@ function List({ filter, xmlId, texts }: ListProps) {
         {...answer}
         data={isWaitingKnown ? answer.data : undefined}
         texts={texts.notLoaded}
-        skeleton={<PendingPanel label={texts.pending} height={ROWS_HEIGHT} />}
+        skeleton={<RowsSkeleton label={texts.pending} />}
       >
         {({ items, page, pages }) =>
           items.length === 0 ? (

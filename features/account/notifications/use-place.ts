@@ -25,10 +25,10 @@ export function usePlace() {
     onOpened: () => setOpened(address),
     open: (to: number) => {
       setOpened('');
-      goToAddress(notificationsAddress(to));
+      goToAddress(addressOf(to));
     },
     /** the named notification does not exist */
-    onGone: () => goToAddress(notificationsAddress(1), true),
+    onGone: () => goToAddress(addressOf(1), true),
   };
 }
 
@@ -50,5 +50,4 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-const notificationsAddress = (page: number): string =>
-  page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH;
+const addressOf = (page: number): string => (page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH);
