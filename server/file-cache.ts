@@ -79,7 +79,8 @@ function record(response: ServerResponse, keep: (file: CachedFile) => void): voi
     return end.apply(response, args);
   }) as typeof end;
   response.once('finish', () => {
-    if (head && size <= FILE_BYTES_MAX) keep({ head: { ...head, 'content-length': size }, body: whole(chunks, size) });
+    if (head && size <= FILE_BYTES_MAX)
+      keep({ head: { ...head, 'content-length': size }, body: Buffer.concat(chunks, size) });
   });
 }
 
@@ -87,12 +88,4 @@ const textEncoding = (given: unknown) => (typeof given === 'string' ? (given as 
 
 function keptHeaders(sent: Head): Head {
   return Object.fromEntries(KEPT_HEADERS.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]));
-}
-
-/** A buffer of its own: a slice of Node's pool would keep the whole pool in memory. */
-function whole(chunks: Buffer[], size: number): Buffer {
-  const body = Buffer.allocUnsafeSlow(size);
-  let at = 0;
-  for (const chunk of chunks) at += chunk.copy(body, at);
-  return body;
 }

@@ -15,7 +15,7 @@ import {
   SUPPORT_PATH,
 } from './routes.ts';
 
-/** Paths of all pages without a variable part. In a file of its own, since few scripts of a browser need the list. */
+/** Paths of all pages without a variable part; few browser scripts need the list, so it has its own file. */
 export const fixedPaths = [
   '/',
   '/catalog',

@@ -10,6 +10,7 @@ import { basketTexts } from '#features/buying/basket/basket-texts.ts';
 import { MoveDialog } from '#features/buying/basket/move-dialog.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import { stubDialogs } from '../stub-dialogs.ts';
 
 const OTHER = '00000000-0000-4000-8000-000000000002';
 const basket: Basket = {
@@ -43,12 +44,7 @@ const server = setupServer(
 );
 beforeAll(() => {
   server.listen();
-  // jsdom has neither media queries nor modal dialogs
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = vi.fn();
+  stubDialogs();
 });
 afterEach(() => {
   isReachable = false;

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReserveDialog } from '#features/buying/reservations/reserve-dialog.tsx';
 import { queryClient } from '#lib/client/queries.ts';
+import { stubDialogs } from '../stub-dialogs.ts';
 
 const GUID = '00000000-0000-4000-8000-0000000000a1';
 const SESSION = '00000000-0000-4000-8000-0000000000f1';
@@ -52,12 +53,7 @@ const server = setupServer(
 );
 beforeAll(() => {
   server.listen();
-  // jsdom has neither media queries nor modal dialogs
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = vi.fn();
+  stubDialogs();
 });
 afterAll(() => {
   server.close();

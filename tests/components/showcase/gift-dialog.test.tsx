@@ -7,6 +7,7 @@ import { GiftDialog } from '#features/content/showcase/gift-dialog.tsx';
 import type { PackedGift } from '#features/content/showcase/packed-gifts.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { GiftTerms } from '#lib/contract/showcase.ts';
+import { stubDialogs } from '../stub-dialogs.ts';
 
 const COMPANY = '00000000-0000-4000-8000-0000000000c1';
 const gift: PackedGift = {
@@ -36,12 +37,7 @@ const server = setupServer(
 );
 beforeAll(() => {
   server.listen();
-  // jsdom has neither media queries nor modal dialogs
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = vi.fn();
+  stubDialogs();
 });
 afterAll(() => {
   server.close();

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { importTexts } from '#features/staff/admin/import-texts.ts';
 import { ScheduleActions } from '#features/staff/admin/schedule-actions.tsx';
+import { stubDialogs } from '../stub-dialogs.ts';
 
 const called: string[] = [];
 const unanswered: (() => void)[] = [];
@@ -21,12 +22,7 @@ const server = setupServer(
 );
 beforeAll(() => {
   server.listen();
-  // jsdom has neither media queries nor modal dialogs
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = vi.fn();
+  stubDialogs();
 });
 afterAll(() => {
   server.close();

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { staffOrderTexts } from '#features/staff/admin/order-texts.ts';
 import { WithdrawDialog } from '#features/staff/admin/withdraw-dialog.tsx';
+import { stubDialogs } from '../stub-dialogs.ts';
 
 const sent: unknown[] = [];
 const server = setupServer(
@@ -15,12 +16,7 @@ const server = setupServer(
 );
 beforeAll(() => {
   server.listen();
-  // jsdom has neither media queries nor modal dialogs
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = vi.fn();
+  stubDialogs();
 });
 afterAll(() => {
   server.close();
