@@ -41,7 +41,10 @@ export async function createTestDatabase({
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64');
 
-/** The connection sends the text of a statement once: PostgreSQL parses and plans a repeated one less often. */
+/**
+ * Prepares every statement, not only repeated ones as the shop does: a test's connection is short-lived. Without a limit,
+ * because tests execute few different ones.
+ */
 function prepareStatements(client: pg.PoolClient): void {
   const query = (...args: unknown[]) => {
     const [text, values, ...rest] = args;

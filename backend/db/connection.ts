@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { processSingleton } from '#lib/threads/process-singleton.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -41,11 +42,14 @@ export function openDatabase(url: string, { max = 10, timeoutMs }: Opening = {})
     keepAlive: true,
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs, statement_timeout: timeoutMs - SERVER_LEAD_MS }),
   });
+  const prepared = new PreparedStatements();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // errors of an idle connection; a query under way rejects by itself
     client.on('error', () => undefined);
-    if (timeoutMs !== undefined) closeWhenLost(client);
+    if (timeoutMs === undefined) return;
+    closeWhenLost(client);
+    prepared.use(client);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
