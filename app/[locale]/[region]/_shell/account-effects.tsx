@@ -20,7 +20,7 @@ import { addressInOwnCity } from './follow-city.ts';
 
 const loadViewOtherCity = () => import('./view-other-city.tsx');
 
-const wordsOf = { ru, en };
+const textsByLocale = { ru, en };
 
 /** A press on an element with this attribute opens the choice of a city to view. */
 const VIEW_CITY = '[data-view-city]';
@@ -118,7 +118,7 @@ interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
  * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
  */
 function SignOutQuestion({ logoutParam, closeLabel, onClose }: SignOutQuestionProps) {
-  const texts = wordsOf[pageLocale()];
+  const texts = textsByLocale[pageLocale()];
   if (logoutParam === null) return null;
   const leave = () => {
     onClose();
