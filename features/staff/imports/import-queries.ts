@@ -18,6 +18,8 @@ export const isAtWork = ({ state }: Pick<StaffImport, 'state'>): boolean =>
 export const importsQuery = ({ page }: Place) => ({
   ...callQuery(LIST, { query: { page, size: PAGE_SIZE } }),
   ...polled,
+  // a kept list lacks the import that was begun since, and offers an older one of the same name in its place
+  gcTime: 0,
 });
 
 export const importQuery = (id: number) => ({
