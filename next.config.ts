@@ -38,9 +38,9 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     cachedNavigations: false,
-    // extra bytes a page may load to save a request; a higher value would merge the account's styles into the
-    // catalogue's
-    cssChunking: { type: 'graph', requestCost: 6_000 },
+    // extra bytes a page may load to save a request; a higher value would merge the styles of the stores into the
+    // home page's, and a lower one give listings more sheets
+    cssChunking: { type: 'graph', requestCost: 4_800 },
     // nothing reads the server's maps, and writing them takes a tenth of the build
     turbopackSourceMaps: false,
     // a clone of CI builds once

@@ -32,16 +32,16 @@ interface ReplyUser {
 
 /** Calls whose replies contain the current user, and the call that signs out. */
 const ACCOUNT_CALL = /^\/api\/v1\/(?:user\/signin|app\/info)\/?$/;
-const SIGNING_IN = /^\/api\/v1\/user\/signin\/?$/;
-const ENDING = /^\/api\/v1\/user\/signout\/?$/;
+const SIGN_IN = /^\/api\/v1\/user\/signin\/?$/;
+const SIGN_OUT = /^\/api\/v1\/user\/signout\/?$/;
 
 /**
- * Whether a successful call signs in or out. The session token must change then, so that nobody who knew it before can
+ * Whether the call signs in or out. If it succeeds, the session token must change, so that nobody who knew it before can
  * use it afterwards.
  */
-export function changesWhoIsThere(request: Request): boolean {
+export function isSignInOrSignOut(request: Request): boolean {
   const path = calledPath(request);
-  return SIGNING_IN.test(path) || ENDING.test(path);
+  return SIGN_IN.test(path) || SIGN_OUT.test(path);
 }
 
 /** The path as an API server may decode it: `%69` is `i`, and letter case may be ignored. */
@@ -62,9 +62,9 @@ export async function settleAccount(request: Request, reply: Response, token: st
   const path = calledPath(request);
   if (reply.ok && ACCOUNT_CALL.test(path)) return replyWithAccountCookies(request, reply, token);
   if (token === null) return reply;
-  if (reply.status === 401 || (reply.ok && ENDING.test(path)))
-    return withCookies(reply.body, reply, forgotten(request));
-  return withCookies(reply.body, reply, prolonged(request, reply, token));
+  if (reply.status === 401 || (reply.ok && SIGN_OUT.test(path)))
+    return withCookies(reply.body, reply, expiredCookies(request));
+  return withCookies(reply.body, reply, renewedCookies(request, reply, token));
 }
 
 /**
@@ -81,9 +81,9 @@ export async function withoutToken(request: Request, reply: Response): Promise<R
 async function readAccountReply(reply: Response): Promise<AccountReply> {
   const account: unknown = await reply.json().catch(() => null);
   if (typeof account !== 'object' || account === null || Array.isArray(account))
-    throw new UnusableReplyError('who is there?');
+    throw new UnusableReplyError('the account reply is not an object');
   const { jwt } = account as AccountReply;
-  if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('the token is none');
+  if (jwt !== undefined && jwt !== null && !SECRET.test(jwt)) throw new UnusableReplyError('malformed token');
   return withValidCity(account);
 }
 
@@ -98,7 +98,7 @@ async function replyWithAccountCookies(request: Request, reply: Response, token:
   const { user, jwt } = account;
   const body = JSON.stringify({ ...account, jwt: null });
   if (!user)
-    return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : forgotten(request));
+    return withCookies(body, reply, token === null && !readCookie(request, WHO_COOKIE) ? [] : expiredCookies(request));
   const fresh = jwt ?? token;
   if (fresh === null) return withCookies(body, reply, []);
   const isNew = fresh !== token || reply.headers.has(PROLONGED_HEADER);
@@ -111,7 +111,7 @@ async function replyWithAccountCookies(request: Request, reply: Response, token:
 }
 
 /** Renews the readable cookies together with a prolonged token. */
-function prolonged(request: Request, reply: Response, token: string): string[] {
+function renewedCookies(request: Request, reply: Response, token: string): string[] {
   if (!reply.headers.has(PROLONGED_HEADER)) return [];
   const known = [WHO_COOKIE, PERSON_COOKIE, CITY_COOKIE].flatMap((name) => {
     const value = decoded(readCookie(request, name) ?? '');
@@ -148,10 +148,10 @@ const readable = (request: Request, name: string, value: string) =>
   cookie(request, name, value, { seconds: TOKEN_SECONDS, isReadable: true });
 
 /** Whether the reply deletes the token cookie. */
-export const forgetsToken = (reply: Response): boolean =>
+export const deletesToken = (reply: Response): boolean =>
   reply.headers.getSetCookie().some((value) => value.startsWith(`${TOKEN_COOKIE}=;`));
 
-const forgotten = (request: Request): string[] => [
+const expiredCookies = (request: Request): string[] => [
   cookie(request, TOKEN_COOKIE, '', { seconds: 0 }),
   cookie(request, WHO_COOKIE, '', { seconds: 0, isReadable: true }),
   cookie(request, PERSON_COOKIE, '', { seconds: 0, isReadable: true }),

@@ -15,7 +15,7 @@ import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { isOwnOrigin } from '#lib/server/hosts.ts';
 import { isCity } from '#lib/server/routing-facts.ts';
-import { changesWhoIsThere, forgetsToken, settleAccount, withoutToken } from './account-cookies.ts';
+import { deletesToken, isSignInOrSignOut, settleAccount, withoutToken } from './account-cookies.ts';
 import { cookie, deletedDuplicates, readSecret } from './cookies.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { answerMailLink } from './mail-link.ts';
@@ -77,7 +77,7 @@ async function answerOwnPage(call: ProxiedCall): Promise<Response> {
     settleAccount(request, passed, token).catch((error: unknown) => refuseUnusable(call, error));
   let reply = await settled(await pass(call, session, token));
   let fresh = (reply.ok && session.next) || session.begun;
-  if (forgetsToken(reply) && !(reply.ok && session.next)) {
+  if (deletesToken(reply) && !(reply.ok && session.next)) {
     fresh = sessionAfter(token, session);
     // this answer's session data must belong to the new session
     if (reply.ok) reply = await settled(await pass(call, { token: fresh, begun: null, next: null }, null));
@@ -115,7 +115,7 @@ interface VisitorSession {
 function sessionOf(request: Request): VisitorSession {
   const known = readSecret(request, SESSION_COOKIE);
   const token = known ?? newSecret();
-  return { token, begun: known === null ? token : null, next: changesWhoIsThere(request) ? newSecret() : null };
+  return { token, begun: known === null ? token : null, next: isSignInOrSignOut(request) ? newSecret() : null };
 }
 
 /** null: malformed percent-encoding */

@@ -18,7 +18,7 @@ export const isThumb = (element: Element): element is HTMLInputElement =>
 
 /** Writes a dragged thumb's value into its input; the thumbs cannot pass each other. */
 export function followThumb(thumb: HTMLInputElement): void {
-  const parts = partsOf(thumb);
+  const parts = findParts(thumb);
   if (!parts) return;
   const { bounds, fields, thumbs } = parts;
   const index = thumbs[0] === thumb ? 0 : 1;
@@ -33,7 +33,7 @@ export function followThumb(thumb: HTMLInputElement): void {
 
 /** Moves the thumbs to the values of the inputs around `element`; `read` parses a typed number. */
 export function followFields(element: Element, read: (text: string, locale: Locale) => number | undefined): void {
-  const parts = partsOf(element);
+  const parts = findParts(element);
   if (!parts) return;
   const { bounds, fields, thumbs, locale } = parts;
   thumbs[0].value = String(positionOf(read(fields[0].value, locale) ?? bounds.min, bounds));
@@ -48,7 +48,7 @@ function paint({ thumbs, track }: Parts): void {
   track.style.setProperty('--high', String(Number(thumbs[1].value) / POSITIONS));
 }
 
-function partsOf(element: Element): Parts | null {
+function findParts(element: Element): Parts | null {
   const root = fieldAround(element);
   const [from, to, low, high] = root?.querySelectorAll('input') ?? [];
   const track = low?.parentElement;

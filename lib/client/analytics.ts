@@ -46,7 +46,7 @@ export function onEvent(listener: Listener): () => void {
 }
 
 /** Runs `load` and records a failure as `goal`; an aborted load is not a failure. */
-export async function counted<T>(
+export async function goalOnFailure<T>(
   goal: Parameters<typeof reachGoal>[0],
   load: () => Promise<T>,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import { type NearestStock, nearestStock, stockIn } from '#lib/rules/stock.ts';
-import { counted } from './analytics.ts';
+import { goalOnFailure } from './analytics.ts';
 import { api } from './api.ts';
 
 /** Guids of the warehouses of the page's city, and of the default one. */
@@ -15,7 +15,7 @@ export async function cityStock(
 ): Promise<Record<string, NearestStock>> {
   if (products.length === 0) return {};
   const body = { warehouses: [...new Set([...here, ...elsewhere])], guids: products.map(({ guid }) => guid) };
-  const { items } = await counted('REMAINS_LOADED_ERROR', () =>
+  const { items } = await goalOnFailure('REMAINS_LOADED_ERROR', () =>
     api('POST v2 remains/byWarehouseAndProducts', { body }),
   );
   const [near, far] = [here, elsewhere].map((of) => of.map((guid) => ({ guid })));

@@ -24,12 +24,12 @@ export function queryClient(): QueryClient {
 }
 
 /** For the `meta` of queries whose changes the customer is also notified of: the bell looks again after each. */
-export const notifies = { notifies: true } as const;
+export const refreshesBell = { refreshesBell: true } as const;
 
 const answers = new WeakMap<object, unknown>();
 
 function announceIfChanged(query: Query<unknown, unknown>): void {
-  if (!query.meta?.notifies) return;
+  if (!query.meta?.refreshesBell) return;
   const { data } = query.state;
   if (answers.has(query) && answers.get(query) !== data) announceChange();
   answers.set(query, data);
@@ -44,7 +44,7 @@ export function callQuery<K extends JsonCall>(call: K, input: CallInput<K>) {
  * Options of a list that is requested whenever its page is opened, since it may have changed on any other page. The
  * previous answer is not shown meanwhile.
  */
-export const askedAtEveryVisit = {
+export const refetchOnEveryMount = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { nearestStockIn } from '#lib/rules/ready-phrases.ts';
 import type { NearestStock } from '#lib/rules/stock.ts';
-import { counted } from './analytics.ts';
+import { goalOnFailure } from './analytics.ts';
 import { api } from './api.ts';
 import type { CityWarehouses } from './city-stock.ts';
 import { readyByWarehouse } from './ready-by-warehouse.ts';
@@ -16,7 +16,7 @@ export async function readyStock(
     guids: products.map(({ guid }) => guid),
     ...neededIn(document.documentElement.dataset.cities),
   };
-  const { items, ready } = await counted('REMAINS_LOADED_ERROR', () =>
+  const { items, ready } = await goalOnFailure('REMAINS_LOADED_ERROR', () =>
     api('POST v2 remains/byWarehouseAndProducts', { body }),
   );
   const [near, far] = [here, elsewhere].map((of) => of.map((guid) => ({ guid })));

@@ -5,7 +5,7 @@ import { ApiError } from './api.ts';
 import { pageLocale } from './page-locale.ts';
 
 /** Messages for failures without a message from the server. */
-const wordsOf = { ru, en };
+const textsByLocale = { ru, en };
 
 /** Why a call failed, in the form's terms. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export interface Refusal {
 
 /** @param known names of the form's fields, from the first to the last */
 export function refusalOf(error: unknown, known: readonly string[]): Refusal {
-  const texts = wordsOf[pageLocale()];
+  const texts = textsByLocale[pageLocale()];
   if (!(error instanceof ApiError)) {
     reportError(error);
     return { fields: [], general: texts.failed, wait: null };
@@ -46,4 +46,4 @@ export function failureOf(error: unknown, retry: () => Promise<unknown>) {
 
 /** The button 'Повторить' of a snackbar; null: repeating would be refused again. */
 export const retryAction = (error: unknown, retry: () => Promise<unknown>) =>
-  isLost(error) ? { label: wordsOf[pageLocale()].retry, onPress: () => void retry() } : null;
+  isLost(error) ? { label: textsByLocale[pageLocale()].retry, onPress: () => void retry() } : null;

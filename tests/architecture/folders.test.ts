@@ -32,6 +32,8 @@ describe('the import rules of the folders', () => {
       'lib/rules/a.ts': value,
       'lib/contract/b.ts': use('#lib/rules/a.ts'),
       'features/x/c.ts': use('#lib/rules/a.ts'),
+      'features/staff/shared/d.ts': value,
+      'features/staff/y/e.ts': use('#features/staff/shared/d.ts'),
       'app/page-part.ts': use('#features/x/c.ts').replaceAll('value', 'used').replace('used = used', 'shown = used'),
     });
     expect(clean).not.toContain('Error');
@@ -41,6 +43,7 @@ describe('the import rules of the folders', () => {
     ['a component that calls the API', 'components/a/a.ts', '#lib/client/b.ts'],
     ['a feature inside another feature', 'features/a/a.ts', '#features/b/b.ts'],
     ['a feature beside another feature', 'features/area/a/a.ts', '../b/b.ts'],
+    ['a section of the staff page inside another section', 'features/staff/a/a.ts', '#features/staff/b/b.ts'],
     ['a feature that reads the server', 'features/a/a.ts', '#lib/server/b.ts'],
     ['a page that reaches the backend', 'app/a.ts', '#backend/db/b.ts'],
     ['a reader that passes the transport by', 'lib/server/a.ts', '#backend/db/b.ts'],

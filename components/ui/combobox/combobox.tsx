@@ -101,27 +101,12 @@ export function Combobox(props: ComboboxProps) {
         />
         {isShown && (
           <div ref={popup} className={styles.list}>
-            {shown.length === 0 && <p className={styles.message}>{isLoading ? texts.loading : texts.empty}</p>}
-            {shown.length === 0 && !isLoading && emptyHint && <p className={styles.head}>{emptyHint}</p>}
-            {shown.length > 0 && head && <p className={styles.head}>{head}</p>}
-            {shown.length > 0 && (
-              <div role="listbox" id={listId} aria-label={label}>
-                {shown.map(({ title, detail }, index) => (
-                  <div
-                    key={`${title} ${detail ?? ''}`}
-                    id={`${listId}-${index}`}
-                    className={styles.option}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    onClick={() => choose(index)}
-                  >
-                    {title}
-                    {detail && <span className={styles.detail}>{detail}</span>}
-                  </div>
-                ))}
-              </div>
+            {shown.length > 0 ? (
+              <Options id={listId} label={label} head={head} options={shown} active={active} onChoose={choose} />
+            ) : (
+              <p className={styles.message}>{isLoading ? texts.loading : texts.empty}</p>
             )}
+            {shown.length === 0 && !isLoading && emptyHint && <p className={styles.head}>{emptyHint}</p>}
           </div>
         )}
         <span className={styles.status} role="status">
@@ -129,5 +114,36 @@ export function Combobox(props: ComboboxProps) {
         </span>
       </div>
     </Field>
+  );
+}
+
+interface OptionsProps extends Pick<ComboboxProps, 'label' | 'head' | 'onChoose'> {
+  id: string;
+  options: readonly ComboboxOption[];
+  /** index of the option that the keys have reached; -1: none */
+  active: number;
+}
+
+function Options({ id, label, head, options, active, onChoose }: OptionsProps) {
+  return (
+    <>
+      {head && <p className={styles.head}>{head}</p>}
+      <div role="listbox" id={id} aria-label={label}>
+        {options.map(({ title, detail }, index) => (
+          <div
+            key={`${title} ${detail ?? ''}`}
+            id={`${id}-${index}`}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => onChoose(index)}
+          >
+            {title}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

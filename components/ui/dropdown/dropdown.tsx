@@ -12,7 +12,7 @@ interface DropdownProps {
   /** side on which the panel is aligned with the button; default: start */
   align?: 'start' | 'end';
   hasArrow?: boolean;
-  /** the panel is of no use without JavaScript and not in the HTML: it is rendered when its button is approached */
+  /** the panel is of no use without JavaScript and not in the HTML: it is rendered on hover or focus of its button */
   isLazy?: boolean;
   children: ReactNode;
 }

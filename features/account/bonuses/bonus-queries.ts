@@ -1,12 +1,10 @@
-import { callQuery, notifies } from '#lib/client/queries.ts';
+import { callQuery, refreshesBell } from '#lib/client/queries.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { GiftOrderStatus } from '#lib/contract/showcase.ts';
 import type { BonusFilterChoice } from './bonuses-address.ts';
 
 const PAGE_SIZE = 10;
 const GIFTS_PAGE_SIZE = 5;
-
-export const cardsQuery = () => ({ ...callQuery('GET v1 bonuses/cards/', {}), staleTime: 0 });
 
 /** The filter as the calls take it; absent fields filter nothing. */
 export const filterOf = ({
@@ -33,7 +31,7 @@ type GiftList = Reply<'GET v1 showcase/orders/'>;
 export const giftsQuery = (page: number) => ({
   ...callQuery('GET v1 showcase/orders/', { query: { page, size: GIFTS_PAGE_SIZE } }),
   staleTime: 0,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: GiftList | undefined } }) =>
     data?.items.some(({ status }) => !ended.has(status)) ? POLL_MS : (false as const),
   placeholderData: (known: GiftList | undefined) => known,

@@ -29,7 +29,7 @@ export function readFilter(search: string): BonusFilterChoice {
 }
 
 /** Address of the history with a filter. */
-export function addressOf({ kinds, from, to, page }: BonusFilterChoice): string {
+export function bonusesAddress({ kinds, from, to, page }: BonusFilterChoice): string {
   const query = new URLSearchParams();
   if (kinds.length > 0) query.set('kind', kinds.join(','));
   if (from) query.set('from', from);
@@ -45,4 +45,4 @@ export const isFiltered = ({ kinds, from, to }: BonusFilterChoice): boolean =>
 export const useBonusesSearch = searchHook((path) => path === BONUSES_PATH);
 
 /** Shows another filter or page without loading the page. */
-export const goTo = (filter: BonusFilterChoice): void => goToAddress(addressOf(filter));
+export const goTo = (filter: BonusFilterChoice): void => goToAddress(bonusesAddress(filter));

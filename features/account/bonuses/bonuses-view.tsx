@@ -5,11 +5,11 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { loyaltyCardsQuery } from '#lib/client/loyalty-cards-query.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { SHOWCASE_PATH } from '#lib/config/routes.ts';
 import type { BonusCard } from '#lib/contract/bonuses.ts';
 import { BonusCardPanel } from './bonus-card-panel.tsx';
-import { cardsQuery } from './bonus-queries.ts';
 import type { BonusesSlotProps, BonusTexts } from './bonuses-props.ts';
 import { BonusesSkeleton } from './bonuses-skeleton.tsx';
 import styles from './bonuses-view.module.scss';
@@ -23,7 +23,7 @@ interface BonusesViewProps extends BonusesSlotProps {
 
 /** Balance, expiry, ordered gifts and history; visitors without bonuses get an explanation. */
 export function BonusesView({ who, texts }: BonusesViewProps) {
-  const answer = useAnswer({ ...cardsQuery(), enabled: who === 'verified' });
+  const answer = useAnswer({ ...loyaltyCardsQuery(), enabled: who === 'verified' });
   if (who === 'unverified' || who === 'employee')
     return <ClosedPage who={who} icon="gift" words={texts} texts={texts} />;
   return (

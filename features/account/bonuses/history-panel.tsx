@@ -10,7 +10,7 @@ import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { fill } from '#lib/format/fill.ts';
 import { historyQuery } from './bonus-queries.ts';
-import { addressOf, goTo, isFiltered, readFilter, useBonusesSearch } from './bonuses-address.ts';
+import { bonusesAddress, goTo, isFiltered, readFilter, useBonusesSearch } from './bonuses-address.ts';
 import type { BonusTexts } from './bonuses-props.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import styles from './history-panel.module.scss';
@@ -44,7 +44,7 @@ export function HistoryPanel({ texts }: { texts: BonusTexts }) {
               page={filter.page}
               pages={pages}
               texts={pagerTexts()}
-              to={{ addressOf: (page) => addressOf({ ...filter, page }) }}
+              to={{ addressOf: (page) => bonusesAddress({ ...filter, page }) }}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { api } from '#lib/client/api.ts';
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { Claim, ClaimList } from '#lib/contract/claims.ts';
 import { type ClaimsFilter, noFilter } from './claims-address.ts';
 
@@ -45,7 +45,7 @@ export const claimQuery = (id: string) => ({
   },
   staleTime: 0,
   refetchOnWindowFocus: true,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: Claim | undefined } }) =>
     data?.canWrite ? SOON_MS : (false as const),
 });

@@ -2,6 +2,9 @@ import { FilterSkeleton } from '#components/filter-panel/filter-skeleton.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import styles from './claims-layout.module.scss';
 
+/** height in px of the list */
+export const ROWS_HEIGHT = 380;
+
 export function ClaimsSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.page}>
@@ -9,17 +12,7 @@ export function ClaimsSkeleton({ label }: { label?: string }) {
       <div className={styles.filters}>
         <FilterSkeleton />
       </div>
-      <PanelSkeleton height={380} />
-    </div>
-  );
-}
-
-/** The list below its filters. */
-export function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div>
-      <output className={styles.status}>{label}</output>
-      <PanelSkeleton height={380} />
+      <PanelSkeleton height={ROWS_HEIGHT} />
     </div>
   );
 }

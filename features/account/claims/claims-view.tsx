@@ -4,6 +4,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { ClosedPage } from '#components/closed-page/closed-page.tsx';
 import { PageAction } from '#components/page/page-action.tsx';
 import { Pager } from '#components/pager/pager.tsx';
+import { PendingPanel } from '#components/panel/pending-panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
@@ -22,7 +23,7 @@ import {
 import { ClaimsFilters } from './claims-filters.tsx';
 import styles from './claims-layout.module.scss';
 import type { ClaimsSlotProps } from './claims-props.ts';
-import { ClaimsSkeleton, RowsSkeleton } from './claims-skeleton.tsx';
+import { ClaimsSkeleton, ROWS_HEIGHT } from './claims-skeleton.tsx';
 import { ClaimsTable } from './claims-table.tsx';
 import { NewClaim } from './new-claim.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
@@ -72,7 +73,7 @@ function List({ filter, xmlId, texts }: ListProps) {
         {...answer}
         data={isWaitingKnown ? answer.data : undefined}
         texts={texts.notLoaded}
-        skeleton={<RowsSkeleton label={texts.pending} />}
+        skeleton={<PendingPanel label={texts.pending} height={ROWS_HEIGHT} />}
       >
         {({ items, page, pages }) =>
           items.length === 0 ? (

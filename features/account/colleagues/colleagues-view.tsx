@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
+import { NoCompany } from '#components/no-company/no-company.tsx';
 import { PageAction } from '#components/page/page-action.tsx';
-import { Button, ButtonLink } from '#components/ui/button/button.tsx';
-import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -24,29 +24,18 @@ interface ColleaguesViewProps extends ColleaguesSlotProps {
 /** The people of a company; a user without a company gets an explanation. */
 export function ColleaguesView({ who, texts }: ColleaguesViewProps) {
   const answer = useAnswer({ ...colleaguesQuery(), enabled: who === 'verified' });
-  if (who === 'unverified') return <NoCompany words={texts.unverified} toProfile={texts.toProfile} />;
-  if (who === 'employee') return <NoCompany words={texts.noCompany} toProfile={texts.toProfile} />;
+  const noCompany = { className: styles.root, toProfile: texts.toProfile };
+  if (who === 'unverified') return <NoCompany {...noCompany} words={texts.unverified} />;
+  if (who === 'employee') return <NoCompany {...noCompany} words={texts.noCompany} />;
   return (
     <AnswerView
       {...answer}
       texts={texts.notLoaded}
       skeleton={<ColleaguesSkeleton label={texts.pending} />}
-      closed={<NoCompany words={texts.single} toProfile={texts.toProfile} />}
+      closed={<NoCompany {...noCompany} words={texts.single} />}
     >
       {(data) => <Colleagues data={data} texts={texts} />}
     </AnswerView>
-  );
-}
-
-function NoCompany({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
-  return (
-    <div className={styles.root}>
-      <MessageBox icon="clipboard-list" title={words.title} text={words.text}>
-        <ButtonLink variant="outline" href="/personal/profile">
-          {toProfile}
-        </ButtonLink>
-      </MessageBox>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { Feedback } from '#lib/contract/feedback.ts';
 import { formatMoment } from '#lib/format/date.ts';
@@ -48,7 +49,7 @@ export function FeedbackList({ texts }: { texts: FeedbackTexts }) {
                   <Request key={request.number} request={request} texts={texts} />
                 ))}
               </ul>
-              <Pager page={page} pages={pages} to={{ onPage: setPage }} texts={texts.pager} />
+              <Pager page={page} pages={pages} to={{ onPage: setPage }} texts={pagerTexts()} />
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 
 const PAGE_SIZE = 10;
@@ -11,7 +11,7 @@ export const feedbackQuery = (page: number) => ({
   ...callQuery('GET v1 feedback/', { query: { page, size: PAGE_SIZE } }),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: List | undefined } }) =>
     data?.items.some(({ answer }) => answer === null) ? POLL_MS : (false as const),
   placeholderData: (known: List | undefined) => known,

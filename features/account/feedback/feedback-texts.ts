@@ -1,4 +1,3 @@
 import type ru from '#messages/ru/feedback.json';
-import type pager from '#messages/ru/pager.json';
 
-export type FeedbackTexts = typeof ru & { pager: typeof pager };
+export type FeedbackTexts = typeof ru;

@@ -11,6 +11,7 @@ import { PhoneField } from '#components/ui/masked-field/phone-field.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
+import { tomorrow } from '#lib/client/tomorrow.ts';
 import { INSTALLATION_COMMENT_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
@@ -20,7 +21,7 @@ import { EquipmentField } from './equipment-field.tsx';
 import styles from './installation-form.module.scss';
 import { type Form, sendInstallation } from './installation-queries.ts';
 import type { InstallationTexts } from './installation-texts.ts';
-import { faultsOf, type InstallationValues, installationFields, tomorrow } from './installation-values.ts';
+import { faultsOf, type InstallationValues, installationFields } from './installation-values.ts';
 
 /** Fields of the call by the form's names. */
 const ownNames: Record<string, string> = { 'contact.fio': 'fio', 'contact.phone': 'phone' };

@@ -8,6 +8,7 @@ import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
+import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { useDebounced } from '#lib/client/use-debounced.ts';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
@@ -54,7 +55,7 @@ export function InstallationList({ isEnabled, texts }: InstallationListProps) {
               page={filter.page}
               pages={pages}
               to={{ onPage: (page) => setFilter({ ...filter, page }) }}
-              texts={texts.pager}
+              texts={pagerTexts()}
             />
           </>
         )}

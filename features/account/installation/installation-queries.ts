@@ -1,5 +1,5 @@
 import { api } from '#lib/client/api.ts';
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { CallInput, Reply } from '#lib/contract/contract.ts';
 import type { Installation, InstallationStatus } from '#lib/contract/installation.ts';
 
@@ -28,7 +28,7 @@ export const installationsQuery = ({ statuses, text, page }: ListFilter) => ({
   }),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: List | undefined } }) =>
     data?.items.some(({ status: now }) => now === 'new' || now === 'assigned') ? POLL_MS : (false as const),
   placeholderData: (known: List | undefined) => known,

@@ -1,5 +1,5 @@
-import { addDays, formatISO } from 'date-fns';
 import { missingText } from '#lib/client/missing-text.ts';
+import { tomorrow } from '#lib/client/tomorrow.ts';
 import { INSTALLATION_LINES_MAX } from '#lib/config/limits.ts';
 import type { Daytime } from '#lib/contract/installation.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -22,9 +22,6 @@ export interface InstallationValues {
 
 /** In visual order. */
 export const installationFields = ['items', 'address', 'date', 'daytime', 'fio', 'phone', 'comment'] as const;
-
-/** tomorrow as yyyy-mm-dd in the browser's time zone */
-export const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });
 
 export const faultsOf =
   (texts: InstallationTexts['form']) =>

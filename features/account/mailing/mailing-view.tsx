@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
@@ -11,6 +11,7 @@ import { api } from '#lib/client/api.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { failureOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { useTokenInFragment } from '#lib/client/use-token-in-fragment.ts';
 import type { Mailing } from '#lib/contract/mailings.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './mailing.module.scss';
@@ -22,7 +23,7 @@ const mailingQuery = (token: string) => callQuery('GET v1 mailings/{token}/', { 
 
 /** Switches off the mail that the token in the address names, and on again. */
 export function MailingView({ texts }: { texts: MailingTexts }) {
-  const token = useToken();
+  const token = useTokenInFragment();
   const answer = useAnswer({ ...mailingQuery(token), enabled: token !== '' });
   const gone = (
     <MessageBox icon="mail" title={texts.gone.title} text={texts.gone.text}>
@@ -41,16 +42,6 @@ export function MailingView({ texts }: { texts: MailingTexts }) {
       {(mailing) => <Switch mailing={mailing} token={token} texts={texts} />}
     </AnswerView>
   );
-}
-
-/** The token from the address's fragment, which browsers do not send to servers. */
-const useToken = () => useSyncExternalStore(onHash, readToken);
-
-const readToken = () => window.location.hash.slice(1);
-
-function onHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }
 
 function Switch({ mailing, token, texts }: { mailing: Mailing; token: string; texts: MailingTexts }) {

@@ -25,10 +25,10 @@ export function usePlace() {
     onOpened: () => setOpened(address),
     open: (to: number) => {
       setOpened('');
-      goToAddress(addressOf(to));
+      goToAddress(notificationsAddress(to));
     },
     /** the named notification does not exist */
-    onGone: () => goToAddress(addressOf(1), true),
+    onGone: () => goToAddress(notificationsAddress(1), true),
   };
 }
 
@@ -50,4 +50,5 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-const addressOf = (page: number): string => (page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH);
+const notificationsAddress = (page: number): string =>
+  page > 1 ? `${NOTIFICATIONS_PATH}?page=${page}` : NOTIFICATIONS_PATH;

@@ -7,7 +7,7 @@ import { type AppInfoState, appInfo, who } from './visitor.ts';
 /** Waits before the data of a signed-in visitor are requested again after a failure, in milliseconds. */
 const REPEAT_MS = [2000, 5000, 15_000, 60_000];
 
-let asking: Promise<void> | null = null;
+let pendingRequest: Promise<void> | null = null;
 let repeats = 0;
 
 /**
@@ -16,11 +16,11 @@ let repeats = 0;
  * the answer has come.
  */
 export function loadAppInfo({ anew = false, isRepeat = false } = {}): Promise<void> {
-  if (asking && !anew) return asking;
-  const mine: Promise<void> = ask(() => asking === mine, isRepeat).finally(() => {
-    if (asking === mine) asking = null;
+  if (pendingRequest && !anew) return pendingRequest;
+  const mine: Promise<void> = ask(() => pendingRequest === mine, isRepeat).finally(() => {
+    if (pendingRequest === mine) pendingRequest = null;
   });
-  asking = mine;
+  pendingRequest = mine;
   return mine;
 }
 
@@ -30,7 +30,7 @@ async function ask(isCurrent: () => boolean, isRepeat: boolean): Promise<void> {
   try {
     const fresh = await lightCall('GET v1 app/info/', { query: { url: window.location.pathname } });
     if (!isCurrent()) return;
-    // the answer has also set the cookies: the displayed visitor and their role must change together
+    // the answer has also set the cookies: the displayed visitor and their kind must change together
     syncVisitor();
     appInfo.set({ status: 'success', info: fresh });
     repeats = 0;
@@ -58,7 +58,7 @@ function isMissing(): boolean {
   return status === 'error' && !info && who.get() !== 'guest';
 }
 
-/** Re-reads the visitor's role from the cookies, and reloads their data if it has changed. */
+/** Re-reads the visitor's kind from the cookies, and reloads their data if it has changed. */
 export function refreshVisitor(): void {
   if (syncVisitor()) void loadAppInfo({ anew: true });
 }

@@ -1,17 +1,17 @@
 import { loadAppInfo } from './app-info.ts';
 import { appInfo, who } from './visitor.ts';
 
-let meeting: Promise<void> | null = null;
+let reloading: Promise<void> | null = null;
 
 /**
  * Called when a call was refused with 401: reloads the visitor's data, once for all calls refused at the same time. The
- * answer deletes the expired token, and the listeners of the role leave the personal page.
+ * answer deletes the expired token, and `syncVisitor` then leaves a personal page.
  */
 export function handleSessionEnd(): void {
   const { status, info } = appInfo.get();
   // a known guest has no session that could end
   if (status === 'success' && info.user === null) return;
-  meeting ??= loadAppInfo({ anew: who.get() !== 'guest' }).finally(() => {
-    meeting = null;
+  reloading ??= loadAppInfo({ anew: who.get() !== 'guest' }).finally(() => {
+    reloading = null;
   });
 }

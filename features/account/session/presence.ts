@@ -4,8 +4,8 @@ import { PERSON_COOKIE, UNREAD_STORAGE, WHO_COOKIE, type Who, whoNames } from '#
 import { isPersonalPath, signInAddress } from '#lib/config/routes.ts';
 import { appInfo, who } from './visitor.ts';
 
-/** The visitor's role from the cookies that the API proxy sets. */
-export const readVisitorRole = (): Who => whoNames.find((name) => name === readSiteCookie(WHO_COOKIE)) ?? 'guest';
+/** The visitor's kind from the cookies that the API proxy sets. */
+export const readVisitorKind = (): Who => whoNames.find((name) => name === readSiteCookie(WHO_COOKIE)) ?? 'guest';
 
 /**
  * `isAsked`: the visitor signed out here, and goes to the main page instead of the sign-in page. `reload`: reloads the
@@ -17,14 +17,14 @@ export const signOutState = { isAsked: false, reload: () => window.location.relo
 let person = '';
 
 /**
- * Applies the role from the cookies to the store and to the root's `data-who`, and discards data of a previous person.
- * Returns whether the role or the person has changed.
+ * Applies the visitor's kind from the cookies to the store and to the root's `data-who`, and discards data of a previous
+ * person. Returns whether the kind or the person has changed.
  */
 export function syncVisitor(): boolean {
   const known = person;
   person = readSiteCookie(PERSON_COOKIE);
   const isOther = known !== '' && known !== person;
-  const [before, now] = [who.get(), readVisitorRole()];
+  const [before, now] = [who.get(), readVisitorKind()];
   const { dataset } = document.documentElement;
   if (now === 'guest') delete dataset.who;
   else dataset.who = now;

@@ -1,5 +1,5 @@
 import { refreshVisitor } from './app-info.ts';
-import { readVisitorRole, signOutState } from './presence.ts';
+import { readVisitorKind, signOutState } from './presence.ts';
 
 /** Signs out in this browser; after a failure the main page opens and says so (§4). */
 export async function signOut(): Promise<void> {
@@ -9,7 +9,7 @@ export async function signOut(): Promise<void> {
     await api('POST v1 user/signOut/', {});
   } catch {
     // the refusal has also deleted an expired token
-    if (readVisitorRole() !== 'guest') {
+    if (readVisitorKind() !== 'guest') {
       window.location.assign('/?logout=y');
       return;
     }

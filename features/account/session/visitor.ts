@@ -10,13 +10,13 @@ export type AppInfoState =
 /** The visitor's data. */
 export const appInfo = createStore<AppInfoState>({ status: 'idle', info: null });
 
-/** The visitor's role, which header, prices and buttons follow. The server's HTML is for guests. */
+/** The visitor's kind, which header, prices and buttons follow. The server's HTML is for guests. */
 export const who = createStore<Who>('guest');
 
-/** Reads the role that the head script has set. */
-export const readShownRole = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
+/** Reads the kind that the head script has set. */
+export const readShownKind = (): void => who.set((document.documentElement.dataset.who as Who | undefined) ?? 'guest');
 
-/** The visitor's role and what has been loaded of their data; starts no request. */
+/** The visitor's kind and what has been loaded of their data; starts no request. */
 export function useVisitor(): { who: Who } & AppInfoState {
   return { who: useStore(who), ...useStore(appInfo) };
 }

@@ -1,4 +1,4 @@
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { Approval, ApprovalTerms } from '#lib/contract/approvals.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { ApprovalsFilter } from './approvals-address.ts';
@@ -15,7 +15,7 @@ export const approvalQuery = (id: string) => ({
   ...callQuery('GET v1 approvals/{id}/', { params: { id } }),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  meta: notifies,
+  meta: refreshesBell,
 });
 
 /** The order as it would be placed now; asked anew whenever its terms change. */

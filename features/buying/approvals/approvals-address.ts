@@ -21,14 +21,14 @@ export function readFilter(search: string): ApprovalsFilter {
   return { status: approvalStatuses.find((one) => one === query.get('status')) ?? null, page: pageIn(query) };
 }
 
-export function addressOf({ status, page }: ApprovalsFilter): string {
+export function approvalsAddress({ status, page }: ApprovalsFilter): string {
   const query = new URLSearchParams();
   if (status) query.set('status', status);
   if (page > 1) query.set('page', String(page));
   return APPROVALS_PATH + (query.size > 0 ? `?${query}` : '');
 }
 
-export const goToFilter = (filter: ApprovalsFilter): void => goToAddress(addressOf(filter));
+export const goToFilter = (filter: ApprovalsFilter): void => goToAddress(approvalsAddress(filter));
 
 /** The query of the list's address; does not change while the page is being left. */
 export const useApprovalsSearch = searchHook((path) => path === APPROVALS_PATH);

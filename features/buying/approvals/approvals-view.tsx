@@ -1,16 +1,17 @@
 'use client';
 
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
+import { NoCompany } from '#components/no-company/no-company.tsx';
 import { Pager } from '#components/pager/pager.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import { CART_PATH, PROFILE_PATH } from '#lib/config/routes.ts';
+import { CART_PATH } from '#lib/config/routes.ts';
 import { approvalsQuery } from './approval-queries.ts';
 import type { ApprovalTexts } from './approval-texts.ts';
-import { addressOf, approvalStatuses, goToFilter, readFilter, useApprovalsSearch } from './approvals-address.ts';
+import { approvalStatuses, approvalsAddress, goToFilter, readFilter, useApprovalsSearch } from './approvals-address.ts';
 import styles from './approvals-layout.module.scss';
 import type { ApprovalsSlotProps } from './approvals-props.ts';
 import { ApprovalsSkeleton } from './approvals-skeleton.tsx';
@@ -20,14 +21,15 @@ import { ApprovalsTable } from './approvals-table.tsx';
 export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: ApprovalTexts }) {
   const filter = readFilter(useApprovalsSearch());
   const answer = useAnswer({ ...approvalsQuery(filter), enabled: who === 'verified' });
-  if (who === 'unverified') return <NoCompany words={texts.unverified} toProfile={texts.toProfile} />;
-  if (who === 'employee') return <NoCompany words={texts.employee} toProfile={texts.toProfile} />;
+  const noCompany = { className: styles.page, toProfile: texts.toProfile };
+  if (who === 'unverified') return <NoCompany {...noCompany} words={texts.unverified} />;
+  if (who === 'employee') return <NoCompany {...noCompany} words={texts.employee} />;
   return (
     <AnswerView
       {...answer}
       texts={texts.notLoaded}
       skeleton={<ApprovalsSkeleton label={texts.pending} />}
-      closed={<NoCompany words={texts.single} toProfile={texts.toProfile} />}
+      closed={<NoCompany {...noCompany} words={texts.single} />}
     >
       {({ items, total, page, pages }) =>
         total === 0 && filter.status === null ? (
@@ -55,7 +57,7 @@ export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: Appr
                   page={page}
                   pages={pages}
                   texts={pagerTexts()}
-                  to={{ addressOf: (number) => addressOf({ ...filter, page: number }) }}
+                  to={{ addressOf: (number) => approvalsAddress({ ...filter, page: number }) }}
                 />
               </div>
             )}
@@ -63,18 +65,6 @@ export function ApprovalsView({ who, texts }: ApprovalsSlotProps & { texts: Appr
         )
       }
     </AnswerView>
-  );
-}
-
-function NoCompany({ words, toProfile }: { words: Record<'title' | 'text', string>; toProfile: string }) {
-  return (
-    <div className={styles.page}>
-      <MessageBox icon="clipboard-list" title={words.title} text={words.text}>
-        <ButtonLink variant="outline" href={PROFILE_PATH}>
-          {toProfile}
-        </ButtonLink>
-      </MessageBox>
-    </div>
   );
 }
 

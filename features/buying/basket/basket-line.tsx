@@ -39,7 +39,7 @@ interface MarkProps {
 
 /** A line of the basket: product, quantity, stock, price, and what has changed since it was added. */
 export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: BasketLineProps) => {
-  const { id, product, quantity, status, offer, sum, changes, addedBy, addedAt } = item;
+  const { id, product, quantity, status, offer } = item;
   const canBuy = isBuyable(offer);
   return (
     <li id={`line-${id}`} className={styles.root} data-status={canBuy ? status : 'unbuyable'}>
@@ -58,30 +58,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
         sizes="72px"
         maxWidth={160}
       />
-      <div className={styles.words}>
-        <a className={styles.name} href={product.url}>
-          <span>
-            <ProductName name={product.name} />
-          </span>
-        </a>
-        <p className={styles.codes}>
-          <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
-          {product.article && (
-            <span data-repeated={product.name.includes(product.article) ? '' : undefined}>{product.article}</span>
-          )}
-          {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
-          {addedBy && <span>{fill(texts.addedBy, { name: addedBy, when: formatMoment(addedAt, pageLocale()) })}</span>}
-        </p>
-        {canBuy && <Split item={item} texts={texts} />}
-        {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}
-        {changes
-          .filter(({ kind }) => !hidesPrice || kind !== 'price')
-          .map((change) => (
-            <p key={change.kind} className={styles.change} data-kind={change.kind}>
-              <MoneyText text={changeText(change, texts)} />
-            </p>
-          ))}
-      </div>
+      <LineText item={item} hidesPrice={hidesPrice} texts={texts} />
       <div className={styles.quantity}>
         <QuantityField
           value={quantity}
@@ -93,21 +70,7 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
           onChange={(next) => editLines([[id, { quantity: next }]])}
         />
       </div>
-      <div className={styles.price}>
-        {hidesPrice && canBuy ? null : canBuy && offer.price !== null ? (
-          <>
-            <strong>
-              <MoneyText text={formatRublesExact(sum)} />
-            </strong>
-            <span>
-              <MoneyText text={fill(texts.each, { price: formatRublesExact(offer.price) })} />
-            </span>
-            {offer.bonus > 0 && <Bonus count={Math.floor(offer.bonus * quantity)} texts={texts} />}
-          </>
-        ) : (
-          <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
-        )}
-      </div>
+      <LinePrice item={item} hidesPrice={hidesPrice} texts={texts} />
       <div className={styles.actions}>
         <IconButton
           icon="trash"
@@ -125,6 +88,60 @@ export const BasketLine = memo(({ item, hidesPrice, texts, onMoveToFavorites }: 
     </li>
   );
 });
+
+type PartProps = Pick<BasketLineProps, 'item' | 'hidesPrice' | 'texts'>;
+
+/** The product's name and codes, its stock, and what has changed. */
+function LineText({ item, hidesPrice, texts }: PartProps) {
+  const { product, offer, changes, addedBy, addedAt } = item;
+  return (
+    <div className={styles.words}>
+      <a className={styles.name} href={product.url}>
+        <span>
+          <ProductName name={product.name} />
+        </span>
+      </a>
+      <p className={styles.codes}>
+        <CopyCode code={product.code} name={texts.code} action={texts.copy} done={texts.copied} />
+        {product.article && (
+          <span data-repeated={product.name.includes(product.article) ? '' : undefined}>{product.article}</span>
+        )}
+        {offer.badge && <Mark badge={offer.badge} information={offer.information} texts={texts} />}
+        {addedBy && <span>{fill(texts.addedBy, { name: addedBy, when: formatMoment(addedAt, pageLocale()) })}</span>}
+      </p>
+      {isBuyable(offer) && <Split item={item} texts={texts} />}
+      {item.available === 0 && offer.stopSellReason === null && <BasketArrival guid={item.productId} texts={texts} />}
+      {changes
+        .filter(({ kind }) => !hidesPrice || kind !== 'price')
+        .map((change) => (
+          <p key={change.kind} className={styles.change} data-kind={change.kind}>
+            <MoneyText text={changeText(change, texts)} />
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function LinePrice({ item: { offer, quantity, sum }, hidesPrice, texts }: PartProps) {
+  const canBuy = isBuyable(offer);
+  return (
+    <div className={styles.price}>
+      {hidesPrice && canBuy ? null : canBuy && offer.price !== null ? (
+        <>
+          <strong>
+            <MoneyText text={formatRublesExact(sum)} />
+          </strong>
+          <span>
+            <MoneyText text={fill(texts.each, { price: formatRublesExact(offer.price) })} />
+          </span>
+          {offer.bonus > 0 && <Bonus count={Math.floor(offer.bonus * quantity)} texts={texts} />}
+        </>
+      ) : (
+        <span>{offer.availability === 'request' ? texts.onRequest : texts.notForSale}</span>
+      )}
+    </div>
+  );
+}
 
 /** Label of a special price, and the next quantity discount. */
 function Mark({ badge, information, texts }: MarkProps) {

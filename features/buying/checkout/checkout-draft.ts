@@ -1,14 +1,10 @@
-import { addDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
 import { useEffect, useState } from 'react';
 import { storedDraft } from '#lib/client/stored-draft.ts';
+import { tomorrow } from '#lib/client/tomorrow.ts';
 import type { Profile } from '#lib/contract/profile.ts';
 import { maskedPhone } from '#lib/format/phone.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import type { CheckoutFormState } from './contact-fields.tsx';
-
-/** tomorrow as yyyy-mm-dd in the browser's time zone */
-export const tomorrow = (): string => formatISO(addDays(new Date(), 1), { representation: 'date' });
 
 interface Buyer {
   person: Profile;

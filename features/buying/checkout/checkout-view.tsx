@@ -8,7 +8,7 @@ import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { callQuery } from '#lib/client/queries.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import { AskForm, askedIn } from './ask-form.tsx';
+import { ApprovalForm, requestableLines } from './approval-form.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutSlotProps } from './checkout-props.ts';
 import { basketQuery, legalEntitiesQuery, productsOf } from './checkout-queries.ts';
@@ -49,12 +49,12 @@ export function CheckoutView({ who, info, onPlaced }: CheckoutSlotProps) {
       skeleton={<CheckoutSkeleton label={texts.pending} />}
     >
       {(known) =>
-        (isRequester ? askedIn(known.basket) : productsOf(known.basket)).length === 0 ? (
+        (isRequester ? requestableLines(known.basket) : productsOf(known.basket)).length === 0 ? (
           <MessageBox icon="shopping-cart" title={texts.nothing.title} text={texts.nothing.text}>
             <ButtonLink href="/personal/order/cart">{texts.toCart}</ButtonLink>
           </MessageBox>
         ) : isRequester ? (
-          <AskForm {...known} texts={texts} onPlaced={onPlaced} />
+          <ApprovalForm {...known} texts={texts} onPlaced={onPlaced} />
         ) : (
           <CheckoutForm {...known} texts={texts} onPlaced={(id) => showPlaced(id, onPlaced)} onAsked={onPlaced} />
         )

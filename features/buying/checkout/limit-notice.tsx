@@ -4,7 +4,7 @@ import { controlProps, Field } from '#components/ui/field/field.tsx';
 import { formatRubles } from '#lib/client/numbers.ts';
 import type { BuyerLimits } from '#lib/contract/order-form.ts';
 import { fill } from '#lib/format/fill.ts';
-import { askTexts } from './ask-texts.ts';
+import { approvalFormTexts } from './approval-form-texts.ts';
 import styles from './limit-notice.module.scss';
 
 interface LimitNoticeProps {
@@ -16,7 +16,7 @@ interface LimitNoticeProps {
 
 /** What is left of the buyer's limit; beyond it, why the order needs approval, with a field for a comment. */
 export function LimitNotice({ limits: { order, month, left, exceeded }, note, onNote }: LimitNoticeProps) {
-  const texts = askTexts();
+  const texts = approvalFormTexts();
   if (exceeded === null)
     return left === null ? null : (
       <p className={styles.left}>
@@ -42,7 +42,7 @@ export function LimitNotice({ limits: { order, month, left, exceeded }, note, on
 
 export function NoteField({ note, onNote }: Pick<LimitNoticeProps, 'note' | 'onNote'>) {
   const id = useId();
-  const texts = askTexts();
+  const texts = approvalFormTexts();
   return (
     <div className={styles.note}>
       <Field id={id} label={texts.note} hint={texts.noteHint}>

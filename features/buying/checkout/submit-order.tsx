@@ -1,7 +1,7 @@
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatRublesExact } from '#lib/client/numbers.ts';
-import { askTexts } from './ask-texts.ts';
+import { approvalFormTexts } from './approval-form-texts.ts';
 import styles from './checkout-summary.module.scss';
 import type { CheckoutTexts } from './checkout-texts.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -15,7 +15,7 @@ interface SubmitOrderProps {
 
 /** The order button, and why it is disabled. */
 export function SubmitOrder({ state, texts }: SubmitOrderProps) {
-  const { why, button } = partsOf({ state, texts }, styles.wide);
+  const { why, button } = noteAndButton({ state, texts }, styles.wide);
   return (
     <>
       {why && <p className={styles.why}>{why}</p>}
@@ -28,7 +28,7 @@ export function SubmitOrder({ state, texts }: SubmitOrderProps) {
 export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutValues['way'] }) {
   const { check } = props.state;
   if (!check) return null;
-  const { why, button } = partsOf(props);
+  const { why, button } = noteAndButton(props);
   return (
     <ActionBar label={totalLabel(check, way, props.texts)} value={formatRublesExact(check.totals.toPay)} note={why}>
       {button}
@@ -36,7 +36,7 @@ export function SubmitBar({ way, ...props }: SubmitOrderProps & { way: CheckoutV
   );
 }
 
-function partsOf({ state, texts }: SubmitOrderProps, className?: string) {
+function noteAndButton({ state, texts }: SubmitOrderProps, className?: string) {
   const { terms, check, refusal, isChecking, attempt } = state;
   const words = texts.summary;
   const isRefused = terms.payment === 'deferred' && refusal !== null;
@@ -56,7 +56,7 @@ function partsOf({ state, texts }: SubmitOrderProps, className?: string) {
         {attempt.status === 'sending' || attempt.status === 'unknown'
           ? label[attempt.status]
           : check?.limits?.exceeded
-            ? askTexts().submit
+            ? approvalFormTexts().submit
             : words.submit}
       </Button>
     ),

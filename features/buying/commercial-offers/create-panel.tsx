@@ -42,7 +42,7 @@ export function CreatePanel({ source, texts }: CreatePanelProps) {
       });
       const left = refused.map(({ name, message }) => `${name} (${message})`).join('; ');
       if (left) setState({ isSending: false, failure: null, left, id: offer.id });
-      else window.location.replace(addressOf(offer.id));
+      else window.location.replace(offerAddress(offer.id));
     } catch (error) {
       setState({ isSending: false, failure: refusalOf(error, []).general, left: null });
     }
@@ -55,7 +55,7 @@ export function CreatePanel({ source, texts }: CreatePanelProps) {
         {state.left && <p className={styles.warning}>{fill(words.refused, { names: state.left })}</p>}
         <div className={styles.buttons}>
           {state.id ? (
-            <ButtonLink variant="action" href={addressOf(state.id)}>
+            <ButtonLink variant="action" href={offerAddress(state.id)}>
               {words.open}
             </ButtonLink>
           ) : (
@@ -79,4 +79,4 @@ function titleOf(from: CreatePanelProps['source']['from'], words: OfferTexts['cr
   return [words.basketTitle, words.basketText];
 }
 
-const addressOf = (id: string) => `/personal/kp?id=${id}`;
+const offerAddress = (id: string) => `/personal/kp?id=${id}`;

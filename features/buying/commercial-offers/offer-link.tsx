@@ -3,9 +3,10 @@ import { Button } from '#components/ui/button/button.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
+import { copyLink } from './offer-sharing.ts';
 import styles from './offer-summary.module.scss';
 import type { OfferTexts } from './offer-texts.ts';
-import { copyLink, type OfferState } from './use-offer.ts';
+import type { OfferState } from './use-offer.ts';
 
 interface OfferLinkProps {
   state: OfferState;

@@ -1,6 +1,5 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ExactPrice } from '#components/price/exact-price.tsx';
@@ -13,6 +12,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { useTokenInFragment } from '#lib/client/use-token-in-fragment.ts';
 import type { PublicCommercialOffer } from '#lib/contract/commercial-offers.ts';
 import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
@@ -23,7 +23,7 @@ import { type PublicOfferTexts, publicOfferTexts } from './public-offer-texts.ts
 /** The offer of the token in the address, or why it cannot be shown. */
 export function PublicOfferView() {
   const texts = publicOfferTexts();
-  const token = useToken();
+  const token = useTokenInFragment();
   const answer = useAnswer({
     ...callQuery('GET v1 commercialOffers/public/{token}/', { params: { token } }),
     enabled: token !== '',
@@ -41,16 +41,6 @@ export function PublicOfferView() {
       {(offer) => <Sheet offer={offer} token={token} texts={texts} />}
     </AnswerView>
   );
-}
-
-/** The token from the address's fragment, which browsers do not send to servers. */
-const useToken = () => useSyncExternalStore(onHash, readToken);
-
-const readToken = () => window.location.hash.slice(1);
-
-function onHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }
 
 interface SheetProps {

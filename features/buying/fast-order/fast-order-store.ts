@@ -117,3 +117,13 @@ export const canBeSent = ({ code, quantity }: Fix): boolean => code.trim() !== '
 export function setFix(line: number, fix: Fix): void {
   change({ fixes: new Map(fastOrder.get().fixes).set(line, fix) });
 }
+
+/** Marks lines for which a call is under way. */
+export function setBusy(lines: readonly number[], isBusy: boolean): void {
+  const busy = new Set(fastOrder.get().busy);
+  for (const line of lines) {
+    if (isBusy) busy.add(line);
+    else busy.delete(line);
+  }
+  change({ busy });
+}

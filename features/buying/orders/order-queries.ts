@@ -1,5 +1,5 @@
 import { api } from '#lib/client/api.ts';
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { Order, OrderList } from '#lib/contract/orders.ts';
 import { filterElsewhere, type OrdersFilter } from './orders-address.ts';
 
@@ -39,7 +39,7 @@ export const orderQuery = (id: string) => ({
   ...callQuery('GET v1 orders/{id}/', { params: { id } }),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: Order | undefined } }) =>
     data?.status === 'new' || data?.cancellation === 'asked' ? SOON_MS : (false as const),
 });

@@ -2,22 +2,14 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import layout from './order-layout.module.scss';
 import styles from './orders-skeleton.module.scss';
 
-const ROWS_HEIGHT = 520;
+/** height in px of the list */
+export const ROWS_HEIGHT = 520;
 
 export function OrdersSkeleton() {
   return (
     <div className={styles.page} aria-hidden>
       <div className={styles.tabs} />
       <div className={styles.filters} />
-      <PanelSkeleton height={ROWS_HEIGHT} />
-    </div>
-  );
-}
-
-export function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div>
-      <output className={styles.status}>{label}</output>
       <PanelSkeleton height={ROWS_HEIGHT} />
     </div>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Pager } from '#components/pager/pager.tsx';
+import { PendingPanel } from '#components/panel/pending-panel.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
@@ -24,7 +25,7 @@ import {
 import { OrdersFilters } from './orders-filters.tsx';
 import type { OrdersSlotProps } from './orders-props.ts';
 import page from './orders-skeleton.module.scss';
-import { RowsSkeleton } from './orders-skeleton.tsx';
+import { ROWS_HEIGHT } from './orders-skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import styles from './orders-view.module.scss';
 import { useRepeating } from './use-repeating.tsx';
@@ -47,7 +48,11 @@ export function OrdersView({ who, isArchive, basket, texts }: OrdersViewProps) {
     <div className={page.page}>
       <Tabs isArchive={isArchive} filter={filter} counts={counts} texts={texts} />
       <OrdersFilters isArchive={isArchive} filter={filter} total={total} texts={texts} />
-      <AnswerView {...answer} texts={texts.notLoaded} skeleton={<RowsSkeleton label={texts.pending} />}>
+      <AnswerView
+        {...answer}
+        texts={texts.notLoaded}
+        skeleton={<PendingPanel label={texts.pending} height={ROWS_HEIGHT} />}
+      >
         {({ items, page, pages }) =>
           items.length === 0 ? (
             <Nothing isArchive={isArchive} filter={filter} counts={counts} texts={texts} />

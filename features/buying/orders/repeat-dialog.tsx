@@ -76,7 +76,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
     setChosen(next);
   };
   const put = () => void add(ordered.map(({ productId, quantity }) => ({ productId, quantity })));
-  const lineOf = new Map(lines.map((line) => [line.productId, line]));
+  const lineByProduct = new Map(lines.map((line) => [line.productId, line]));
   return (
     <>
       <div className={styles.summary}>
@@ -93,7 +93,7 @@ function Lines({ lines: first, texts, ...props }: RepeatDialogProps & { lines: r
         {changedFirst(first, repeat).map((line) => (
           <RepeatLine
             key={line.productId}
-            line={lineOf.get(line.productId) ?? line}
+            line={lineByProduct.get(line.productId) ?? line}
             isChosen={chosen.has(line.productId)}
             texts={texts}
             onChoose={(isChosen) => toggle(line.productId, isChosen)}

@@ -1,4 +1,4 @@
-import { callQuery, notifies, queryClient } from '#lib/client/queries.ts';
+import { callQuery, queryClient, refreshesBell } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { PriceRequest } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
@@ -13,7 +13,7 @@ type List = Reply<'GET v1 priceRequests/'>;
 export const requestsQuery = (page: number) => ({
   ...callQuery('GET v1 priceRequests/', { query: { page, size: PAGE_SIZE } }),
   staleTime: 0,
-  meta: notifies,
+  meta: refreshesBell,
   refetchInterval: ({ state: { data } }: { state: { data: List | undefined } }) =>
     data?.items.some(({ status }) => status === 'sent') ? POLL_MS : (false as const),
 });
@@ -23,8 +23,6 @@ export const latestQuery = () => ({
   ...callQuery('GET v1 priceRequests/', { query: { page: 1, size: PAGE_MAX } }),
   staleTime: 0,
 });
-
-export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
 
 /** Invalidates the list after a request was sent. */
 export const refetchRequests = (): Promise<void> =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
@@ -15,6 +15,7 @@ import { formatRubles } from '#lib/client/numbers.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
+import { useTokenInFragment } from '#lib/client/use-token-in-fragment.ts';
 import type { Reservation } from '#lib/contract/reservations.ts';
 import { fill } from '#lib/format/fill.ts';
 import { dialAddress } from '#lib/format/phone.ts';
@@ -28,7 +29,7 @@ import styles from './reservations.module.scss';
 /** The reservation of the link, or of a typed number and phone; it can be cancelled. */
 export function ReservationView() {
   const texts = reservationTexts();
-  const token = useToken();
+  const token = useTokenInFragment();
   const [typed, setTyped] = useState<Known | null>(null);
   const known = typed ?? (token === '' ? null : { token });
   const show = (found: Known, reservation: Reservation) => {
@@ -37,16 +38,6 @@ export function ReservationView() {
   };
   if (known === null) return <LookupForm texts={texts} onFound={show} />;
   return <Shown key={JSON.stringify(known)} known={known} texts={texts} onOther={() => leave(setTyped)} />;
-}
-
-/** The token from the address's fragment, which browsers do not send to servers. */
-const useToken = () => useSyncExternalStore(onHash, readToken);
-
-const readToken = () => window.location.hash.slice(1);
-
-function onHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }
 
 function leave(setTyped: (known: null) => void): void {

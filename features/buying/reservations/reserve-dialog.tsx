@@ -20,7 +20,8 @@ import { ReservationFacts } from './reservation-facts.tsx';
 import { type ReservationTexts, reservationTexts } from './reservation-texts.ts';
 import styles from './reservations.module.scss';
 import { ReserveForm } from './reserve-form.tsx';
-import { PLACES, useReserving } from './use-reserving.ts';
+import { PLACES } from './reserve-values.ts';
+import { useReserving } from './use-reserving.ts';
 
 interface ReserveDialogProps {
   guid: string;

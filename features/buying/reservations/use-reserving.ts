@@ -1,27 +1,14 @@
 import { useRef, useState } from 'react';
 import { useCheckedForm } from '#components/form/use-checked-form.ts';
-import { useCountdown } from '#components/state/use-countdown.ts';
 import { api } from '#lib/client/api.ts';
-import { faultText } from '#lib/client/fault-text.ts';
-import { queryClient } from '#lib/client/queries.ts';
-import { isLost, refusalOf } from '#lib/client/refusal.ts';
+import { isLost } from '#lib/client/refusal.ts';
 import { sentKeys } from '#lib/client/sent-keys.ts';
 import { useCaptcha } from '#lib/client/use-captcha.ts';
 import { legalDocuments } from '#lib/config/legal-documents.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import { mobileFault, nationalNumber } from '#lib/rules/phone.ts';
 import type { ReservationTexts } from './reservation-texts.ts';
-
-export interface ReserveValues {
-  storeId: string;
-  quantity: number;
-  fio: string;
-  phone: string;
-  isAgreed: boolean;
-  captchaWord: string;
-}
-
-export const PLACES = 'GET v1 reservations/places/';
+import { faultsIn, type ReserveValues, reserveFields, reserveRefusal } from './reserve-values.ts';
+import { useCodeSending } from './use-code-sending.ts';
 
 type Reserved = Reply<'POST v1 reservations/'>;
 
@@ -35,33 +22,20 @@ interface Reserving {
   texts: ReservationTexts;
 }
 
-const fields = ['storeId', 'quantity', 'fio', 'phone', 'isAgreed', 'captchaWord'] as const;
-/** The API's names of the form's fields that have another one. */
-const asTyped = (field: string) => (field === 'personalData' ? 'isAgreed' : field);
-
 /** The form of a reservation, the code that verifies its phone, and the reservation once it is made. */
 export function useReserving({ guid, price, storeId, sessionId, texts }: Reserving) {
   const [keys] = useState(sentKeys);
   const captcha = useCaptcha(sessionId);
-  const timer = useCountdown();
-  const [sentTo, setSentTo] = useState('');
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [{ reservation, link }, setReserved] = useState<Reserved>({ reservation: null, link: null });
   const form = useCheckedForm<ReserveValues>({
     values: { storeId: String(storeId), quantity: 1, fio: '', phone: '', isAgreed: false, captchaWord: '' },
-    fields,
-    faultsOf: (values) => {
-      const phoneFault = mobileFault(nationalNumber(values.phone) ?? values.phone);
-      return {
-        storeId: values.storeId === '' ? texts.placeMissing : null,
-        fio: values.fio.trim() === '' ? texts.nameMissing : null,
-        phone: phoneFault && faultText(phoneFault),
-        isAgreed: values.isAgreed ? null : texts.consentMissing,
-        captchaWord: captcha.isToBeRead && values.captchaWord.trim() === '' ? faultText('empty') : null,
-      };
-    },
-    refusalOf: refused,
+    fields: reserveFields,
+    faultsOf: (values) => faultsIn(values, texts, captcha.isToBeRead),
+    refusalOf: reserveRefusal,
   });
+
+  const { timer, sentTo, sendCode } = useCodeSending({ form, captcha, sessionId });
 
   /** Reserves if the phone is verified; false: it is not, and everything else is right. Throws the API's errors. */
   const reserve = async (): Promise<boolean> => {
@@ -79,21 +53,6 @@ export function useReserving({ guid, price, storeId, sessionId, texts }: Reservi
     const reserved = await api('POST v1 reservations/', { body });
     setReserved(reserved);
     return reserved.reservation !== null;
-  };
-
-  const sendCode = async (): Promise<void> => {
-    const { phone, captchaWord } = form.getValues();
-    try {
-      const body = { sessionId: await sessionId(), phone, ...captcha.answer(captchaWord) };
-      const { wait } = await api('POST v1 verifyCode/send/', { body });
-      setSentTo(phone);
-      timer.start(wait);
-    } catch (error) {
-      const isAsked = refusalOf(error, ['captchaWord']).fields.length > 0;
-      form.setValue('captchaWord', '');
-      if (isAsked || captcha.state.kind !== 'none') await captcha.load();
-      throw error;
-    }
   };
 
   const submit = form.attempt(async ({ phone }) => {
@@ -146,16 +105,6 @@ export function useReserving({ guid, price, storeId, sessionId, texts }: Reservi
     finish,
     back: () => setCodeAsked(false),
   };
-}
-
-/** What the API refuses when the places or the price have changed since they were shown. */
-const shownFields = ['price', 'storeId', 'quantity'];
-
-function refused(error: unknown) {
-  if (refusalOf(error, shownFields).fields.length > 0)
-    void queryClient().invalidateQueries({ predicate: ({ queryKey: [call] }) => call === PLACES });
-  const { fields: errors, general } = refusalOf(error, [...fields, 'personalData']);
-  return { fields: errors.map((one) => ({ ...one, field: asTyped(one.field) })), general };
 }
 
 export type ReservingState = ReturnType<typeof useReserving>;

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { productQuery } from '#lib/client/product-query.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import styles from './arrival-dialog.module.scss';
 import type { ArrivalDialogProps } from './arrival-dialog-props.ts';
 import { ArrivalForm } from './arrival-form.tsx';
-import { productQuery, subscriptionQuery } from './arrival-queries.ts';
+import { subscriptionQuery } from './arrival-queries.ts';
 import { arrivalTexts } from './arrival-texts.ts';
 
 /** The dialog in which a customer begins or stops to wait for a product. */

@@ -17,8 +17,6 @@ export const subscriptionQuery = (guid: string) => ({
   gcTime: 0,
 });
 
-export const productQuery = (guid: string) => callQuery('POST v2 catalog/products', { body: { guids: [guid] } });
-
 /** Invalidates all lists after a subscription was changed. */
 export const refetchSubscriptions = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: ['GET v1 subscriptions'] });

@@ -4,7 +4,7 @@ import { saved } from '#components/saved-button/saved.ts';
 import { useStore } from '#components/state/store.ts';
 import { api } from '#lib/client/api.ts';
 import type { CityWarehouses } from '#lib/client/city-stock.ts';
-import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
+import { currentAnswer, queryClient, refetchOnEveryMount } from '#lib/client/queries.ts';
 import { readyStock } from '#lib/client/ready-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { CompareGroups, Comparison } from '#lib/contract/compare.ts';
@@ -54,7 +54,7 @@ const groupInAddress = () => new URLSearchParams(window.location.search).get(PAR
 
 const groupsQuery = (who: Who) =>
   queryOptions({
-    ...askedAtEveryVisit,
+    ...refetchOnEveryMount,
     queryKey: ['compared groups', who],
     queryFn: async ({ signal }) => {
       const { items } = await api('GET v1 compare/getGroups/', {}, signal);
@@ -66,7 +66,7 @@ const groupsQuery = (who: Who) =>
 /** @param groupsAt when the groups were loaded: their tables are loaded again together with them */
 const tableQuery = (who: Who, groupsAt: number, code: string | null, warehouses: CityWarehouses) =>
   queryOptions({
-    ...askedAtEveryVisit,
+    ...refetchOnEveryMount,
     refetchOnMount: false,
     gcTime: TABLE_CACHE_MS,
     queryKey: ['compared group', who, groupsAt, code],

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { saved } from '#components/saved-button/saved.ts';
 import { api } from '#lib/client/api.ts';
 import type { CityWarehouses } from '#lib/client/city-stock.ts';
-import { askedAtEveryVisit, currentAnswer, queryClient } from '#lib/client/queries.ts';
+import { currentAnswer, queryClient, refetchOnEveryMount } from '#lib/client/queries.ts';
 import { readyStock } from '#lib/client/ready-stock.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { Favorites } from '#lib/contract/favorites.ts';
@@ -21,7 +21,7 @@ export function useFavorites(who: Who, warehouses: CityWarehouses) {
 
 const favoritesQuery = (who: Who, warehouses: CityWarehouses) =>
   queryOptions({
-    ...askedAtEveryVisit,
+    ...refetchOnEveryMount,
     queryKey: ['favorites with stock', who],
     queryFn: async ({ signal }): Promise<Loaded> => {
       const list = await api('GET v1 favorites/', {}, signal);

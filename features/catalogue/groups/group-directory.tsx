@@ -16,7 +16,10 @@ interface GroupDirectoryProps {
   sectionsLabel: string;
 }
 
-/** All groups with all their sections, which a phone shows on request. A client component without hooks, to keep the links' markup out of the payload. */
+/**
+ * All groups with all their sections, which a phone shows on request. A client component, so that the links' markup is
+ * not repeated in the RSC payload.
+ */
 export function GroupDirectory({ groups: packed, inSight, sectionsLabel }: GroupDirectoryProps) {
   const groups = packed.map(unpackDirectoryGroup);
   const rows = groups.map(({ sections }) => sections.length + HEAD_ROWS);

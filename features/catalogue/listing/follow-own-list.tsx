@@ -115,11 +115,11 @@ function withOwnCounts(facets: FacetData[], told: Facet[]): FacetData[] {
     if (!own) return facet;
     if ('min' in facet) return { ...facet, min: own.min ?? facet.min, max: own.max ?? facet.max };
     const counts = new Map(own.values.map(({ value, count }) => [value, count]));
-    const counted = (packed: (typeof facet.values)[number]) => {
+    const withOwnCount = (packed: (typeof facet.values)[number]) => {
       const value = unpackFacetValue(packed);
       return packFacetValue({ ...value, count: counts.get(value.value) ?? value.count });
     };
-    return { ...facet, values: facet.values.map(counted), rest: facet.rest.map(counted) };
+    return { ...facet, values: facet.values.map(withOwnCount), rest: facet.rest.map(withOwnCount) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { counted } from '#lib/client/analytics.ts';
+import { goalOnFailure } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { cityWarehouses } from '#lib/client/city-warehouses.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
@@ -25,7 +25,7 @@ export const stockQuery = (cities: SearchCities, guids: string[]) =>
     queryKey: ['stock', cities.city.id, guids] as const,
     enabled: guids.length > 0,
     staleTime: STOCK_FRESH_MS,
-    queryFn: ({ signal }) => counted('REMAINS_LOADED_ERROR', () => stockOf(cities, guids, signal), signal),
+    queryFn: ({ signal }) => goalOnFailure('REMAINS_LOADED_ERROR', () => stockOf(cities, guids, signal), signal),
   });
 
 async function stockOf({ city, home }: SearchCities, guids: string[], signal: AbortSignal) {

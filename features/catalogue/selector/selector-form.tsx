@@ -46,34 +46,17 @@ export function SelectorForm({ choice, texts, children }: SelectorFormProps) {
         <button type="submit" className={styles.unseen} tabIndex={-1} aria-hidden />
         {purpose !== 'cooling' && <input type="hidden" name={selectorNames.purpose} value={purpose} />}
         {rooms.map((room, index) => (
-          <fieldset key={room.key} className={styles.room}>
-            <legend>{fill(texts.room, { number: index + 1 })}</legend>
-            <div className={styles.fields}>
-              <RoomFields
-                purpose={purpose}
-                fields={roomFields[purpose]}
-                values={room.values}
-                suffix={room.key}
-                texts={texts}
-                onChange={(name, value, isTyped) => change(index, name, value, isTyped)}
-              />
-            </div>
-            {hasPicks && <input type="hidden" name={selectorNames.pick} value={room.pick} />}
-            {rooms.length > 1 && (
-              <IconButton
-                className={styles.drop}
-                icon="trash"
-                label={fill(texts.drop, { number: index + 1 })}
-                type="submit"
-                name={selectorNames.drop}
-                value={index}
-                onClick={(event) => {
-                  event.preventDefault();
-                  drop(index);
-                }}
-              />
-            )}
-          </fieldset>
+          <Room
+            key={room.key}
+            purpose={purpose}
+            room={room}
+            index={index}
+            hasPicks={hasPicks}
+            texts={texts}
+            isOnly={rooms.length === 1}
+            onChange={change}
+            onDrop={drop}
+          />
         ))}
         <div className={styles.foot}>
           <fieldset className={styles.shared}>
@@ -123,5 +106,52 @@ export function SelectorForm({ choice, texts, children }: SelectorFormProps) {
         {children}
       </div>
     </>
+  );
+}
+
+type Selector = ReturnType<typeof useSelector>;
+
+interface RoomProps {
+  purpose: SelectorChoice['purpose'];
+  room: Selector['state']['rooms'][number];
+  index: number;
+  /** whether products have been picked for some room */
+  hasPicks: boolean;
+  isOnly: boolean;
+  texts: FormTexts;
+  onChange: Selector['change'];
+  onDrop: Selector['drop'];
+}
+
+function Room({ purpose, room, index, hasPicks, isOnly, texts, onChange, onDrop }: RoomProps) {
+  return (
+    <fieldset className={styles.room}>
+      <legend>{fill(texts.room, { number: index + 1 })}</legend>
+      <div className={styles.fields}>
+        <RoomFields
+          purpose={purpose}
+          fields={roomFields[purpose]}
+          values={room.values}
+          suffix={room.key}
+          texts={texts}
+          onChange={(name, value, isTyped) => onChange(index, name, value, isTyped)}
+        />
+      </div>
+      {hasPicks && <input type="hidden" name={selectorNames.pick} value={room.pick} />}
+      {!isOnly && (
+        <IconButton
+          className={styles.drop}
+          icon="trash"
+          label={fill(texts.drop, { number: index + 1 })}
+          type="submit"
+          name={selectorNames.drop}
+          value={index}
+          onClick={(event) => {
+            event.preventDefault();
+            onDrop(index);
+          }}
+        />
+      )}
+    </fieldset>
   );
 }

@@ -90,7 +90,7 @@ function variant(
   return {
     title,
     text,
-    lines: parts.map(lineOf(t)),
+    lines: parts.map(toSetLine(t)),
     sum: prices.includes(null) ? t('set.onRequest') : formatRubles(sum, locale),
     ...stockOf(t, found, { city, home }),
     noise: noises.length > 0 ? t('set.noise', { noise: formatMeasure(Math.max(...noises), locale) }) : '',
@@ -114,7 +114,7 @@ function stockOf(
   return { isInStock, stock: isInStock ? t('set.allInStock', cityValues(city)) : missing.join(', ') };
 }
 
-const lineOf =
+const toSetLine =
   (t: Translate) =>
   ({ part: { product, quantity }, place }: Part): SetLine => ({
     guid: product.guid,

@@ -74,7 +74,7 @@ export function useSelector(choice: SelectorChoice, locale: Locale) {
     setState(next);
     window.clearTimeout(timer.current);
     if (!choice.isFilled || next.rooms.every(({ values }) => values.area === '')) return;
-    const href = addressOf(next);
+    const href = typedAddress(next);
     if (href === requested.current) return;
     if (isTyped) timer.current = window.setTimeout(() => go(href, 'replace'), SEARCH_DEBOUNCE_MS);
     else go(href, 'replace');
@@ -103,7 +103,7 @@ export function useSelector(choice: SelectorChoice, locale: Locale) {
     submit(event: FormEvent) {
       event.preventDefault();
       isResultAwaited = true;
-      const href = addressOf(state);
+      const href = typedAddress(state);
       if (choice.isFilled && href === address) {
         isResultAwaited = false;
         result.current?.focus();
@@ -130,7 +130,7 @@ const typedOf = ({ purpose, shared, rooms, picks }: SelectorChoice, locale: Loca
 });
 
 /** Reads what is typed as an address is read, so that both have the same bounds. */
-function addressOf({ purpose, shared, rooms }: TypedChoice): string {
+function typedAddress({ purpose, shared, rooms }: TypedChoice): string {
   const query = new URLSearchParams({ for: purpose, ...shared });
   for (const { values, pick } of rooms) {
     for (const [name, value] of Object.entries(values)) query.append(name, value);

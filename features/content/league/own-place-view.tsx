@@ -73,7 +73,7 @@ function Figures({ data: { period, division, own, total, next }, words }: Figure
       </p>
       <p className={styles.place}>{placeOf(words.place, own.place, total)}</p>
       <p className={styles.points}>
-        {counted(words.points, own.points)} · {counted(words.orders, own.orders)}
+        {countText(words.points, own.points)} · {countText(words.orders, own.orders)}
       </p>
       <div className={styles.next}>
         {next && (
@@ -82,7 +82,7 @@ function Figures({ data: { period, division, own, total, next }, words }: Figure
             style={{ inlineSize: `${Math.round((100 * own.points) / (own.points + next.missing))}%` }}
           />
         )}
-        <p>{next ? counted(words.missing, next.missing, { place: next.place }) : words.first}</p>
+        <p>{next ? countText(words.missing, next.missing, { place: next.place }) : words.first}</p>
       </div>
       {own.prize && <p className={styles.prize}>{fill(words.prize, { prize: own.prize })}</p>}
       <a className={styles.find} href={`${standingAddress({ period: null, division, page })}#place-${own.place}`}>
@@ -104,7 +104,7 @@ function placeOf(text: string, place: number, total: number) {
   );
 }
 
-const counted = (
+const countText = (
   { one, few, many }: OwnPlaceTexts['points'],
   count: number,
   more: Record<string, string | number> = {},

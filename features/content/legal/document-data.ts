@@ -30,7 +30,7 @@ export function packSections(sections: DocumentSection[], values: Record<string,
 }
 
 /** Splits a text into plain strings and links, which are pairs of text and path. */
-export function partsOf(text: string): (string | [words: string, path: string])[] {
+export function splitLinks(text: string): (string | [words: string, path: string])[] {
   const parts: (string | [string, string])[] = [];
   let end = 0;
   for (const found of text.matchAll(link)) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Clause, type DocumentSection, partsOf } from './document-data.ts';
+import { type Clause, type DocumentSection, splitLinks } from './document-data.ts';
 import styles from './legal-document.module.scss';
 
 interface LegalDocumentProps {
@@ -76,7 +76,7 @@ function NumberedClause({ number, clause }: { number: string; clause: Clause }) 
 }
 
 const Linked = ({ text }: { text: string }) =>
-  partsOf(text).map((part) =>
+  splitLinks(text).map((part) =>
     typeof part === 'string' ? (
       part
     ) : (

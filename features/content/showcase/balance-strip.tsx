@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button/button.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
+import { loyaltyCardsQuery } from '#lib/client/loyalty-cards-query.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import { BONUSES_PATH } from '#lib/config/routes.ts';
@@ -9,12 +10,11 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './balance-strip.module.scss';
 import { giftOrderTexts } from './gift-order-texts.ts';
-import { cardsQuery } from './gift-queries.ts';
 
 /** The customer's balance, what expires next, and the ways to the history and the ordered gifts. */
 export function BalanceStrip() {
   const texts = giftOrderTexts().strip;
-  const { data, refusal, onRetry } = useAnswer(cardsQuery());
+  const { data, refusal, onRetry } = useAnswer(loyaltyCardsQuery());
   if (!data && (refusal === null || refusal === 401)) return <p role="status">{texts.pending}</p>;
   if (!data)
     return (

@@ -1,7 +1,5 @@
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 
-export const cardsQuery = () => ({ ...callQuery('GET v1 bonuses/cards/', {}), staleTime: 0 });
-
 export const termsQuery = () => ({ ...callQuery('GET v1 showcase/terms/', {}), staleTime: 0, gcTime: 0 });
 
 /** Reloads the balance after a gift was ordered. */

@@ -37,7 +37,6 @@ export function CityModal({ current, hosts, texts, note, onChoose, onClose }: Ci
   const wanted = useDebounced(text, CITY_DEBOUNCE_MS);
   const found = useMemo(() => cities && matchingCities(cities, wanted), [cities, wanted]);
   const hasNoMatch = found?.length === 0;
-  const searchId = useId();
   const list = useRef<HTMLDivElement>(null);
 
   useListener(list, 'keydown', moveFocus);
@@ -51,36 +50,13 @@ export function CityModal({ current, hosts, texts, note, onChoose, onClose }: Ci
   return (
     <Dialog title={texts.title} closeLabel={texts.close} size="l" variant="full" onClose={onClose}>
       {note && <p className={styles.note}>{note}</p>}
-      <form
-        className={styles.search}
-        role="search"
-        data-full-load
-        onSubmit={(event) => {
-          event.preventDefault();
-          list.current?.querySelector('a')?.click();
-        }}
-      >
-        <label className={styles.label} htmlFor={searchId}>
-          {texts.search}
-        </label>
-        <Icon name="search" />
-        <input
-          id={searchId}
-          className={styles.field}
-          type="search"
-          value={text}
-          placeholder={texts.searchPlaceholder}
-          autoComplete="off"
-          data-first-focus
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              list.current?.querySelector('a')?.focus();
-            }
-          }}
-        />
-      </form>
+      <SearchForm
+        text={text}
+        texts={texts}
+        onType={setText}
+        onDown={() => list.current?.querySelector('a')?.focus()}
+        onSubmit={() => list.current?.querySelector('a')?.click()}
+      />
 
       <output className={styles.message}>{hasNoMatch && texts.noMatch}</output>
       {isError && (
@@ -114,6 +90,51 @@ export function CityModal({ current, hosts, texts, note, onChoose, onClose }: Ci
         <Icon name="store" size={16} /> {texts.storeLegend}
       </p>
     </Dialog>
+  );
+}
+
+interface SearchFormProps {
+  text: string;
+  texts: CityTexts;
+  onType: (text: string) => void;
+  /** the arrow that leads into the list */
+  onDown: () => void;
+  onSubmit: () => void;
+}
+
+function SearchForm({ text, texts, onType, onDown, onSubmit }: SearchFormProps) {
+  const searchId = useId();
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      data-full-load
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <label className={styles.label} htmlFor={searchId}>
+        {texts.search}
+      </label>
+      <Icon name="search" />
+      <input
+        id={searchId}
+        className={styles.field}
+        type="search"
+        value={text}
+        placeholder={texts.searchPlaceholder}
+        autoComplete="off"
+        data-first-focus
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            onDown();
+          }
+        }}
+      />
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeatGun } from './heat-gun.tsx';
+import { HeatGunPicture } from './heat-gun-picture.tsx';
 import styles from './message-screen.module.scss';
 
 interface MessageScreenProps {
@@ -14,7 +14,7 @@ interface MessageScreenProps {
 export function MessageScreen({ code, text, children }: MessageScreenProps) {
   return (
     <div className={styles.root}>
-      <HeatGun />
+      <HeatGunPicture />
       <div className={styles.words}>
         <h1>{code}</h1>
         <p>{text}</p>

@@ -82,11 +82,11 @@ export function MobileMenuSheet({
 
 function SavedLinks({ texts }: Pick<MobileMenuProps, 'texts'>) {
   const [favorites, compared] = [useStore(saved.favorites).size, useStore(saved.compare).size];
-  const counted = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
+  const withCount = (text: string, count: number) => (count > 0 ? `${text}: ${count}` : text);
   return (
     <>
-      {toLink([FAVORITES_PATH, counted(texts.links.favorites, favorites)])}
-      {toLink([COMPARE_PATH, counted(texts.links.compare, compared)])}
+      {toLink([FAVORITES_PATH, withCount(texts.links.favorites, favorites)])}
+      {toLink([COMPARE_PATH, withCount(texts.links.compare, compared)])}
     </>
   );
 }

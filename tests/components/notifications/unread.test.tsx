@@ -9,7 +9,7 @@ import { NotificationBanner } from '#features/account/notifications/notification
 import { readAll } from '#features/account/notifications/notification-calls.ts';
 import { unread } from '#features/account/notifications/unread-state.ts';
 import { watchUnread } from '#features/account/notifications/watch-unread.ts';
-import { notifies, queryClient } from '#lib/client/queries.ts';
+import { queryClient, refreshesBell } from '#lib/client/queries.ts';
 import { UNREAD_STORAGE } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
@@ -165,7 +165,7 @@ describe('the unread notifications', () => {
     await vi.waitFor(() => expect(requests()).toBe(1));
     const client = queryClient();
     const ask = (status: string) =>
-      client.fetchQuery({ queryKey: ['order'], queryFn: () => ({ status }), meta: notifies, staleTime: 0 });
+      client.fetchQuery({ queryKey: ['order'], queryFn: () => ({ status }), meta: refreshesBell, staleTime: 0 });
     for (const status of ['new', 'new']) await ask(status);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requests()).toBe(1);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '#components/saved-button/saved.ts';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
-import { appInfo, readShownRole, useVisitor, who } from '#features/account/session/visitor.ts';
+import { appInfo, readShownKind, useVisitor, who } from '#features/account/session/visitor.ts';
 import { watchVisitor } from '#features/account/session/watch-visitor.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { user } from '../auth/server.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 /** The values that menu, prices and buttons depend on. */
 function Visitor() {
   const { who: visitor, info } = useVisitor();
-  useEffect(readShownRole, []);
+  useEffect(readShownKind, []);
   useEffect(() => watchVisitor(), []);
   return <p>{`${visitor} ${info?.user?.company ?? '—'}`}</p>;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AuditTable } from '#features/staff/admin/audit-table.tsx';
-import type { AuditEntry } from '#features/staff/admin/staff-queries.ts';
-import { staffTexts } from '#features/staff/admin/staff-texts.ts';
+import type { AuditEntry } from '#features/staff/audit/audit-queries.ts';
+import { AuditTable } from '#features/staff/audit/audit-table.tsx';
+import { staffTexts } from '#features/staff/shared/staff-texts.ts';
 
 const changes = (entry: Partial<AuditEntry>) => {
   const whole = {

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
-import { SectionComponent as Promotions } from '#features/staff/admin/promotions-section.tsx';
-import { startOf } from '#features/staff/admin/staff-address.ts';
-import { SectionComponent as WorkDays } from '#features/staff/admin/work-days-section.tsx';
+import { SectionComponent as Promotions } from '#features/staff/prices/promotions-section.tsx';
+import { SectionComponent as WorkDays } from '#features/staff/readiness/work-days-section.tsx';
+import { sectionStart } from '#features/staff/shared/staff-address.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { fillBrowser } from '../shell/browser.ts';
 
@@ -44,7 +44,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const loadPreview = () => Promise.reject(new Error('not needed'));
 
 const openWorkDays = async () => {
-  render(<WorkDays place={startOf('workDays')} loadPreview={loadPreview} />);
+  render(<WorkDays place={sectionStart('workDays')} loadPreview={loadPreview} />);
   await screen.findByText(/Все дни — как в обычной неделе/);
 };
 
@@ -95,7 +95,7 @@ it('a promotion shows the terms that apply only, and no zeros', async () => {
     products: 0,
   };
   promotions = [promotion];
-  render(<Promotions place={startOf('pricePromotions')} loadPreview={loadPreview} />);
+  render(<Promotions place={sectionStart('pricePromotions')} loadPreview={loadPreview} />);
   const row = (await screen.findByRole('rowheader')).closest('tr');
   expect(row?.textContent).toContain('с 15.11.2026');
   expect(row?.textContent).toContain('бонусы +2,5\u00a0%, подарок 1364928');

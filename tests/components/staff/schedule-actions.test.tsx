@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { importTexts } from '#features/staff/admin/import-texts.ts';
-import { ScheduleActions } from '#features/staff/admin/schedule-actions.tsx';
+import { importTexts } from '#features/staff/imports/import-texts.ts';
+import { ScheduleActions } from '#features/staff/imports/schedule-actions.tsx';
 import { stubDialogs } from '../stub-dialogs.ts';
 
 const called: string[] = [];

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { staffOrderTexts } from '#features/staff/admin/order-texts.ts';
-import { WithdrawDialog } from '#features/staff/admin/withdraw-dialog.tsx';
+import { staffOrderTexts } from '#features/staff/orders/order-texts.ts';
+import { WithdrawDialog } from '#features/staff/orders/withdraw-dialog.tsx';
 import { stubDialogs } from '../stub-dialogs.ts';
 
 const sent: unknown[] = [];

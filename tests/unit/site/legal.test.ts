@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packSections, partsOf } from '#features/content/legal/document-data.ts';
+import { packSections, splitLinks } from '#features/content/legal/document-data.ts';
 import { consentDocuments, consentKinds } from '#lib/config/consents.ts';
 import { fixedRoutes } from '#lib/config/fixed-routes.ts';
 import { type LegalDocumentId, legalDocumentIds, legalDocuments } from '#lib/config/legal-documents.ts';
@@ -96,7 +96,7 @@ describe('a legal document', () => {
       {},
     );
     const clause = section?.clauses[0];
-    expect(partsOf(typeof clause === 'string' ? clause : '')).toEqual([
+    expect(splitLinks(typeof clause === 'string' ? clause : '')).toEqual([
       'см. ',
       ['политику', '/privacy'],
       ' и\u00a0план.',

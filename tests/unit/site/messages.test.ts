@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Messages as KnownMessages, NamespaceKeys, NestedKeyOf } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#messages/all.ts';
@@ -42,8 +42,12 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
   const isObjectIn = ({ text }: Source) => object.test(text) || (text.includes('getMessages()') && taken.test(text));
   const naming = sources.filter((source) => isObjectIn(source) || source.text.search(translator) !== -1);
   // users of a file made for these texts, and features that get a part of the frame's texts
-  const takers = sources.filter(({ text }) =>
-    naming.some(({ path }) => path.endsWith('-texts.ts') && text.includes(`#${path}'`)),
+  const takers = sources.filter(({ path: taker, text }) =>
+    naming.some(
+      ({ path }) =>
+        path.endsWith('-texts.ts') &&
+        (text.includes(`#${path}'`) || text.includes(`'./${relative(dirname(taker), path)}'`)),
+    ),
   );
   const parts = Object.keys(messages.ru[namespace]).flatMap((part) =>
     areas.map((area) => join('features', area, part)),
@@ -61,7 +65,8 @@ function readingOf(namespace: keyof typeof messages.ru): Reading {
   const own = sources.filter(({ path }) => folders.has(dirname(path)));
   // shared components that get a whole group of texts
   for (const { text } of own.filter(({ text }) => text.includes(' texts={')))
-    for (const [, folder = ''] of text.matchAll(/from '#(components\/[\w/-]+)\/[\w.-]+'/g)) folders.add(folder);
+    for (const [, folder = ''] of text.matchAll(/from '#((?:components|features\/staff\/shared)[\w/-]*)\/[\w.-]+'/g))
+      folders.add(folder);
   return {
     prefixes: naming.flatMap(({ text }) =>
       Array.from(text.matchAll(translator), ([, part]) => (part ? `${part}.` : '')),

@@ -2,25 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { useLazyModule } from '#components/loading/use-lazy-module.ts';
-import { Button } from '#components/ui/button/button.tsx';
-import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { Bell } from '#features/account/notifications/bell.tsx';
 import { loadAppInfo } from '#features/account/session/app-info.ts';
 import { signOutState } from '#features/account/session/presence.ts';
 import { signOut } from '#features/account/session/sign-out.ts';
 import { appInfo } from '#features/account/session/visitor.ts';
-import { pageLocale } from '#lib/client/page-locale.ts';
 import { LOGOUT_PARAMETER } from '#lib/config/own-path.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
-import en from '#messages/en/signOut.json';
-import ru from '#messages/ru/signOut.json';
-import styles from './account-effects.module.scss';
 import { addressInOwnCity } from './follow-city.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
 
 const loadViewOtherCity = () => import('./view-other-city.tsx');
-
-const wordsOf = { ru, en };
 
 /** A press on an element with this attribute opens the choice of a city to view. */
 const VIEW_CITY = '[data-view-city]';
@@ -105,36 +98,6 @@ async function reloadVisitor(begin: () => void): Promise<string> {
 function askedToLeave(): string | null {
   const { pathname, search } = window.location;
   return pathname === '/' ? new URLSearchParams(search).get(LOGOUT_PARAMETER) : null;
-}
-
-interface SignOutQuestionProps extends Omit<AccountEffectsProps, 'info'> {
-  /** value of the `logout` parameter; null: absent */
-  logoutParam: string | null;
-  onClose: () => void;
-}
-
-/**
- * Sign-out by address, `/?logout=yes` (§2). A link from our own hosts ends the session at once; from any other site the
- * visitor is asked first, so that no other site can sign anybody out. `logout=y` is set after a failed sign-out.
- */
-function SignOutQuestion({ logoutParam, closeLabel, onClose }: SignOutQuestionProps) {
-  const texts = wordsOf[pageLocale()];
-  if (logoutParam === null) return null;
-  const leave = () => {
-    onClose();
-    void signOut();
-  };
-  return (
-    <Dialog title={texts.title} closeLabel={closeLabel} onClose={onClose}>
-      <p className={styles.text}>{logoutParam === 'y' ? texts.failed : texts.text}</p>
-      <div className={styles.actions}>
-        <Button onClick={leave}>{texts.leave}</Button>
-        <Button variant="outline" onClick={onClose}>
-          {texts.stay}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }
 
 /** Whether the referrer is a host of the regional domain. */

@@ -6,7 +6,7 @@ import { AccountControl } from '#features/account/account-menu/account-control.t
 import { isSignOut } from '#features/account/account-menu/menu-items.ts';
 import { MobileAccount } from '#features/account/account-menu/mobile-account.tsx';
 import { openAuth } from '#features/account/auth/auth-store.ts';
-import { readShownRole, useVisitor } from '#features/account/session/visitor.ts';
+import { readShownKind, useVisitor } from '#features/account/session/visitor.ts';
 import { CityButton } from '#features/shell/city/city-button.tsx';
 import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
 import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
@@ -22,7 +22,7 @@ const loadEffects = () => import('./account-effects.tsx');
 /** The header's account. */
 export function HeaderAccount({ texts }: { texts: SiteTexts }) {
   const { who, info } = useVisitor();
-  useEffect(readShownRole, []);
+  useEffect(readShownKind, []);
   useEffect(() => onSessionEnd(handleSessionEnd), []);
   const following = useLazyModule(loadEffects, who !== 'guest');
   return (

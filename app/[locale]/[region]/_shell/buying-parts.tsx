@@ -6,7 +6,7 @@ import { clearProductSlots, fillProductSlots } from '#components/product-slot/pr
 import { createStore, useStore } from '#components/state/store.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { appInfo } from '#features/account/session/visitor.ts';
-import { watchRole } from '#features/account/session/watch-role.ts';
+import { watchCompanyRole } from '#features/account/session/watch-company-role.ts';
 import { forgetBasket, loadLines, watchBasket } from '#features/buying/basket/basket-client.ts';
 import { sendEditsOnLeave } from '#features/buying/basket/basket-edits.ts';
 import { BasketTotal } from '#features/buying/basket/basket-total.tsx';
@@ -50,7 +50,7 @@ export function startBuying(xmlId: string): () => void {
   });
   void loadLines();
   const stopWatching = watchBasket();
-  const stopRole = watchRole();
+  const stopRole = watchCompanyRole();
   const stopLeaving = sendEditsOnLeave(xmlId);
   const stopList = followLists(xmlId);
   const forgetFastOrder = keepFastOrder(xmlId);
@@ -98,7 +98,7 @@ export function ask(guid: string): void {
   else asked.set(guid);
 }
 
-const loadDialog = () => import('#features/buying/price-requests/ask-dialog.tsx');
+const loadDialog = () => import('#features/buying/price-requests/price-request-dialog.tsx');
 
 /** Guid of the product for which the dialog of its arrival is open. */
 const awaited = createStore<string | null>(null);
@@ -115,7 +115,9 @@ export function ProductDialogs() {
   const arrival = useLazyModule(loadArrivalDialog, arriving !== null);
   return (
     <>
-      {guid !== null && dialog && <dialog.AskDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />}
+      {guid !== null && dialog && (
+        <dialog.PriceRequestDialog key={guid} guid={guid} onClose={close} onSent={markRequested} />
+      )}
       {arriving !== null && arrival && (
         <arrival.ArrivalDialog key={arriving} guid={arriving} onClose={closeArrival} onChanged={markSubscribed} />
       )}

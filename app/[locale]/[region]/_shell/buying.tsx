@@ -44,15 +44,15 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
     saved.favorites.set(new Set(info.favorites));
     saved.compare.set(new Set(info.compare));
   }, [info]);
-  const meet = useEffectEvent((intent: BuyIntent) => {
+  const handleIntent = useEffectEvent((intent: BuyIntent) => {
     const { kind, guid } = intent;
     if (kind === 'favorites' || kind === 'compare')
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified' && kind !== 'reserve')
       void loadParts().then((loaded) => follow(loaded, intent), reportError);
-    else void openOthers().then((loaded) => loaded.meet(who, intent), reportError);
+    else void openOthers().then((loaded) => loaded.follow(who, intent), reportError);
   });
-  useEffect(() => onBuyIntent((intent) => meet(intent)), []);
+  useEffect(() => onBuyIntent((intent) => handleIntent(intent)), []);
   return (
     <>
       {others && <others.WithoutBasket identity={identity} cities={cities} />}

@@ -19,8 +19,8 @@ const reserving = createStore<string | null>(null);
 
 const loadReserving = () => import('./reserve-part.ts');
 
-/** Answers a press on a buy, ask or notify button of a visitor who is no verified customer. */
-export async function meet(who: Who, intent: BuyIntent): Promise<void> {
+/** Does what a buy, ask or notify button does for a visitor who is not a verified customer. */
+export async function follow(who: Who, intent: BuyIntent): Promise<void> {
   if (intent.kind === 'reserve') {
     closeGuestDialog();
     reserving.set(intent.guid);

@@ -3,7 +3,7 @@
 import { ending } from '#features/account/acting/ending.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { StaffSlot } from '#features/staff/admin/staff-slot.tsx';
+import { StaffSlot } from '#features/staff/staff-slot.tsx';
 import { useSignedIn } from '../personal/use-signed-in.ts';
 
 const endActing = () => ending.set(true);

@@ -1,9 +1,0 @@
-import { pageLocale } from '#lib/client/page-locale.ts';
-import en from '#messages/en/askApproval.json';
-import ru from '#messages/ru/askApproval.json';
-
-const texts = { ru, en };
-
-export type AskTexts = typeof ru;
-
-export const askTexts = (): AskTexts => texts[pageLocale()];

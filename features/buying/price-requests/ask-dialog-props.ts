@@ -1,7 +1,0 @@
-import type { CustomerPrice } from '#lib/contract/prices.ts';
-
-export interface AskDialogProps {
-  guid: string;
-  onClose: () => void;
-  onSent: (guid: string, request: NonNullable<CustomerPrice['openRequest']>) => void;
-}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Choice } from '#components/choice/choice.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
+import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
+import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
+import { api } from '#lib/client/api.ts';
+import { useConfirmedAction } from '#lib/client/use-confirmed-action.ts';
+import type { StaffOrderTexts } from './order-texts.ts';
+import styles from './orders.module.scss';
+
+interface WithdrawDialogProps {
+  id: number;
+  texts: StaffOrderTexts['reservations']['cancelling'];
+  onClose: () => void;
+}
+
+/** Cancels a reservation for the store, after the question whether the goods are there. */
+export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
+  const [chosen, setChosen] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, failure, onConfirm } = useConfirmedAction(async () => {
+    await api('POST v1 staff/reservations/{id}/cancel/', { params: { id }, body: { isThere: chosen === 'yes' } });
+    showSnackbar({ text: texts.removed, variant: 'success' });
+    onClose();
+    await refetchStaff();
+  });
+  const withdraw = () => {
+    setAsked(true);
+    if (chosen !== '') onConfirm();
+  };
+  return (
+    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <div className={styles.withdrawing}>
+        <p>{texts.text}</p>
+        <Choice
+          name="isThere"
+          legend={texts.isThere}
+          value={chosen}
+          options={[
+            { value: 'yes', title: texts.yes, detail: '' },
+            { value: 'no', title: texts.no, detail: '' },
+          ]}
+          onChoose={setChosen}
+          error={isAsked && chosen === '' ? texts.isThereMissing : undefined}
+        />
+        <FailureLine onRetry={withdraw}>{failure}</FailureLine>
+        <div className={styles.answers}>
+          <Button variant="outline" onClick={onClose} data-first-focus>
+            {texts.keep}
+          </Button>
+          <Button variant="action" disabled={isBusy} onClick={withdraw}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

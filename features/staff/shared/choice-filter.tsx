@@ -1,0 +1,31 @@
+'use client';
+
+import { useId } from 'react';
+import { Select } from '#components/ui/select/select.tsx';
+import staff from './staff.module.scss';
+import { goTo, type Place } from './staff-address.ts';
+
+interface ChoiceFilterProps {
+  place: Place;
+  label: string;
+  /** part of the address that holds the choice */
+  field?: 'status' | 'kind' | 'who';
+  /** value in the address and words; the one without a value is shown at first */
+  options: readonly (readonly [string, string])[];
+}
+
+/** The field above a list that narrows it to one of several values; the choice is in the address. */
+export function ChoiceFilter({ place, label, field = 'status', options }: ChoiceFilterProps) {
+  const id = useId();
+  return (
+    <label className={staff.search} htmlFor={id}>
+      {label}
+      <Select
+        id={id}
+        value={options.some(([value]) => value === place[field]) ? place[field] : ''}
+        options={options}
+        onSelect={(chosen) => goTo({ ...place, [field]: chosen, page: 1 })}
+      />
+    </label>
+  );
+}

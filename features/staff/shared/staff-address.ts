@@ -1,0 +1,109 @@
+import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
+import { pageIn } from '#lib/config/address-values.ts';
+import { STAFF_PATH } from '#lib/config/routes.ts';
+import { staffSubjects } from '#lib/contract/staff-subjects.ts';
+import { textKinds } from '#lib/contract/text-kinds.ts';
+import type { LoadPreview } from './load-preview.ts';
+
+/** Groups of sections, in the order of the page. Those that are no lists of requests have views in `section-components.ts`. */
+export const sectionGroups = {
+  requests: staffSubjects,
+  orders: ['orders', 'reservations', 'jobs'],
+  content: [...textKinds, 'banners', 'alerts', 'redirects', 'synonyms', 'onRequest'],
+  goods: ['imports', 'schedule', 'customerPrices', 'pricePromotions'],
+  readiness: ['workDays', 'warehouses', 'transfers', 'deliveryZones', 'deliveryTerminals'],
+  history: ['log'],
+} as const;
+
+export type Section = (typeof sectionGroups)[keyof typeof sectionGroups][number];
+
+/** What the page shows, by its address. */
+export interface Place {
+  section: Section;
+  search: string;
+  /** a state by which the section is filtered; '': all */
+  status: string;
+  /** of the log: a kind of subject, an author, and days */
+  kind: string;
+  who: string;
+  from: string;
+  to: string;
+  page: number;
+  /** what is edited: a path, a name or an id; `new`: something new; '': the list is shown */
+  item: string;
+}
+
+const sections: readonly Section[] = Object.values(sectionGroups).flat();
+
+export interface SectionProps {
+  place: Place;
+  loadPreview: LoadPreview;
+}
+
+export const NEW_ITEM = 'new';
+
+const SEARCH_MAX = 100;
+const ITEM_MAX = 500;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day of the calendar, yyyy-mm-dd; «2026-02-30» is none. */
+function dayIn(query: URLSearchParams, name: string): string {
+  const day = matchIn(query, name, DAY);
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : '';
+}
+
+const matchIn = (query: URLSearchParams, name: string, form: RegExp): string =>
+  form.exec(query.get(name) ?? '')?.[0] ?? '';
+
+/** Ignores invalid values: an address may come from anywhere. */
+export function readPlace(address: string): Place {
+  const query = new URLSearchParams(address);
+  return {
+    section: sections.find((one) => one === query.get('section')) ?? 'registration',
+    search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
+    status: matchIn(query, 'status', /^\w{1,20}$/),
+    kind: matchIn(query, 'kind', /^\w{1,20}$/),
+    who: matchIn(query, 'who', /^(?:command|\d{1,9})$/),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+    page: pageIn(query),
+    item: (query.get('item') ?? '').slice(0, ITEM_MAX),
+  };
+}
+
+/** The beginning of a section. */
+export const sectionStart = (section: Section): Place => ({
+  section,
+  search: '',
+  status: '',
+  kind: '',
+  who: '',
+  from: '',
+  to: '',
+  page: 1,
+  item: '',
+});
+
+const filters = ['status', 'kind', 'who', 'from', 'to'] as const;
+
+/** Whether a search or a filter leaves something out of the list. */
+export const isNarrowed = (place: Place): boolean =>
+  place.search !== '' || filters.some((filter) => place[filter] !== '');
+
+export function staffAddress({ section, search, page, item, ...place }: Place): string {
+  const query = new URLSearchParams({ section });
+  if (search) query.set('q', search);
+  for (const filter of filters) if (place[filter]) query.set(filter, place[filter]);
+  if (page > 1) query.set('page', String(page));
+  if (item) query.set('item', item);
+  return `${STAFF_PATH}?${query}`;
+}
+
+const useStaffSearch = searchHook((path) => path === STAFF_PATH);
+
+export const usePlace = (): Place => readPlace(useStaffSearch());
+
+/** `isTyped`: replaces the history entry instead of adding one for each pause in typing. */
+export const goTo = (place: Place, isTyped = false): void => goToAddress(staffAddress(place), isTyped);
