@@ -2,7 +2,7 @@
 const LATEST_MS = 2000;
 
 /**
- * Parts of a page in the order in which they are laid out, a frame each: what is above a listing or a product's price,
+ * Parts of a page in the order in which they are laid out, a part a frame: what is above a listing or a product's price,
  * the first screen, and the list. The others (filters, sections, footer) follow.
  */
 const STAGES = ['top', 'screen', 'list'];
@@ -20,7 +20,10 @@ export function paintFirstScreen(root: DOMStringMap): void {
     const { value: stage } = stages.next();
     if (stage === undefined) return showAll();
     root.painting = stage;
-    requestAnimationFrame(() => setTimeout(() => root.painting && showMore()));
+    const next = () => root.painting === stage && showMore();
+    // when the frame is on the screen: laying out more would take the processor from painting it
+    if (stage === 'top') new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next)));
   };
   const showAll = () => {
     delete root.painting;
