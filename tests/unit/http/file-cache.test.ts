@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,13 +14,21 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A shop that counts what reaches it behind the file cache. */
 async function shopWith(answer: RequestListener) {
   const asked: string[] = [];
+  const closed: Promise<unknown>[] = [];
   const shop = await guardedShop(
     cacheFiles((request, response) => {
       asked.push(`${request.method} ${request.url}`);
+      closed.push(once(response, 'close'));
       answer(request, response);
     }),
   );
-  return { ...shop, asked };
+  // a client has a response before its server has finished it, and only then it is cached
+  const ask: typeof shop.ask = async (...sent) => {
+    const reply = await shop.ask(...sent);
+    await Promise.all(closed);
+    return reply;
+  };
+  return { ask, asked };
 }
 
 const picture: RequestListener = (_request, response) => {
