@@ -55,7 +55,7 @@ function encodingOf(accepted: unknown): string {
   return names.includes('gzip') ? 'gzip' : '';
 }
 
-/** Calls `keep` with a response that never changes, once it has been sent whole. */
+/** Calls `keep` with a response that never changes, once it has been written whole. */
 function record(response: ServerResponse, keep: (file: CachedFile) => void): void {
   let head: Head | null = null;
   let size = 0;
@@ -78,8 +78,11 @@ function record(response: ServerResponse, keep: (file: CachedFile) => void): voi
     take(args[0], args[1]);
     return end.apply(response, args);
   }) as typeof end;
-  response.once('finish', () => {
-    if (head && size <= FILE_BYTES_MAX)
+  // a client that closes its connection at once prevents «finish», and even the end of a response that it has whole
+  response.once('close', () => {
+    const length = response.getHeader('content-length');
+    const isWhole = length === undefined ? response.writableEnded : size === Number(length);
+    if (head && isWhole && size <= FILE_BYTES_MAX)
       keep({ head: { ...head, 'content-length': size }, body: Buffer.concat(chunks, size) });
   });
 }

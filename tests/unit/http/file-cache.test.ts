@@ -22,7 +22,7 @@ async function shopWith(answer: RequestListener) {
       answer(request, response);
     }),
   );
-  // a client has a response before its server has finished it, and only then it is cached
+  // a client has a response before its server has closed it, and only then it is cached
   const ask: typeof shop.ask = async (...sent) => {
     const reply = await shop.ask(...sent);
     await Promise.all(closed);
