@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showFailure, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 /** jsdom has no layout: each box is as tall as its lines of text. */
 const LINE = 38;
 let measure: () => void = () => undefined;
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   vi.stubGlobal(
     'ResizeObserver',
     class {
