@@ -63,8 +63,10 @@ async function measure(page: Page, what: string, within?: string): Promise<void>
   expect.soft(await smallTargets(page, within), what).toEqual([]);
 }
 
-test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
-  test('the main page, a search and the sign-in page with header and footer, as a guest', async ({ page }) => {
+test.describe('the controls that a thumb can hit', { tag: '@screen' }, () => {
+  test('are all those of the main page, a search and the sign-in page, with header and footer, of a guest', async ({
+    page,
+  }) => {
     for (const name of WHOLE_PAGES) {
       await open(page, (await guestPages[name]?.()) ?? '');
       await measure(page, name);
@@ -72,7 +74,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
   });
 
   // their scripts add no control
-  test('the content of every other page, as a guest', async ({ page }) => {
+  test('are all those in the content of every other page of a guest', async ({ page }) => {
     for (const [name, address] of Object.entries(guestPages))
       await test.step(name, async () => {
         if (WHOLE_PAGES.includes(name)) return;
@@ -81,7 +83,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
       });
   });
 
-  test('the pages of an account and an order, as a customer', async ({ page }) => {
+  test('are all those on a customer’s pages of the account and of an order', async ({ page }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/privacy');
     await signInAs(page, 'dealer');
@@ -97,7 +99,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     await measure(page, 'an order');
   });
 
-  test('listing, product, basket and checkout, as a customer', async ({ page }) => {
+  test('are all those of a customer’s listing, product, basket and checkout', async ({ page }) => {
     await page.goto('/privacy');
     await openWithBasket(page, await newCustomer(customers), 2, SECTION);
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);

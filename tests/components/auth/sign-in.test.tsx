@@ -150,7 +150,7 @@ describe('sign-in by phone', () => {
   });
 });
 
-it('the sign-in dialog says what the visitor signs in for, until the modal is opened for nothing in particular', async () => {
+it('the sign-in dialog says what the visitor signs in for, and no longer when it is opened again without a reason', async () => {
   await openModal();
   const reason = 'Войдите, чтобы мы сообщили о поступлении: Тепловая пушка';
   act(() => openAuth('signIn', reason));

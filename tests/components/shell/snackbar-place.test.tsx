@@ -54,7 +54,7 @@ it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
   expect(room()).toBe('0px');
 });
 
-it('what the page shows by itself is only announced', () => {
+it('a snackbar about what the page shows anyway is only announced to screen readers', () => {
   render(<SnackbarList closeLabel="Закрыть" />);
   act(() => void showSnackbar({ text: 'Добавлено в корзину', variant: 'success', isSpokenOnly: true }));
   act(() => void showSnackbar({ text: 'Скопировано', variant: 'success' }));
