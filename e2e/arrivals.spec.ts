@@ -58,10 +58,7 @@ test('a double press subscribes once, and the subscription is cancelled and rest
   await expect(row).toContainText('Ждём поступления');
 });
 
-test('a failing API is announced as an error, two tabs show the same subscription, and a refusal is told in its own words', async ({
-  page,
-  context,
-}) => {
+test('a subscription is the same in two tabs, and tells a failure from a refusal', async ({ page, context }) => {
   const product = await withoutStock(customers.db, 2);
   const customer = await newCustomer(customers);
   await openAs(page, customer, product.url);

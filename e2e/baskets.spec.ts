@@ -23,7 +23,7 @@ const openList = (page: Page) =>
     .getByRole('button', { name: /^Все корзины/ })
     .click();
 
-async function give(page: Page, button: string, name: string): Promise<void> {
+async function submitBasketName(page: Page, button: string, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Название' }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
@@ -40,8 +40,8 @@ async function chooseTwoOfMainBasket(page: Page): Promise<void> {
     .press('Space');
 }
 
-/** Moves the two chosen lines to the basket of the site, so that one is left. */
-async function moveToSite(page: Page): Promise<void> {
+/** Moves the two chosen lines to the basket of the construction site, so that one is left. */
+async function moveToConstructionSite(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Перенести выбранные' }).click();
   await page
     .getByRole('dialog')
@@ -50,13 +50,16 @@ async function moveToSite(page: Page): Promise<void> {
   await expect(lines(page)).toHaveCount(1);
 }
 
-test('people of a company keep a basket for each site, and order from one of them', async ({ page, browser }) => {
+test('people of a company keep a basket for each construction site, and order from one of them', async ({
+  page,
+  browser,
+}) => {
   const [owner, colleague] = await customers.company(2);
   if (!owner || !colleague) throw new Error('no company');
   await openWithBasket(page, owner, 3, CART);
   await expect(lines(page)).toHaveCount(3);
   await choice(page).getByRole('button', { name: 'Новая корзина' }).click();
-  await give(page, 'Создать', 'ЖК Солнечный');
+  await submitBasketName(page, 'Создать', 'ЖК Солнечный');
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'В корзине пусто' })).toBeVisible();
 
@@ -73,18 +76,18 @@ test('people of a company keep a basket for each site, and order from one of the
   await openList(page);
   await expect(row(page, 'Основная корзина')).toContainText(/3 позиции.*₽/);
   await chooseTwoOfMainBasket(page);
-  await moveToSite(page);
+  await moveToConstructionSite(page);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByText('Перенос отменён: товары вернулись')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
-  await moveToSite(page);
+  await moveToConstructionSite(page);
   await page.getByRole('button', { name: 'Открыть её' }).click();
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный' })).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
   await openList(page);
   await expectAccessible(page, 'main');
   await row(page, 'ЖК Солнечный').getByRole('button', { name: 'Переименовать' }).click();
-  await give(page, 'Сохранить', 'ЖК Солнечный, корпус 2');
+  await submitBasketName(page, 'Сохранить', 'ЖК Солнечный, корпус 2');
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный, корпус 2' })).toBeVisible();
 
   // a colleague has the same baskets and a choice of their own
@@ -133,11 +136,11 @@ test('on a phone the baskets are listed, renamed and filled from one another, an
   await expect(row(page, 'Основная корзина')).toContainText(/3 позиции.*₽/);
   await expectAccessible(page, 'main');
   await row(page, 'ЖК Солнечный').getByRole('button', { name: 'Переименовать' }).click();
-  await give(page, 'Сохранить', 'ЖК Солнечный, корпус 2');
+  await submitBasketName(page, 'Сохранить', 'ЖК Солнечный, корпус 2');
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный, корпус 2' })).toBeVisible();
   await row(page, 'корпус 2').getByRole('button', { name: 'Удалить корзину' }).click({ trial: true });
   await chooseTwoOfMainBasket(page);
-  await moveToSite(page);
+  await moveToConstructionSite(page);
   await page.getByRole('button', { name: 'Открыть её' }).click();
   await expect(choice(page).getByRole('heading', { name: 'ЖК Солнечный, корпус 2' })).toBeVisible();
   await expect(lines(page)).toHaveCount(3);

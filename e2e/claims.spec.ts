@@ -99,7 +99,7 @@ test('a claim with a photo is made on a phone from an order’s line, and its ta
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Принята');
 });
 
-test('a script that is named like a photo is refused with the reason and does not stop the claim, a double press and a repeated request make one, and it is found in the list and withdrawn', async ({
+test('a claim survives a refused file, is made once however often it is sent, and is withdrawn from the list', async ({
   page,
 }) => {
   await enter(page, 'dealer');
@@ -187,7 +187,7 @@ test('another company’s claim, order and photo are not found', async ({ page }
   expect(await statusOf({}), 'a link from another site').toBe(401);
 });
 
-test('the list, the form and a claim are accessible on a light desktop and on a dark phone, and the number of results stands beside the states of every account list', {
+test('the pages of claims are accessible on a light desktop and on a dark phone, and account lists have their number of results beside their states', {
   tag: '@screen',
 }, async ({ page }) => {
   await test.step('the list, the form and a claim are accessible', async () => {

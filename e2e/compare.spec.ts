@@ -57,19 +57,20 @@ async function twoGroups(): Promise<[Category, Category]> {
   return [one, other!];
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [PHONE.width, PHONE.height],
-] as const) {
-  test.describe(`a comparison at ${width} px`, { tag: '@screen' }, () => {
+const titles = {
+  desk: 'a comparison at a desk is filled from cards, begins its parameters above the fold, also of a low window, keeps the product names in sight while scrolling, and is accessible and shifts nothing',
+  phone:
+    'a comparison on a phone is opened from the menu, keeps the product names in sight while scrolling, and is accessible and shifts nothing',
+};
+for (const { title, width, height } of [
+  { title: titles.desk, width: 1440, height: 900 },
+  { title: titles.phone, ...PHONE },
+]) {
+  test.describe(`at ${width} px`, { tag: '@screen' }, () => {
     test.use({ viewport: { width, height } });
 
-    const way = width === PHONE.width ? 'is opened from the menu' : 'is filled from cards';
-    const beginning = width === PHONE.width ? '' : 'begins its parameters above the fold, also of a low window, and ';
-    test(`${way}, shows parameters side by side, ${beginning}keeps the product names in sight while scrolling, and is accessible and shifts nothing`, async ({
-      page,
-    }) => {
-      await test.step(`it ${way}, shows parameters side by side, and is accessible and shifts nothing when it is loaded again`, async () => {
+    test(title, async ({ page }) => {
+      await test.step('its parameters are side by side, and it shifts nothing when it is loaded again', async () => {
         if (width === PHONE.width) {
           await hasCompared(page, await bigSection(), 3);
           await open(page, '/stores');
@@ -103,7 +104,7 @@ for (const [width, height] of [
         await expectAccessible(page);
       });
       await page.emulateMedia({ reducedMotion: null });
-      await test.step(`it ${beginning}keeps the product names in sight while scrolling`, async () => {
+      await test.step('its parameters are scrolled below the product names, which stay in sight', async () => {
         if (width !== PHONE.width) {
           const shown = () =>
             values(page).evaluateAll(
@@ -137,7 +138,7 @@ for (const [width, height] of [
   });
 }
 
-test('groups are shown one at a time, and a cleared group can be restored', async ({ page }) => {
+test('a comparison shows one group at a time, and a cleared group can be restored', async ({ page }) => {
   const [one, other] = await twoGroups();
   await hasCompared(page, one, 2);
   await hasCompared(page, other, 3);
@@ -157,9 +158,7 @@ test('groups are shown one at a time, and a cleared group can be restored', asyn
   await expect(heads(page)).toHaveCount(2);
 });
 
-test('a comparison that could not be loaded can be requested again, and a keyboard user who removes products moves on to the next one until none is left', async ({
-  page,
-}) => {
+test('a comparison recovers from a failed load and is emptied by keyboard alone', async ({ page }) => {
   await test.step('a comparison that could not be loaded can be requested again', async () => {
     await hasCompared(page, await bigSection(), 2);
     await page.route('**/compare/getProductsByGroup/**', (route) => route.abort());

@@ -152,7 +152,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     expect(english.filter((value) => /\d\u00a0\d/.test(value))).toEqual([]);
   });
 
-  test('reads a bound without a script as it is written in its language, with a comma and with a point', async () => {
+  test('reads a bound with a comma and with a point without a script, and shows it as its language writes it', async () => {
     const section = (await bigSection()).link;
     const boundsOf = async (query: string, headers = {}) => {
       const document = await documentAt(`${section}?${query}`, headers);
@@ -194,8 +194,8 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     await expect(page).toHaveURL(/area=19\.5/);
   });
 
-  test('has none in a customer’s account, nor on the page of an order and of a claim', async ({ page }) => {
-    await test.step('in a customer’s account', async () => {
+  test('has no Russian word on the pages of an account, an order and a claim', async ({ page }) => {
+    await test.step('the pages that the account’s menu leads to', async () => {
       test.setTimeout(400_000);
       await inEnglish(page);
       await signInAs(page, 'dealer');
@@ -209,7 +209,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
       }
       expect(found).toEqual([]);
     });
-    await test.step('on the page of an order and of a claim', async () => {
+    await test.step('orders of every status, and a claim', async () => {
       const { items: active } = await ask(page, 'GET v1 orders/', { query: { size: 100 } });
       const ofStatus = new Map([...active, ...(await archived(page))].map((order) => [order.status, order.id]));
       const { xmlId } = await ask(page, 'GET v1 app/info/', { query: { url: '/' } });
@@ -231,7 +231,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     });
   });
 
-  test('has none in any section of the operators’ page and its forms', async ({ page }) => {
+  test('has no Russian word in any section of the operators’ page and its forms', async ({ page }) => {
     test.setTimeout(240_000);
     await inEnglish(page);
     await enter(page, 'operator');
@@ -267,7 +267,7 @@ test.describe('the English interface', { tag: '@own-shop' }, () => {
     }
   });
 
-  test('has none in menus and dialogs', async ({ page }) => {
+  test('has no Russian word in menus and dialogs', async ({ page }) => {
     await inEnglish(page);
     const found: string[] = [];
     const look = async (name: string) => {

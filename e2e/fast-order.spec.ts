@@ -76,7 +76,7 @@ async function takeBack(page: Page): Promise<void> {
 /** A different list each time, because the same one is not added again. */
 const anyQuantity = () => randomInt(2, 400);
 
-test('thirty pasted lines with mistakes are corrected in the list and undone in one step, and an uncertain quantity is asked for', async ({
+test('a pasted list with mistakes and uncertain quantities is corrected before and after it is added', async ({
   page,
 }) => {
   await test.step('thirty pasted lines with mistakes are corrected in the list and undone in one step', async () => {
@@ -165,9 +165,7 @@ test('thirty pasted lines with mistakes are corrected in the list and undone in 
   });
 });
 
-test('a table in windows-1251 and a workbook are imported, the basket is exported, the same list is not added a second time, a text that is no list is refused, and a list whose response was lost is added once', async ({
-  page,
-}) => {
+test('lists in files are read, and a list is added once, whatever is repeated, refused or lost', async ({ page }) => {
   await test.step('a table in windows-1251 and a workbook are imported, and the basket is exported', async () => {
     const goods = await goodsOf(1, 4);
     const [first, second, third, fourth] = goods as [Card, Card, Card, Card];

@@ -97,9 +97,7 @@ test('favourites of a guest are added on a card, found on their page, also from 
     });
 });
 
-test('the heart on a product page and on its card show the same state, and a keyboard user who removes products moves on to the next one', async ({
-  page,
-}) => {
+test('the hearts of one product agree, and favourites are removed by keyboard alone', async ({ page }) => {
   await test.step('the heart on a product page and on its card show the same state', async () => {
     const { url } = await popularProduct();
     await open(page, url);
@@ -139,7 +137,10 @@ test('the heart on a product page and on its card show the same state, and a key
   });
 });
 
-test('the server refuses to add a product, and what another site asks for', async ({ page, context }) => {
+test('a refused addition to the favourites is taken back with its reason, and another site cannot change them', async ({
+  page,
+  context,
+}) => {
   await test.step('the heart goes back to its previous state with the reason when the server refuses', async () => {
     await open(page, (await bigSection()).link);
     const message = 'В избранном уже 500 товаров. Уберите лишние, чтобы добавить новый';

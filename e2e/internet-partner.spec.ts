@@ -8,10 +8,10 @@ import { open, test } from './support/visitor.ts';
 
 const PAGE = '/personal/internet_partner';
 
-test('a guest reads what the programme is, from the footer, search engines may index it, and an unverified visitor sees what is missing', async ({
+test('the page of data exchange is open to guests and search engines, and tells an unverified visitor what is missing', async ({
   page,
 }) => {
-  await test.step('a guest reads what the programme is, from the footer, and search engines may index it', async () => {
+  await test.step('a guest finds it in the footer, reads how to join and goes on to the registration', async () => {
     expect(linksIn((await inCity('/stores')).text, 'footer')).toContainEqual(['Интернет Партнер', PAGE]);
     const { status, text } = await inCity(PAGE);
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ test('a guest reads what the programme is, from the footer, search engines may i
     await page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }).click();
     await expect(page.getByText('Вы уже работали с Русклимат?')).toBeVisible();
   });
-  await test.step('an unverified visitor sees what is missing', async () => {
+  await test.step('an unverified visitor waits for the check of the registration', async () => {
     await signInAs(page, 'unverified');
     await page.goto(PAGE);
     await expect(page.getByText('Доступ откроется после проверки анкеты')).toBeVisible();

@@ -109,7 +109,7 @@ async function showMain(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('the keyboard passes the filters at once, and a product that is not sold leads to similar ones', async ({
+test('a list is reached past its filters by keyboard, and a product in it that is not sold leads to similar ones', async ({
   page,
 }) => {
   await open(page, await listWithUnsold());

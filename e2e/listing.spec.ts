@@ -6,7 +6,7 @@ import { bigListing, box, expectTotal, noteOf } from './support/listing.ts';
 import { readListing } from './support/read-listing.ts';
 import { cardsOf, isSamePage, markPage, numberIn, open, sortButton, test } from './support/visitor.ts';
 
-test('sorting orders the list and keeps the filters, and going back from a product restores the position in it', async ({
+test('a list keeps its filters when it is sorted, and its position when the visitor comes back from a product', async ({
   page,
 }) => {
   const { link, first } = await bigListing();
@@ -75,7 +75,7 @@ test('pagination shows every product once and keeps filters and sorting', async 
   expect(seen.size).toBe(total);
 });
 
-test('the choice of a table stays, the back button restores filters, and a new page of the list opens at its top', async ({
+test('a list remembers its view, restores its filters by the back button and begins each page at the top', async ({
   page,
 }) => {
   const { link, section, brand, first, second } = await bigListing();
@@ -122,7 +122,7 @@ test('the choice of a table stays, the back button restores filters, and a new p
   });
 });
 
-test('the number of products is declined correctly', async () => {
+test('the number of products has the right Russian plural', async () => {
   const rules = new Intl.PluralRules('ru');
   const all = (await groups()).flatMap((group) => [group, ...group.children]);
   for (const [form, word] of [

@@ -7,7 +7,7 @@ import { origin } from './support/http.ts';
 import { archived, ask, deliveredOrder, enter, main, panel, rowOf, rows } from './support/orders.ts';
 import { isSamePage, markPage, open, test } from './support/visitor.ts';
 
-test.describe('"an order\'s page"', () => {
+test.describe('an order’s page', () => {
   test('opens from anywhere in its row and shows all data of the order', async ({ page }) => {
     await enter(page, 'dealer');
     const order = await deliveredOrder(page);

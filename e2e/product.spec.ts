@@ -93,7 +93,7 @@ test('a product’s page shows the main facts without scrolling, is printed with
   });
 });
 
-test('what a product’s page says of price and stock', async () => {
+test('a product’s page offers to request a missing price, and shows the stock of every warehouse', async () => {
   const panelOf = async (path: string, subdomain?: string) => {
     const { text } = await inCity(path, subdomain);
     return { all: textsIn(text, PANEL).map(plain), rows: textsIn(text, PANEL, 'li').map(plain) };

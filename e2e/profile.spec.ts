@@ -59,7 +59,7 @@ test.describe('a guest who opens a personal page', () => {
     page,
     context,
   }) => {
-    await test.step('is sent to sign in and comes back, with an invalid token as well', async () => {
+    await test.step('a visitor with an invalid token signs in and comes to the page that was opened', async () => {
       // without a token the server sends to sign in: «personal pages are neither cached nor indexed»
       await context.addCookies([
         { name: 'auth', value: 'x'.repeat(43), domain: `.${DOMAIN}`, path: '/', httpOnly: true },
@@ -74,7 +74,7 @@ test.describe('a guest who opens a personal page', () => {
       await expect(page).toHaveURL('/personal/users?from=mail');
       await expect(page.getByRole('row').filter({ hasText: 'Хабибуллин' })).toBeVisible();
     });
-    await test.step('is not sent back to another site', async () => {
+    await test.step('a return address on another site is not followed', async () => {
       // addresses of other kinds: tests/unit/site/own-path.test.ts
       await open(page, `/auth?back=${encodeURIComponent('/\\evil.example')}`);
       await expect(main(page)).toContainText('Хабибуллин');

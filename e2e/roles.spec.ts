@@ -254,7 +254,7 @@ test.describe('the sign-out page', () => {
   test('is not a return address after sign-in, asks for a confirmation when it is opened from another site, and signs out at once from our own page', async ({
     page,
   }) => {
-    await test.step('is not a return address after sign-in', async () => {
+    await test.step('a visitor who signs in on it stays signed in', async () => {
       await signInAs(page, 'colleague');
       await page.goto(`${origin('kazan')}/auth?back=${encodeURIComponent('/?logout=yes')}`);
       await expect(accountOf(page, 'ООО «КлиматПроф»')).toBeVisible();

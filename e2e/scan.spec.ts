@@ -104,7 +104,7 @@ test('the closed search field has no scanner where the browser gives no camera',
   await expect(button).toHaveCount(0);
 });
 
-test('without a camera the digits below the barcode are typed in its place', async ({ page }) => {
+test('the digits below a barcode are typed where there is no camera', async ({ page }) => {
   const { name, barcode } = someProduct();
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -58,7 +58,9 @@ test.describe('the search history', () => {
   });
 });
 
-test('are used by keyboard and by mouse, and lead to products, to all results and to a tag', async ({ page }) => {
+test('suggestions are used by keyboard and by mouse, and lead to products, to all results and to a tag', async ({
+  page,
+}) => {
   await open(page, '/');
   await test.step('the key «/» focuses the field, the cross clears it, and an empty search does not leave the page', async () => {
     await page.keyboard.press('/');

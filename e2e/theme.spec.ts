@@ -90,7 +90,7 @@ test.describe('the theme', { tag: '@screen' }, () => {
         attributeFilter: ['data-theme'],
       });
     });
-    // nothing is chosen before the first
+    // The first case runs without a stored theme.
     for (const [name, theme, hour, system, shown] of [
       ['of the system', null, 12, 'dark', 'dark'],
       ['chosen', 'dark', 12, 'light', 'dark'],

@@ -63,8 +63,10 @@ async function measure(page: Page, what: string, within?: string): Promise<void>
   expect.soft(await smallTargets(page, within), what).toEqual([]);
 }
 
-test.describe('every control of a page can be hit with a thumb', { tag: '@screen' }, () => {
-  test('the main page, a search and the sign-in page with header and footer, as a guest', async ({ page }) => {
+test.describe('touch targets of pages', { tag: '@screen' }, () => {
+  test('a guest’s thumb can hit every control of the main page, a search and the sign-in page, with header and footer', async ({
+    page,
+  }) => {
     for (const name of WHOLE_PAGES) {
       await open(page, (await guestPages[name]?.()) ?? '');
       await measure(page, name);
@@ -72,7 +74,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
   });
 
   // their scripts add no control
-  test('the content of every other page, as a guest', async ({ page }) => {
+  test('a guest’s thumb can hit every control in the content of every other page', async ({ page }) => {
     for (const [name, address] of Object.entries(guestPages))
       await test.step(name, async () => {
         if (WHOLE_PAGES.includes(name)) return;
@@ -81,7 +83,7 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
       });
   });
 
-  test('the pages of an account and an order, as a customer', async ({ page }) => {
+  test('a customer’s thumb can hit every control on the pages of the account and of an order', async ({ page }) => {
     // the first page of a visit is set in a font of the system when the shop's own comes too late
     await page.goto('/privacy');
     await signInAs(page, 'dealer');
@@ -97,7 +99,9 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
     await measure(page, 'an order');
   });
 
-  test('listing, product, basket and checkout, as a customer', async ({ page }) => {
+  test('a customer’s thumb can hit every control of a listing, a product, the basket and the checkout', async ({
+    page,
+  }) => {
     await page.goto('/privacy');
     await openWithBasket(page, await newCustomer(customers), 2, SECTION);
     await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(2);
@@ -111,9 +115,9 @@ test.describe('every control of a page can be hit with a thumb', { tag: '@screen
   });
 });
 
-test.describe('every control of a dialog can be hit with a thumb', { tag: '@screen' }, () => {
-  test('filters of a listing, and the sign-in', async ({ page }) => {
-    await test.step('filters of a listing', async () => {
+test.describe('touch targets of dialogs', { tag: '@screen' }, () => {
+  test('a thumb can hit every control of the filters and of the sign-in', async ({ page }) => {
+    await test.step('the filters of a listing', async () => {
       await open(page, (await bigSection()).link);
       await page
         .getByRole('main')
@@ -121,7 +125,7 @@ test.describe('every control of a dialog can be hit with a thumb', { tag: '@scre
         .click();
       await measure(page, 'filters');
     });
-    await test.step('sign-in', async () => {
+    await test.step('the sign-in', async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page

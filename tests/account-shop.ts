@@ -11,6 +11,8 @@ export interface Person extends Required<Pick<Visitor, 'session' | 'address'>>, 
   sessionId: string;
 }
 
+export type SignedInPerson = Person & { token: string };
+
 export interface Answer<K extends Call> {
   status: number;
   body: Partial<Reply<K>> & Partial<ApiErrorBody>;
@@ -25,7 +27,7 @@ export interface AccountShop extends ShopApi {
   now(): Date;
   ask<K extends Call>(call: K, input: CallInput<K>, person?: Visitor): Promise<Answer<K>>;
   /** signs in and returns the same person with the token */
-  signedIn(phoneOrLogin: string, person?: Person): Promise<Person & { token: string }>;
+  signedIn(phoneOrLogin: string, person?: Person): Promise<SignedInPerson>;
   /** a captcha of the person's session and its word */
   picture(person: Person): Promise<{ captchaSID: string; captchaWord: string }>;
   /** texts of the messages to a phone, the newest last */

@@ -54,8 +54,8 @@ export class Browser {
   close = (name: string) => this.ask('POST', '/api/v1/alert/', { name, command: 'close' });
 }
 
-type Way = 'embedded' | 'over an API server';
-export const ways: readonly Way[] = ['embedded', 'over an API server'];
+type ApiMode = 'embedded' | 'over an API server';
+export const apiModes: readonly ApiMode[] = ['embedded', 'over an API server'];
 
 export interface ProxyShop {
   database: TestDatabase;
@@ -64,12 +64,12 @@ export interface ProxyShop {
 }
 
 /** The API proxy in front of the demo shop, embedded or over an API server. */
-export async function openDoor(way: Way): Promise<ProxyShop> {
+export async function openProxyShop(mode: ApiMode): Promise<ProxyShop> {
   const database = await createTestDatabase({ template: 'demo' });
   vi.resetModules();
   vi.stubEnv('DATABASE_URL', database.url);
   let server: Server | undefined;
-  if (way !== 'embedded') {
+  if (mode !== 'embedded') {
     server = createServer(getRequestListener(createApi({ db: database.db }).fetch));
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     vi.stubEnv('API_SERVER', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
@@ -82,7 +82,7 @@ export async function openDoor(way: Way): Promise<ProxyShop> {
       server?.closeAllConnections();
       server?.close();
       const { sharedDatabase } = await import('#backend/db/serving-database.ts');
-      if (way === 'embedded') await sharedDatabase().close();
+      if (mode === 'embedded') await sharedDatabase().close();
       vi.unstubAllEnvs();
       await database.drop();
     },

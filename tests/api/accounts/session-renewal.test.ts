@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
+import { apiModes, type Browser, openProxyShop, type ProxyShop } from '#tests/proxy-shop.ts';
 
-describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
+describe.each(apiModes)('the anonymous session’s cookie, %s', (mode) => {
   let shop: ProxyShop;
   let guid = '';
   beforeAll(async () => {
-    shop = await openDoor(way);
+    shop = await openProxyShop(mode);
     const products = shop.database.db.selectFrom('products').select('guid').where('is_active', '=', true);
     ({ guid } = await products.limit(1).executeTakeFirstOrThrow());
   });
@@ -124,7 +124,7 @@ describe.each(ways)('the anonymous session’s cookie, %s', (way) => {
     expect(await victim.history()).toEqual(['сплит-система']);
   });
 
-  it('still works for calls of another tab that were under way', async () => {
+  it('still works for calls of another tab that were under mode', async () => {
     const { victim, planter: tab } = planted();
     await victim.search('кондиционер');
     await victim.signIn();

@@ -35,7 +35,7 @@ it('what a requester has put together becomes a basket of the company when they 
   expect(await basketOf(shop.owner)).toMatchObject({ basket: { choice: 2 }, items: [{ productId: guid(0) }] });
 });
 
-it('a second time its name has a number, and without lines there is none', async () => {
+it('a requester who becomes a buyer a second time gets a basket with a number in its name, and none without lines', async () => {
   await shop.fill(shop.requester, [{ guid: guid(1), quantity: 4 }]);
   await give('buyer');
   const first = (await basketOf(shop.requester)).basket;

@@ -48,7 +48,7 @@ it('an order takes nothing from another basket than the one on its page', async 
   expect((await shop.place(shop.owner, { ...form, basketId: current })).body.id).toBe(placed.body.id);
 });
 
-it('a request for approval neither', async () => {
+it('a request for approval takes nothing from another basket than the one on its page', async () => {
   await shop.setLimits(shop.limited.id, { order: 1, month: null });
   const { shown, current } = await twoBaskets(shop.limited);
   const body = { products: [product()], delivery, contact, key: randomUUID() };

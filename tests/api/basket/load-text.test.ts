@@ -342,7 +342,7 @@ describe('a long list', () => {
   });
 });
 
-it('lists are limited per hour', async () => {
+it('the lists that a company loads are limited per hour', async () => {
   const { companyId } = {
     companyId: (await shop.database.db.selectFrom('companies').select('guid').execute())[0]!.guid,
   };

@@ -112,7 +112,7 @@ describe('a basket with a name', () => {
   });
 });
 
-it('there are at most twenty, also when they are made at once', async () => {
+it('a company has at most twenty baskets, also when they are made at once', async () => {
   for (let number = 1; number <= 17; number += 1) expect((await make(`Объект ${number}`)).status).toBe(200);
   const answers = await Promise.all([1, 2, 3, 4].map((number) => make(`Ещё ${number}`, 'colleague')));
   expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 200, 409, 409]);
@@ -378,7 +378,7 @@ describe('a change before another basket was chosen', () => {
   });
 });
 
-it('the list takes as many statements with ten baskets as with two', async () => {
+it('the list of baskets takes as many statements with ten as with two', async () => {
   await make('Объект');
   await shop.add(product(0), 1);
   const two = await statementsOf(() => list());

@@ -98,7 +98,7 @@ describe('expiry of bonuses', () => {
     expect(rows.filter(({ kind }) => kind === 'expiry').map(({ amount }) => amount)).toEqual([-10_00, -20_00]);
   });
 
-  it('and parallel spending never take more than there is', async () => {
+  it('never takes more than there is, together with parallel spending', async () => {
     const customer = randomUUID();
     await accrue(customer, '2026-01-10', 100_00);
     await accrue(customer, '2026-06-10', 100_00);

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerFeedback, listOpenFeedback } from '#backend/modules/feedback/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let dealer: SignedIn;
-let colleague: SignedIn;
-let unverified: SignedIn;
+let dealer: SignedInPerson;
+let colleague: SignedInPerson;
+let unverified: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   dealer = await shop.signedIn('9000000002');

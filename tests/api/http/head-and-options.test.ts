@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
+import { apiModes, type Browser, openProxyShop, type ProxyShop } from '#tests/proxy-shop.ts';
 
 const INFO = '/api/v1/app/info/?url=/';
 
-describe.each(ways)('HEAD and OPTIONS, %s', (way) => {
+describe.each(apiModes)('HEAD and OPTIONS, %s', (mode) => {
   let shop: ProxyShop;
   let buyer: Browser;
   beforeAll(async () => {
-    shop = await openDoor(way);
+    shop = await openProxyShop(mode);
     buyer = shop.newBrowser();
     expect((await buyer.signIn()).status).toBe(200);
   });

@@ -86,7 +86,7 @@ describe('the cancellation of an order', () => {
     expect(await notified()).toHaveLength(1);
   });
 
-  it('by the shop cancels them too, except those that are done', async () => {
+  it('by the shop cancels its requests for installation too, except those that are done', async () => {
     const order = await ordered();
     await shop.work();
     const [done, open] = [await requested(order.id), await requested(order.id)];
@@ -124,7 +124,7 @@ describe('the cancellation of an order', () => {
     ]);
   });
 
-  it('and a request at the same moment leave no open request', async () => {
+  it('leaves no open request that was made at the same moment', async () => {
     const order = await ordered();
     const form = {
       items: [{ order: order.id, line: 1, quantity: 1 }],

@@ -9,15 +9,14 @@ import {
 } from '#backend/modules/installation/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
 
-type SignedIn = Person & { token: string };
 type Form = CallInput<'POST v1 installations/'>['body'];
 
 let shop: AccountShop;
-let dealer: SignedIn;
-let colleague: SignedIn;
-let stranger: SignedIn;
+let dealer: SignedInPerson;
+let colleague: SignedInPerson;
+let stranger: SignedInPerson;
 /** an order of the dealer's company, one of the stranger's, and a cancelled one of the dealer's */
 let order: string;
 let foreign: string;
@@ -41,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.end());
 
-async function orderOf(person: SignedIn, status: 'shipped' | 'cancelled'): Promise<string> {
+async function orderOf(person: SignedInPerson, status: 'shipped' | 'cancelled'): Promise<string> {
   const { body } = await shop.ask('POST v1 orders/', { body: { statuses: [status] } }, person);
   return body.items?.[0]?.id ?? '';
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkToken } from '#backend/modules/notification-preferences/index.ts';
-import { openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
+import { apiModes, openProxyShop, type ProxyShop } from '#tests/proxy-shop.ts';
 
 const ORIGIN = 'http://rusklimat.localhost:3000';
 
-for (const way of ways)
-  describe(`the header List-Unsubscribe, with the API ${way}`, () => {
+for (const mode of apiModes)
+  describe(`the header List-Unsubscribe, with the API ${mode}`, () => {
     let shop: ProxyShop;
     let token: string;
     let userId: number;
     let proxy: (request: Request) => Promise<Response>;
     beforeAll(async () => {
-      shop = await openDoor(way);
+      shop = await openProxyShop(mode);
       ({ apiProxy: proxy } = await import('#app/api/api-proxy.ts'));
       const { db } = shop.database;
       const person = await db

@@ -84,7 +84,7 @@ describe('parallel orders', () => {
     expect(await shop.left(set.id)).toBe(0);
   });
 
-  it('and cancellations of the same goods in any sequence do not deadlock', async () => {
+  it('do not deadlock with cancellations of the same goods, in any sequence', async () => {
     const { set } = shop;
     const some = [...shop.goods.slice(10, 18), set];
     for (const { id } of some) await shop.stock(id, 40, 'elsewhere');

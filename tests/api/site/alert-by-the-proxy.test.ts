@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDoor, type ProxyShop, ways } from '#tests/proxy-shop.ts';
+import { apiModes, openProxyShop, type ProxyShop } from '#tests/proxy-shop.ts';
 
 const works = { name: 'works', text: 'В субботу склад закрыт', type: 'warning', canClose: true };
 
-describe.each(ways)('an announcement through the API proxy, %s', (way) => {
+describe.each(apiModes)('an announcement through the API proxy, %s', (mode) => {
   let shop: ProxyShop;
   beforeAll(async () => {
-    shop = await openDoor(way);
+    shop = await openProxyShop(mode);
     const { db } = shop.database;
     await db.deleteFrom('alerts').execute();
     const { name, text, canClose } = works;

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let other: SignedIn;
+let operator: SignedInPerson;
+let other: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   for (const login of ['a.petrova', 'i.ivanov'])

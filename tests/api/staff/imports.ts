@@ -3,10 +3,10 @@ import { changeRole } from '#backend/modules/operators/index.ts';
 import { registerImportJobs } from '#backend/modules/staff-imports/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import type { ImportOutcome, TableKind } from '#lib/contract/staff-import-parts.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
 
 export interface ImportShop extends AccountShop {
-  operator: Person & { token: string };
+  operator: SignedInPerson;
   /** uploads a list; returns the id of its dry run */
   upload(
     content: string | Uint8Array<ArrayBuffer>,

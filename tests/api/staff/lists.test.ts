@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { Call, CallInput } from '#lib/contract/contract.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: Person & { token: string };
+let operator: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let dealer: SignedIn;
+let operator: SignedInPerson;
+let dealer: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });

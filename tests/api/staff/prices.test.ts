@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { PromotionFields } from '#lib/contract/staff-prices.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let dealer: SignedIn;
+let operator: SignedInPerson;
+let dealer: SignedInPerson;
 let product: { guid: string; code: string; price: number };
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -26,7 +24,7 @@ afterAll(() => shop.end());
 
 const today = () => shop.now().toISOString().slice(0, 10);
 const newest = async () => (await shop.ask('GET v1 staff/audit/', {}, operator)).body.items?.[0];
-const priceFor = async (person: SignedIn, guid: string) =>
+const priceFor = async (person: SignedInPerson, guid: string) =>
   (await shop.ask('POST v3 customerPrices/', { body: { items: [{ guid, count: 1 }] } }, person)).body.items?.[0];
 
 const terms = {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import type { Person } from '#tests/account-shop.ts';
+import type { SignedInPerson } from '#tests/account-shop.ts';
 import { type OrderShop, openOrderShop } from '../orders/order-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { lastAuditEntry } from './audit-log.ts';
 
 let shop: OrderShop;
-let operator: SignedIn;
-let employee: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
 beforeAll(async () => {
   shop = await openOrderShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const goods = (index: number) => shop.goods[index]!;
-const lastEntry = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.items?.[0];
 
 const lineReady = async () => {
   await shop.clear();
@@ -37,7 +35,11 @@ describe('the calendar of working days', () => {
     // the shop's clock shows Sunday, 22 November
     expect((await lineReady())?.here?.on).toBe('2026-11-23');
     expect((await save('2026-11-23', false)).status).toBe(200);
-    expect(await lastEntry()).toMatchObject({ action: 'create', subject: 'workDay', subjectId: '2026-11-23' });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'create',
+      subject: 'workDay',
+      subjectId: '2026-11-23',
+    });
     expect((await lineReady())?.here?.on).toBe('2026-11-24');
     expect((await save('2026-11-22', true)).status).toBe(200);
     expect(await lineReady()).toMatchObject({ here: { on: '2026-11-22', until: null } });
@@ -68,7 +70,10 @@ describe('hours and cut-offs of a warehouse', () => {
     const { id, version } = warehouse!;
     const body = { id, version, hours: 'ежедневно 9:00–20:00', cutOff: '16:30', readyBy: '12:00', utcHours: 3 };
     expect((await shop.ask('POST v1 staff/warehouses/save/', { body }, operator)).status).toBe(200);
-    expect(await lastEntry()).toMatchObject({ subject: 'warehouse', after: { cut_off: '16:30', ready_by: '12:00' } });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      subject: 'warehouse',
+      after: { cut_off: '16:30', ready_by: '12:00' },
+    });
     expect(await lineReady()).toMatchObject({ here: { on: '2026-11-22', until: null, zone: 180 } });
     expect((await shop.ask('POST v1 staff/warehouses/save/', { body }, operator)).status).toBe(409);
     const [changed] = await find();
@@ -134,7 +139,7 @@ describe('the promised day of an order', () => {
     const { body: order } = await shop.order(shop.dealer, [{ guid: goods(0).guid }]);
     const id = order.id!;
     const first = order.promise!.on;
-    const change = (was: string | null, on: string, person: SignedIn = operator) =>
+    const change = (was: string | null, on: string, person: SignedInPerson = operator) =>
       shop.ask(
         'POST v1 staff/orders/{id}/promise/',
         { params: { id }, body: { was, on, reason: 'Машина задержалась.' } },
@@ -144,7 +149,7 @@ describe('the promised day of an order', () => {
     expect((await change(first, shop.today(-1))).errors.on).toContain('прошла');
     expect((await change(first, shop.today(6), employee)).status).toBe(403);
     expect((await change(first, shop.today(6))).status).toBe(200);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
       action: 'promise',
       subject: 'order',
       after: { promised_on: shop.today(6) },

@@ -4,14 +4,13 @@ import type { Listening } from '#backend/db/listen.ts';
 import { lockImports } from '#backend/import/import-lock.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { environment } from '#lib/config/environment.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
 import { watchAnnounced } from '#tests/announced-changes.ts';
-
-type SignedIn = Person & { token: string };
+import { lastAuditEntry } from './audit-log.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let employee: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
 let watch: Listening;
 let announced: unknown[];
 beforeAll(async () => {
@@ -25,8 +24,6 @@ afterAll(async () => {
   await watch.close();
   await shop.end();
 });
-
-const lastEntry = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.items?.[0];
 
 describe('a redirect', () => {
   const save = (from: string, to: string, version: string | null = null, person: Person = operator) =>
@@ -42,7 +39,12 @@ describe('a redirect', () => {
     expect((await save('/old', '/stores')).status).toBe(200);
     expect(await target('/old')).toEqual({ to: '/stores', status: 301 });
     await expect.poll(() => announced).toEqual([['/old']]);
-    expect(await lastEntry()).toMatchObject({ action: 'create', subject: 'redirect', subjectId: '/old', before: null });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'create',
+      subject: 'redirect',
+      subjectId: '/old',
+      before: null,
+    });
     const [{ version } = { version: '' }] = await find('/ol');
     expect((await save('/old', '/brands', version)).status).toBe(200);
     expect((await save('/old', '/about', version)).status).toBe(409);
@@ -51,7 +53,11 @@ describe('a redirect', () => {
     const removal = { body: { from: '/old', version: now } };
     expect((await shop.ask('POST v1 staff/redirects/remove/', removal, operator)).status).toBe(200);
     expect(await target('/old')).toBeNull();
-    expect(await lastEntry()).toMatchObject({ action: 'remove', before: { redirect_to: '/brands' }, after: null });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'remove',
+      before: { redirect_to: '/brands' },
+      after: null,
+    });
   });
 
   it('removed from an address with a title of its own leaves the title', async () => {
@@ -146,7 +152,7 @@ describe('a category whose prices are on request', () => {
     expect(below).toHaveLength(effectBefore.categories ?? 0);
     expect(below.every(({ isOnRequest }) => isOnRequest)).toBe(true);
     await expect.poll(() => announced).toContainEqual(null);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
       action: 'hidePrices',
       subject: 'onRequest',
       subjectId: root.path,
@@ -229,7 +235,7 @@ describe('a single product whose price is on request', () => {
     const { body } = await shop.ask('POST v2 catalog/products', { body: { slug } });
     expect(body.products?.[0]).toMatchObject({ price: null, availability: 'request' });
     expect(await ofDealer()).toMatchObject({ price: null, retailPrice: null });
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
       action: 'hidePrices',
       subject: 'productOnRequest',
       subjectId: code,

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
-import { type AccountShop, codeIn, openAccountShop, type Person, visitor } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, codeIn, openAccountShop, type SignedInPerson, visitor } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let dealer: SignedIn;
+let operator: SignedInPerson;
+let dealer: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });

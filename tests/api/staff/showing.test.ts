@@ -7,14 +7,13 @@ import type { Listening } from '#backend/db/listen.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
 import { watchAnnounced } from '#tests/announced-changes.ts';
-
-type SignedIn = Person & { token: string };
+import { lastAuditEntry } from './audit-log.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let employee: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
 let watch: Listening;
 let dir: string;
 let announced: unknown[];
@@ -35,7 +34,6 @@ afterAll(async () => {
 });
 
 const today = (days = 0) => dayAfter(dayOf(shop.now()), days);
-const lastEntry = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.items?.[0];
 
 describe('a banner of the home page', () => {
   type Body = NonNullable<CallInput<'POST v1 staff/banners/save/'>['body']>;
@@ -72,7 +70,11 @@ describe('a banner of the home page', () => {
     expect((await save({ city: 'ufa' })).status).toBe(200);
     expect(await seenIn('ufa')).toContain(typed.title);
     expect(await seenIn('kazan')).not.toContain(typed.title);
-    expect(await lastEntry()).toMatchObject({ action: 'create', subject: 'banner', after: { is_active: true } });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'create',
+      subject: 'banner',
+      after: { is_active: true },
+    });
     announced.length = 0;
     const { id, version } = await named(typed.title);
     expect((await save({ id, version, city: 'ufa', isActive: false })).status).toBe(200);
@@ -81,7 +83,11 @@ describe('a banner of the home page', () => {
     await expect.poll(() => announced).toContainEqual(['/']);
     const removal = { id, version: (await named(typed.title)).version };
     expect((await shop.ask('POST v1 staff/banners/remove/', { body: removal }, operator)).status).toBe(200);
-    expect(await lastEntry()).toMatchObject({ action: 'remove', before: { is_active: false }, after: null });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'remove',
+      before: { is_active: false },
+      after: null,
+    });
   });
 
   it('is shown on its days, the last one included', async () => {
@@ -147,8 +153,12 @@ describe('an announcement', () => {
     const again = (await first())?.version ?? '';
     await save({ name, version: again, isActive: false });
     expect(await seen(employee)).toBeUndefined();
-    expect(await lastEntry()).toMatchObject({ action: 'change', subject: 'alert', after: { is_active: false } });
-    expect(JSON.stringify(await lastEntry())).not.toContain('склад');
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'change',
+      subject: 'alert',
+      after: { is_active: false },
+    });
+    expect(JSON.stringify(await lastAuditEntry(shop, operator))).not.toContain('склад');
   });
 
   it('added last is the one that is seen, also when others begin at once or have begun before', async () => {
@@ -180,7 +190,11 @@ describe('a picture', () => {
     expect(body.sizes).toEqual([160, 320]);
     expect((await readdir(join(dir, 'pictures'))).filter((name) => name.startsWith(body.id ?? '-'))).toHaveLength(4);
     expect((await upload(png)).body.id).toBe(body.id);
-    expect(await lastEntry()).toMatchObject({ action: 'create', subject: 'picture', subjectId: body.id });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
+      action: 'create',
+      subject: 'picture',
+      subjectId: body.id,
+    });
     const stored = await sharp(join(dir, 'pictures', `${body.id}-160.webp`)).stats();
     expect(stored.isOpaque).toBe(false);
   });

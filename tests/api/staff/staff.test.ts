@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up } from '#backend/db/migrations/0065-operators-lists.ts';
 import { changeRole } from '#backend/modules/operators/index.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let employee: SignedIn;
-let dealer: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
+let dealer: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });

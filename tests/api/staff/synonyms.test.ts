@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRole } from '#backend/modules/operators/index.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type SignedInPerson } from '#tests/account-shop.ts';
+import { lastAuditEntry } from './audit-log.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let employee: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
@@ -28,7 +27,6 @@ const save = (
   );
 const find = async (search: string) =>
   (await shop.ask('GET v1 staff/synonyms/', { query: { search } }, operator)).body.items ?? [];
-const lastEntry = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.items?.[0];
 const suggested = async (q: string) =>
   (await shop.ask('GET v1 search/suggests/', { query: { q } })).body.items?.map(({ name }) => name) ?? [];
 
@@ -37,13 +35,13 @@ describe('a word that people type into the search', () => {
     expect(await suggested('шуршалка')).toEqual([]);
     expect((await save('шуршалка, шуршик', 'бризер')).status).toBe(200);
     await expect.poll(() => suggested('шуршик'), { timeout: 5000 }).toContainEqual(expect.stringContaining('Бризер'));
-    expect(await lastEntry()).toMatchObject({ action: 'create', subject: 'synonym', before: null });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ action: 'create', subject: 'synonym', before: null });
     const [row] = await find('шурш');
     expect((await save('шуршалка', 'осушитель воздуха', row)).status).toBe(200);
     await expect
       .poll(() => suggested('шуршалки'), { timeout: 5000 })
       .toContainEqual(expect.stringContaining('Осушитель'));
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
       action: 'change',
       before: { typed: 'шуршалка, шуршик', meaning: 'бризер' },
       after: { typed: 'шуршалка', meaning: 'осушитель воздуха' },

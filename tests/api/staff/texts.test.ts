@@ -4,13 +4,12 @@ import { changeRole } from '#backend/modules/operators/index.ts';
 import { infoPaths } from '#lib/config/content-paths.ts';
 import type { CallInput } from '#lib/contract/contract.ts';
 import { dayAfter, dayOf } from '#lib/rules/days.ts';
-import { type AccountShop, openAccountShop, type Person } from '#tests/account-shop.ts';
-
-type SignedIn = Person & { token: string };
+import { type AccountShop, openAccountShop, type Person, type SignedInPerson } from '#tests/account-shop.ts';
+import { lastAuditEntry } from './audit-log.ts';
 
 let shop: AccountShop;
-let operator: SignedIn;
-let employee: SignedIn;
+let operator: SignedInPerson;
+let employee: SignedInPerson;
 beforeAll(async () => {
   shop = await openAccountShop();
   await changeRole({ db: shop.database.db }, 'a.petrova', { role: 'operator' });
@@ -30,7 +29,6 @@ const read = async (path: string) =>
   >;
 const list = (query: CallInput<'GET v1 staff/texts/'>['query']) =>
   shop.ask('GET v1 staff/texts/', { query }, operator).then(({ body }) => body.items ?? []);
-const lastEntry = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.items?.[0];
 const entries = async () => (await shop.ask('GET v1 staff/audit/', { query: {} }, operator)).body.total;
 const publicNews = (path: string) =>
   shop.ask('GET v1 news/{id}/', { params: { id: Number(path.slice('/news/'.length)) } });
@@ -51,7 +49,7 @@ describe('a news item', () => {
   it('is a draft after it was added, and published and withdrawn by the same form', async () => {
     const { path, version } = await newItem();
     expect((await publicNews(path)).status).toBe(404);
-    expect(await lastEntry()).toMatchObject({
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({
       who: 'Петрова Анна Львовна',
       action: 'create',
       subject: 'text',
@@ -61,12 +59,12 @@ describe('a news item', () => {
     });
     const shown = await save({ path, version, fields: fields(), body: 'Текст', outcome: 'publish' });
     expect((await publicNews(path)).body).toMatchObject({ title: 'Новый склад в Уфе', body: 'Текст' });
-    expect(await lastEntry()).toMatchObject({ action: 'publish', after: { is_published: true } });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ action: 'publish', after: { is_published: true } });
     const kept = await save({ path, version: shown.body.version ?? null, fields: fields(), body: 'Иначе' });
     expect((await publicNews(path)).body.body).toBe('Иначе');
     await save({ path, version: kept.body.version ?? null, fields: fields(), body: 'Иначе', outcome: 'withdraw' });
     expect((await publicNews(path)).status).toBe(404);
-    expect(await lastEntry()).toMatchObject({ action: 'withdraw', before: { is_published: true } });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ action: 'withdraw', before: { is_published: true } });
   });
 
   it('is read back as it was typed, with indented lists, products and a notification', async () => {
@@ -121,7 +119,7 @@ describe('a news item', () => {
       operator,
     );
     expect(status).toBe(200);
-    expect(await lastEntry()).toMatchObject({ action: 'remove', subjectId: path, after: null });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ action: 'remove', subjectId: path, after: null });
     expect((await shop.ask('GET v1 staff/texts/one/', { query: { path } }, operator)).status).toBe(404);
   });
 });
@@ -211,7 +209,7 @@ describe('a promotion', () => {
     expect(await again({ from: today(-2) }, 'keep')).toEqual(['published']);
     expect(await again({ from: today(-9), to: today(-1) }, 'keep')).toEqual(['archived']);
     expect(await again({}, 'withdraw')).toEqual(['draft']);
-    expect(await lastEntry()).toMatchObject({ after: { cities: 'Уфа', is_published: false } });
+    expect(await lastAuditEntry(shop, operator)).toMatchObject({ after: { cities: 'Уфа', is_published: false } });
   });
 
   it('with a wrong address, city or order of days is refused at the field', async () => {

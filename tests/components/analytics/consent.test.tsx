@@ -11,7 +11,7 @@ import { record } from '#lib/client/analytics.ts';
 import { analyticsChoice, answerCookieNotice, isNoticeAnswered } from '#lib/client/cookie-consent.ts';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import site from '#messages/ru/site.json' with { type: 'json' };
-import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
+import { forgetVisitor, stubBrowserApis } from '../shell/browser.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
 const DOMAIN = 'shop.test';
@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   Object.assign(Element.prototype, { checkVisibility: () => true });
   Object.assign(window, {

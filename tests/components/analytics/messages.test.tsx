@@ -121,7 +121,7 @@ describe('an address', () => {
     expect(isSecretAddress(shop + path)).toBe(isSecret);
   });
 
-  it('and a text are sensitive with a phone, an INN, an address of mail or a key', () => {
+  it('is sensitive, like a text, with a phone, an INN, an address of mail or a key', () => {
     for (const text of ['+7 917 123-45-67', '1655000010', 'ivan@primer.example', token])
       expect(isSensitive(text), text).toBe(true);
     for (const text of ['НС-1234567', 'кондиционер 12 000 btu', 'Ballu BSAGI-09HN8'])

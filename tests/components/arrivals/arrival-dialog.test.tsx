@@ -10,7 +10,7 @@ import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import { ProductGrid } from '#features/catalogue/listing/product-grid.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const GUID = '00000000-0000-4000-8000-000000000001';
 const card: ProductCard = {
@@ -51,7 +51,7 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   known = [];
   sent = [];
   snackbars.set([]);

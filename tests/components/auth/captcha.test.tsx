@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeAuth } from '#features/account/auth/auth-store.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 import { field, openModal, press, saidOf } from './modal.tsx';
 import { SID, type TestApi, testApi, user } from './server.ts';
 
@@ -13,7 +13,7 @@ let pictures = 0;
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   api = testApi(server);
   api.on('captcha/', () => ({ captchaSId: SID, captchaImage: `data:image/png;base64,${pictures++}` }));
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAuth, openAuth } from '#features/account/auth/auth-store.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 import { field, openModal, press, saidOf } from './modal.tsx';
 import { SESSION, type TestApi, testApi, user } from './server.ts';
 
@@ -12,7 +12,7 @@ let api: TestApi;
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   api = testApi(server);
 });
 afterEach(() => {
@@ -150,7 +150,7 @@ describe('sign-in by phone', () => {
   });
 });
 
-it('the sign-in dialog says what the visitor signs in for, until the modal is opened for nothing in particular', async () => {
+it('the sign-in dialog says what the visitor signs in for, and no longer when it is opened again without a reason', async () => {
   await openModal();
   const reason = 'Войдите, чтобы мы сообщили о поступлении: Тепловая пушка';
   act(() => openAuth('signIn', reason));

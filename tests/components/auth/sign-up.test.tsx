@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeAuth } from '#features/account/auth/auth-store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { consentDocuments } from '#lib/config/consents.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 import { field, openModal, press, SUPPORT, saidOf } from './modal.tsx';
 import { company, kazan, moscow, SESSION, type TestApi, tatarstan, testApi } from './server.ts';
 
@@ -14,7 +14,7 @@ let api: TestApi;
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   api = testApi(server);
   suggest();
   for (const path of ['user/validate/', 'verifyCode/check/', 'user/signUp/']) api.on(path, () => ({ success: true }));

@@ -11,7 +11,7 @@ import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import type { LegalEntity } from '#lib/contract/order-parts.ts';
 import type { OrderCheck } from '#lib/contract/orders.ts';
 import type { Profile } from '#lib/contract/profile.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const XML_ID = '00000000-0000-4000-8000-0000000000c1';
 const guid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -100,7 +100,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {

@@ -7,7 +7,7 @@ import { ClaimForm } from '#features/account/claims/claim-form.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { ClaimableItem } from '#lib/contract/claims.ts';
 import texts from '#messages/ru/claims.json';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const ORDER = { id: '00000000-0000-4000-8000-0000000000d1', number: '1001', createdAt: '2026-10-12T09:00:00.000Z' };
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
@@ -27,7 +27,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => {
-  fillBrowser();
+  stubBrowserApis();
   server.listen();
 });
 afterAll(() => server.close());

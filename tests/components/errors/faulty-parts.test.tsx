@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteFrame } from '#app/[locale]/[region]/_shell/site-frame.tsx';
 import GlobalError from '#app/global-error.tsx';
-import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
+import { forgetVisitor, stubBrowserApis } from '../shell/browser.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
@@ -18,7 +18,7 @@ const hear = (event: ErrorEvent) => {
   reported(event);
 };
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   document.documentElement.lang = 'ru';
   window.addEventListener('error', hear);

@@ -7,7 +7,7 @@ import { CompareView } from '#features/catalogue/compare/compare-view.tsx';
 import { FavoritesView } from '#features/catalogue/favorites/favorites-view.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const named = (name: string) => ({ guid: name, name, code: name, url: `/product/${name}`, availability: 'request' });
 const groups = [
@@ -40,7 +40,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   vi.stubGlobal(
     'IntersectionObserver',
     class {

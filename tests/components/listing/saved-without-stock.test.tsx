@@ -6,7 +6,7 @@ import { CompareIsland } from '#app/[locale]/[region]/catalog/compare/compare-is
 import { FavoritesIsland } from '#app/[locale]/[region]/personal/favorites/favorites-island.tsx';
 import type { CardTexts } from '#features/catalogue/listing/card-words.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const products: ProductCard[] = ['Сплит-система Норд', 'Сплит-система Зюйд'].map((name, index) => ({
   guid: `00000000-0000-4000-8000-00000000000${index}`,
@@ -68,7 +68,7 @@ const server = setupServer(...lists);
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -9,7 +9,7 @@ import { NotificationsView } from '#features/account/notifications/notifications
 import { unread } from '#features/account/notifications/unread-state.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import type { Notification } from '#lib/contract/notifications.ts';
-import { fillBrowser, forgetVisitor } from '../shell/browser.ts';
+import { forgetVisitor, stubBrowserApis } from '../shell/browser.ts';
 
 const idOf = (index: number) => `0b0e8d5c-6a52-4d83-a1a5-${String(index).padStart(12, '0')}`;
 const dated = (index: number, sentDateTime: string, rest: Partial<Notification> = {}): Notification => ({
@@ -58,7 +58,7 @@ const server = setupServer(
   }),
 );
 beforeAll(() => {
-  fillBrowser();
+  stubBrowserApis();
   server.listen();
 });
 afterAll(() => server.close());

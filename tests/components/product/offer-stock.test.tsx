@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OfferStock } from '#features/buying/customer-prices/offer-stock.tsx';
 import { offersFor } from '#features/buying/customer-prices/offers.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const XML_ID = '00000000-0000-4000-8000-0000000000c1';
 const GUID = '00000000-0000-4000-8000-000000000001';
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 it('a customer’s stock is refetched on every screen shown seconds later, a price is not', async () => {
-  fillBrowser();
+  stubBrowserApis();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
   const shown = () => render(<OfferStock guid={GUID}>не спрошено</OfferStock>);
   act(() => offersFor(XML_ID));

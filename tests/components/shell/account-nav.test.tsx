@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountNav } from '#features/account/account-menu/account-nav.tsx';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 const items = [
   { name: 'orders', title: 'Мои заказы', link: '/personal/orders' },
@@ -11,7 +11,7 @@ const items = [
 ];
 const signOut = vi.fn();
 
-beforeEach(() => fillBrowser());
+beforeEach(() => stubBrowserApis());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 function showAt(path: string) {

@@ -11,10 +11,10 @@ import { ActingSlot } from '#features/account/acting/acting-slot.tsx';
 import { appInfo } from '#features/account/session/visitor.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { messages } from '#messages/all.ts';
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   document.documentElement.lang = 'ru';
 });

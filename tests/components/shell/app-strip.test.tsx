@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showChoices } from '#features/shell/head-script/show-choices.ts';
 import { AppStrip } from '#features/shell/site/app-strip.tsx';
 import { serveAppStrip, storeOf } from '#features/shell/site/serve-app-strip.ts';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 const apps: [string, string][] = [
   ['https://apple.example', 'App Store'],
@@ -44,7 +44,7 @@ describe('the strip about the app', () => {
   });
 
   it('stays closed on the next page from the first paint on', () => {
-    fillBrowser();
+    stubBrowserApis();
     render(strip);
     serveAppStrip();
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Replaces browser features that jsdom lacks: layout, modal dialogs, popovers, media queries. */
-export function fillBrowser({ prefersDark = false } = {}): void {
+export function stubBrowserApis({ prefersDark = false } = {}): void {
   Object.assign(Element.prototype, { scrollIntoView: vi.fn() });
   Object.assign(window, {
     scrollTo: vi.fn(),

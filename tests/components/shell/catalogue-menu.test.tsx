@@ -8,7 +8,7 @@ import { CatalogueMenu } from '#features/shell/menu/catalogue-menu.tsx';
 import { closeMenu } from '#features/shell/menu/menu-store.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/menu.json' with { type: 'json' };
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 const section = (id: number, text: string, children: unknown[] = []) => ({
   id,
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 beforeEach(() => {
   asked = 0;
-  fillBrowser();
+  stubBrowserApis();
   document.documentElement.lang = 'ru';
   window.history.replaceState(null, '', '/stores');
   return () => {

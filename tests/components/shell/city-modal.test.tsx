@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CityModal } from '#features/shell/city/city-modal.tsx';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/city.json' with { type: 'json' };
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 const city = (id: number, name: string, more = {}) => ({
   id,
@@ -42,7 +42,7 @@ afterEach(() => {
   server.resetHandlers();
 });
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   window.history.replaceState(null, '', '/catalog/kotly?page=2');
 });

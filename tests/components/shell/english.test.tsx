@@ -7,9 +7,9 @@ import { CartBarItem } from '#features/buying/basket/cart-link.tsx';
 import { formatRublesExact, plural } from '#lib/client/numbers.ts';
 import type { Locale } from '#lib/config/locales.ts';
 import site from '#messages/en/site.json';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
-beforeEach(fillBrowser.bind(null, {}));
+beforeEach(stubBrowserApis.bind(null, {}));
 afterEach(() => {
   basketLines.set(noLines);
   document.documentElement.lang = 'ru';

@@ -10,14 +10,14 @@ import { showCityQuestion } from '#features/shell/head-script/show-city-question
 import { showVisitor } from '#features/shell/head-script/show-visitor.ts';
 import { contentSecurityPolicy } from '#server/page-cache/content-security-policy.ts';
 import { bundleHeadScript } from '../../../scripts/startup/bundle-head-script.ts';
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 const { dataset } = document.documentElement;
 const replace = vi.fn<(address: URL) => void>();
 let written: string[];
 
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   for (const name of Object.keys(dataset)) delete dataset[name];
   Object.assign(dataset, { city: 'kazan', domain: 'shop.test' });
@@ -55,7 +55,7 @@ describe('the theme and view that the head script sets', () => {
     ['by the clock at 16', 'realtime', true, 16, 'light'],
     ['by the clock at 17', 'realtime', false, 17, 'dark'],
   ] as const)('%s', (_, chosen, prefersDark, hour, shown) => {
-    fillBrowser({ prefersDark });
+    stubBrowserApis({ prefersDark });
     vi.useFakeTimers({ now: new Date(2026, 10, 20, hour) });
     if (chosen) localStorage.setItem('theme', chosen);
     showChoices(dataset);

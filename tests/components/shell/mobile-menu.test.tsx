@@ -12,7 +12,7 @@ import { russianSiteTexts } from '#features/shell/site/site-texts.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
 import type { AppInfo } from '#lib/contract/app.ts';
 import { user } from '../auth/server.ts';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 const server = setupServer(
   http.get('*/api/v1/company/users/', () => HttpResponse.json({ errorCode: 403, message: '' }, { status: 403 })),
@@ -20,7 +20,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   document.documentElement.lang = 'ru';
 });
 

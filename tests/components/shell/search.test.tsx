@@ -8,7 +8,7 @@ import { onEvent, type ShopEvent } from '#lib/client/analytics.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import texts from '#messages/ru/search.json' with { type: 'json' };
 import site from '#messages/ru/site.json' with { type: 'json' };
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 const product = (n: number, more = {}) => ({
   guid: `00000000-0000-4000-8000-00000000000${n}`,
@@ -74,7 +74,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   asked = [];
   searched = [];
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   document.documentElement.lang = 'ru';
   return () => queryClient().clear();

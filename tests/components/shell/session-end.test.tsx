@@ -12,7 +12,7 @@ import { api, apiFile } from '#lib/client/api.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { onSessionEnd } from '#lib/client/session-end.ts';
 import { user } from '../auth/server.ts';
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 const dealer = { ...user, id: 2, isVerified: true, company: 'ООО «КлиматПроф»' };
 const signedIn = { user: dealer, favorites: [], compare: [], xmlId: 'x', acting: null };
@@ -48,7 +48,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   document.documentElement.lang = 'ru';
   delete document.documentElement.dataset.who;

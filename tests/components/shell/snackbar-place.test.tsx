@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionBar } from '#components/action-bar/action-bar.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { closeSnackbar, showFailure, showSnackbar, snackbars } from '#components/ui/snackbar/snackbar-store.ts';
-import { fillBrowser } from './browser.ts';
+import { stubBrowserApis } from './browser.ts';
 
 /** jsdom has no layout: each box is as tall as its lines of text. */
 const LINE = 38;
 let measure: () => void = () => undefined;
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -54,7 +54,7 @@ it('a snackbar is above the bottom bar, whatever the bar’s height', () => {
   expect(room()).toBe('0px');
 });
 
-it('what the page shows by itself is only announced', () => {
+it('a snackbar about what the page shows anyway is only announced to screen readers', () => {
   render(<SnackbarList closeLabel="Закрыть" />);
   act(() => void showSnackbar({ text: 'Добавлено в корзину', variant: 'success', isSpokenOnly: true }));
   act(() => void showSnackbar({ text: 'Скопировано', variant: 'success' }));

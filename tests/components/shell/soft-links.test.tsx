@@ -160,14 +160,14 @@ describe('a GET form', () => {
   });
 });
 
-describe('a page is prefetched', () => {
+describe('the prefetching of a page', () => {
   const over = (text: string) =>
     fireEvent(
       screen.getByText(text),
       Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
     );
 
-  it('once, when the pointer rests on its link for 65 ms', () => {
+  it('happens once, when the pointer rests on its link for 65 ms', () => {
     show(<a href="/stores">ссылка</a>);
     over('ссылка');
     vi.advanceTimersByTime(64);
@@ -178,7 +178,7 @@ describe('a page is prefetched', () => {
     expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/stores', { kind: 'full' });
   });
 
-  it('not when the pointer only passes over its link', () => {
+  it('does not happen when the pointer only passes over its link', () => {
     show(
       <>
         <a href="/stores">ссылка</a>
@@ -192,13 +192,13 @@ describe('a page is prefetched', () => {
     expect(router.prefetch).not.toHaveBeenCalled();
   });
 
-  it('at once when a finger touches its link', () => {
+  it('begins at once when a finger touches its link', () => {
     show(<a href="/stores">ссылка</a>);
     fireEvent.touchStart(screen.getByText('ссылка'));
     expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/stores', { kind: 'full' });
   });
 
-  it('without a gesture only for the first three marked links in sight', () => {
+  it('happens without a gesture only for the first three marked links in sight', () => {
     const sight = { top: 10, bottom: 20, width: 10 } as DOMRect;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       return this.textContent === 'ниже' ? { ...sight, top: 5000, bottom: 5010 } : sight;

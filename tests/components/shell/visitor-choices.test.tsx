@@ -14,12 +14,12 @@ import { ThemeMenu } from '#features/shell/theme/theme-menu.tsx';
 import { writeSiteCookie } from '#lib/client/site-cookie.ts';
 import { isHealedByReload, reloadOnce } from '#lib/client/stale-build.ts';
 import site from '#messages/ru/site.json' with { type: 'json' };
-import { fillBrowser, forgetVisitor } from './browser.ts';
+import { forgetVisitor, stubBrowserApis } from './browser.ts';
 
 const { cookies } = site;
 
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   forgetVisitor();
   document.documentElement.lang = 'ru';
 });
@@ -42,7 +42,7 @@ describe('the theme', () => {
   });
 
   it('follows the system until another one is chosen', () => {
-    fillBrowser({ prefersDark: true });
+    stubBrowserApis({ prefersDark: true });
     render(<ThemeMenu texts={site.theme} />);
     expect(shown()).toBe('dark');
   });

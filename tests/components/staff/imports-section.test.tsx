@@ -6,7 +6,7 @@ import { importTexts } from '#features/staff/imports/import-texts.ts';
 import { SectionComponent as Imports } from '#features/staff/imports/imports-section.tsx';
 import { sectionStart } from '#features/staff/shared/staff-address.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 const listed = (id: number) => ({
   id,
@@ -25,7 +25,7 @@ const server = setupServer(
   http.get('*/api/v1/staff/imports/2', () => HttpResponse.json({ message: '' }, { status: 404 })),
 );
 beforeAll(() => server.listen());
-beforeEach(fillBrowser);
+beforeEach(stubBrowserApis);
 afterEach(() => queryClient().clear());
 afterAll(() => server.close());
 

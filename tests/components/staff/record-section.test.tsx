@@ -7,7 +7,7 @@ import { SectionComponent as Promotions } from '#features/staff/prices/promotion
 import { SectionComponent as WorkDays } from '#features/staff/readiness/work-days-section.tsx';
 import { sectionStart } from '#features/staff/shared/staff-address.ts';
 import { queryClient } from '#lib/client/queries.ts';
-import { fillBrowser } from '../shell/browser.ts';
+import { stubBrowserApis } from '../shell/browser.ts';
 
 interface Sent {
   key?: string;
@@ -30,7 +30,7 @@ const server = setupServer(
 );
 beforeAll(() => server.listen());
 beforeEach(() => {
-  fillBrowser();
+  stubBrowserApis();
   [days, promotions, sent, refusal] = [[], [], [], null];
   snackbars.set([]);
 });
