@@ -6,7 +6,7 @@ import { useVisitor } from '#features/account/session/visitor.ts';
 import { SelectorSet, type SetItems, type SetVariant } from '#features/catalogue/selector/selector-set.tsx';
 import type { SetTexts } from '#features/catalogue/selector/selector-texts.ts';
 import { openOthers } from '../_shell/buying.tsx';
-import { basketCalls } from '../personal/basket-calls.ts';
+import { basketCallbacks } from '../personal/basket-callbacks.ts';
 
 const loadOwnSum = () => import('#features/buying/customer-prices/own-sum.tsx');
 
@@ -19,7 +19,7 @@ export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; te
     else if (who === 'employee')
       (await import('#features/account/acting/ask-to-choose-customer.ts')).askToChooseCustomer();
     else if (who !== 'verified') showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
-    else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCalls, texts);
+    else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCallbacks, texts);
   };
   const copy = () =>
     void navigator.clipboard.writeText(window.location.href).then(
