@@ -93,7 +93,7 @@ function followLists(xmlId: string): () => void {
 const asked = createStore<string | null>(null);
 
 /** Says to a requester, who sees no prices, that buyers of the company ask for them. */
-export function ask(guid: string): void {
+export function openPriceRequest(guid: string): void {
   if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: customerPriceTexts().askedByBuyersNote });
   else asked.set(guid);
 }

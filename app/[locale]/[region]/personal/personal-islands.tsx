@@ -12,7 +12,7 @@ import { InstallationSlot } from '#features/account/installation/installation-sl
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { signOutState } from '#features/account/session/presence.ts';
+import { signOutState } from '#features/account/session/sync-visitor.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { ApprovalSlot, ApprovalsSlot } from '#features/buying/approvals/approvals-slot.tsx';
