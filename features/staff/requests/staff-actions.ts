@@ -1,6 +1,7 @@
 import { numberIn } from '#features/staff/shared/number-in.ts';
 import { api } from '#lib/client/api.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { openClaimStatuses } from '#lib/rules/claim-statuses.ts';
 
 export type FieldName = 'text' | 'reason' | 'price' | 'days' | 'day' | 'city';
 
@@ -28,7 +29,6 @@ export interface Action {
 }
 
 const numbered = (id: string) => ({ number: Number(id) });
-const openClaim = ['new', 'review', 'needInfo'];
 
 const decide =
   (status: 'accepted' | 'declined' | 'closed'): Action['send'] =>
@@ -81,10 +81,10 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
     },
   ],
   claim: [
-    { textKey: 'answer', fields: ['text'], statuses: openClaim, send: say(false) },
-    { textKey: 'ask', fields: ['text'], statuses: openClaim, send: say(true) },
-    { textKey: 'accept', fields: ['text'], statuses: openClaim, send: decide('accepted') },
-    { textKey: 'decline', fields: ['text'], statuses: openClaim, send: decide('declined') },
+    { textKey: 'answer', fields: ['text'], statuses: openClaimStatuses, send: say(false) },
+    { textKey: 'ask', fields: ['text'], statuses: openClaimStatuses, send: say(true) },
+    { textKey: 'accept', fields: ['text'], statuses: openClaimStatuses, send: decide('accepted') },
+    { textKey: 'decline', fields: ['text'], statuses: openClaimStatuses, send: decide('declined') },
     { textKey: 'close', fields: ['text'], statuses: ['accepted'], send: decide('closed') },
   ],
   feedback: [
