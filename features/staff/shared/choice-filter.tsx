@@ -8,7 +8,7 @@ import { goTo, type StaffPageState } from './staff-address.ts';
 interface ChoiceFilterProps {
   pageState: StaffPageState;
   label: string;
-  /** part of the address that holds the choice */
+  /** the filter of the page that is chosen */
   field?: 'status' | 'kind' | 'author';
   /** value in the address and words; the one without a value is shown at first */
   options: readonly (readonly [string, string])[];

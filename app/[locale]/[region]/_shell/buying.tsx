@@ -33,6 +33,7 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
   const partsWithoutBasket = useLazyModule(loadPartsWithoutBasket, useStore(needsPartsWithoutBasket));
   useEffect(() => {
+    // cookies of guest-basket.ts and pending-intent.ts; importing the names would load those files with every page
     if (/(guest_basket|wish)=/.test(document.cookie)) needsPartsWithoutBasket.set(true);
   }, [who]);
   useEffect(() => {
