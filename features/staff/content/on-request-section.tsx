@@ -123,13 +123,13 @@ function ChangeButton({ category: { path, name, isOnRequest } }: { category: Pri
   const [effect, setEffect] = useState<{ categories: number; products: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function ask(): Promise<void> {
+  async function loadEffect(): Promise<void> {
     try {
       const query = { path, isOnRequest: isOnRequest ? ('no' as const) : ('yes' as const) };
       setFailure(null);
       setEffect(await api('GET v1 staff/onRequest/effect/', { query }));
     } catch (error) {
-      showSnackbar(failureOf(error, ask));
+      showSnackbar(failureOf(error, loadEffect));
     }
   }
   async function change(): Promise<void> {
@@ -150,7 +150,7 @@ function ChangeButton({ category: { path, name, isOnRequest } }: { category: Pri
         size="s"
         variant="outline"
         aria-label={`${isOnRequest ? own.show : own.hide}: ${name}`}
-        onClick={() => void ask()}
+        onClick={() => void loadEffect()}
       >
         {isOnRequest ? own.show : own.hide}
       </Button>
