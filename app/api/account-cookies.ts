@@ -8,11 +8,12 @@ import {
   whoOf,
 } from '#lib/config/account-cookies.ts';
 import { PROLONGED_HEADER } from '#lib/config/headers.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { isHostLabel } from '#lib/rules/host-label.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
 import { cookie, cookieValues, SECRET } from './cookies.ts';
 
-const TOKEN_SECONDS = 30 * 86_400;
+const TOKEN_SECONDS = 30 * DAY_SECONDS;
 
 const readCookie = (request: Request, name: string): string | null => cookieValues(request, name)[0] || null;
 

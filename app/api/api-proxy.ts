@@ -10,6 +10,7 @@ import { environment } from '#lib/config/environment.ts';
 import { ACTING_FOR_HEADER, ADDRESS_HEADER, NEXT_SESSION_HEADER, PROLONGED_HEADER } from '#lib/config/headers.ts';
 import { proxyMessages } from '#lib/config/proxy-messages.ts';
 import { oneClickToken } from '#lib/config/routes.ts';
+import { DAY_SECONDS } from '#lib/rules/durations.ts';
 import { isSafe, isUpload } from '#lib/rules/request-kinds.ts';
 import { type Asker, refuse } from '#lib/server/api-refusal.ts';
 import { UnusableReplyError } from '#lib/server/bounded-reply.ts';
@@ -22,7 +23,7 @@ import { answerMailLink } from './mail-link.ts';
 import { type ProxiedCall, passOverHttp } from './pass-over-http.ts';
 
 const SESSION_COOKIE = 'sid';
-const SESSION_SECONDS = 90 * 86_400;
+const SESSION_SECONDS = 90 * DAY_SECONDS;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const PROBES = /^\/api\/+(?:health|ready)\/*$/i;
 

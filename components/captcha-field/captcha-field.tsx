@@ -6,7 +6,7 @@ import { TextField } from '#components/ui/field/field.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
 import styles from './captcha-field.module.scss';
 
-type CaptchaState =
+type ShownCaptcha =
   | { kind: 'none' | 'loading' | 'failed' | 'solved' }
   | { kind: 'picture'; image: string }
   /** a proof of work is computed instead of reading the picture; `share` is the estimated progress */
@@ -24,7 +24,7 @@ interface CaptchaTexts {
 
 interface CaptchaFieldProps extends ComponentProps<'input'> {
   captcha: {
-    state: CaptchaState;
+    state: ShownCaptcha;
     /** requests a new picture */
     load: () => Promise<void>;
     /** computes the proof of work */
@@ -84,7 +84,7 @@ export function CaptchaField({ captcha, texts, error, ...input }: CaptchaFieldPr
   );
 }
 
-function CaptchaPicture({ state, texts }: { state: CaptchaState; texts: CaptchaTexts }) {
+function CaptchaPicture({ state, texts }: { state: ShownCaptcha; texts: CaptchaTexts }) {
   if (state.kind === 'failed') return <p className={styles.failed}>{texts.failed}</p>;
   if (!('image' in state)) return <span className={styles.picture} />;
   return <img className={styles.picture} src={state.image} width={180} height={60} alt={texts.picture} />;

@@ -1,4 +1,4 @@
-import type { linkOf } from './soft-target.ts';
+import type { linkOf } from './navigation-target.ts';
 
 const STARTED = 'shop:navigation-started';
 

@@ -21,3 +21,15 @@ export function searchHook(isOwn: (path: string) => boolean): () => string {
     return useSyncExternalStore(onNavigated, current, () => '');
   };
 }
+
+/** A hook for the id in a page's path, which does not change while the page is being left; `idOf`: null on other pages. */
+export function idHook(idOf: (path: string) => string | null): () => string | null {
+  let last: string | null = null;
+  const current = () => {
+    last = idOf(window.location.pathname) ?? last;
+    return last;
+  };
+  return function usePageId() {
+    return useSyncExternalStore(onNavigated, current, () => null);
+  };
+}

@@ -1,4 +1,4 @@
-import { linkOf, pageOf } from './soft-target.ts';
+import { linkOf, pageOf } from './navigation-target.ts';
 
 /** Milliseconds of hover after which a link is prefetched; a pointer that only crosses the link leaves sooner. */
 const HOVER_MS = 65;

@@ -19,7 +19,7 @@ import {
   sectionGroups,
   sectionStart,
   staffAddress,
-  usePlace,
+  useStaffPageState,
 } from './shared/staff-address.ts';
 import { type StaffTexts, staffTexts } from './shared/staff-texts.ts';
 import type { StaffSlotProps } from './staff-props.ts';
@@ -62,9 +62,9 @@ interface AdminLayoutProps extends Pick<StaffSlotProps, 'loadPreview'> {
 }
 
 function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
-  const place = usePlace();
+  const pageState = useStaffPageState();
   const answer = useAnswer(summaryQuery());
-  const heading = useOpenedHeading(`${place.section} ${place.item}`);
+  const heading = useOpenedHeading(`${pageState.section} ${pageState.item}`);
   const missing = <MessageBox icon="user-check" title={texts.missing.title} text={texts.missing.text} />;
   return (
     <AnswerView
@@ -76,12 +76,12 @@ function AdminLayout({ texts, closed, loadPreview }: AdminLayoutProps) {
     >
       {({ counts, hangingJobs }) => (
         <div className={styles.root}>
-          <Sections current={place.section} counts={{ ...counts, jobs: hangingJobs }} texts={texts} />
+          <Sections current={pageState.section} counts={{ ...counts, jobs: hangingJobs }} texts={texts} />
           <section className={styles.panel} aria-labelledby="staff-section">
             <h2 ref={heading} id="staff-section" className={styles.title} tabIndex={-1}>
-              {texts.sections[place.section]}
+              {texts.sections[pageState.section]}
             </h2>
-            <OpenSection key={place.section} place={place} loadPreview={loadPreview} />
+            <OpenSection key={pageState.section} pageState={pageState} loadPreview={loadPreview} />
           </section>
         </div>
       )}
@@ -138,6 +138,6 @@ function Sections({ current, counts, texts }: SectionsProps) {
 
 /** The component of the open section, loaded on demand. */
 function OpenSection(props: SectionProps) {
-  const part = useLazyModule(sectionComponents[props.place.section], true);
+  const part = useLazyModule(sectionComponents[props.pageState.section], true);
   return part ? <part.SectionComponent {...props} /> : <PanelSkeleton height={320} />;
 }

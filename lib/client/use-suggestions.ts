@@ -20,7 +20,7 @@ export interface Suggestions<T> {
 export function useSuggestions<T>(
   text: string | null,
   kind: readonly string[],
-  ask: (query: string, signal: AbortSignal) => Promise<T[]>,
+  fetchSuggestions: (query: string, signal: AbortSignal) => Promise<T[]>,
 ): Suggestions<T> {
   const typed = text?.trim() ?? '';
   const settled = useDebounced(typed, COMBOBOX_DEBOUNCE_MS);
@@ -32,7 +32,7 @@ export function useSuggestions<T>(
       enabled: isAsked,
       // what is being typed waits for the connection: a failure would clear a company that was chosen from the register
       networkMode: 'online',
-      queryFn: ({ signal }) => ask(settled, signal),
+      queryFn: ({ signal }) => fetchSuggestions(settled, signal),
     },
     queryClient(),
   );

@@ -1,4 +1,5 @@
 const PAGE_MAX = 10_000;
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A page number of an address; 1 when it is none. */
 export function pageIn(query: URLSearchParams): number {
@@ -12,4 +13,10 @@ export function dayIn(query: URLSearchParams, name: string): string {
   const text = query.get(name) ?? '';
   const time = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
+}
+
+/** A GUID of an address in lower case; '' when it is none. */
+export function guidIn(query: URLSearchParams, name: string): string {
+  const text = query.get(name) ?? '';
+  return GUID.test(text) ? text.toLowerCase() : '';
 }

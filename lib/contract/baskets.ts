@@ -44,7 +44,7 @@ const params = z.object({ id: guid.toLowerCase() });
 const ofCustomer = { who: 'verified', whileActing: 'refused' } as const;
 
 /** Calls about the several baskets of a customer; those of `basketCalls` work on the current one. */
-export const basketsCalls = {
+export const namedBasketCalls = {
   'GET v1 baskets/': {
     ...ofCustomer,
     summary: 'The baskets of the customer with their sums, the main one first',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_DESCRIPTION_MIN, CLAIM_PHOTOS_MAX, MAX_QUANTITY } from '#lib/config/limits.ts';
+import { claimStatuses } from '#lib/rules/claim-statuses.ts';
 import { fitsReason } from '#lib/rules/claim-wishes.ts';
 import { attachmentSchema } from './attachments.ts';
 import { guid, pageFields, pagesSchema, pictureSchema, rubles, visibleLines, visibleText } from './common.ts';
@@ -11,17 +12,7 @@ const CLIENTS_MAX = 50;
 const TEXT_MAX = 2000;
 const SERIAL_MAX = 100;
 
-export const claimStatusSchema = z.enum([
-  'new',
-  'review',
-  /** the shop waits for the customer's answer */
-  'needInfo',
-  'accepted',
-  'declined',
-  /** accepted, and the shop has done what it promised */
-  'closed',
-  'withdrawn',
-]);
+export const claimStatusSchema = z.enum(claimStatuses);
 export type ClaimStatus = z.infer<typeof claimStatusSchema>;
 
 export const claimReasonSchema = z.enum(['defect', 'damage', 'mismatch', 'incomplete', 'shortage', 'other']);

@@ -7,7 +7,7 @@ import { arrivalCalls } from './arrivals.ts';
 import { attachmentCalls } from './attachments.ts';
 import { basketCalls } from './basket.ts';
 import { basketLoadCalls } from './basket-load.ts';
-import { basketsCalls } from './baskets.ts';
+import { namedBasketCalls } from './baskets.ts';
 import { bonusCalls } from './bonuses.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { claimCalls } from './claims.ts';
@@ -61,7 +61,7 @@ export const contract = {
   ...arrivalCalls,
   ...basketCalls,
   ...basketLoadCalls,
-  ...basketsCalls,
+  ...namedBasketCalls,
   ...orderCalls,
   ...approvalCalls,
   ...receivableCalls,

@@ -20,11 +20,11 @@ import {
 } from '#backend/modules/basket/index.ts';
 import type { basketCalls } from '#lib/contract/basket.ts';
 import type { basketLoadCalls } from '#lib/contract/basket-load.ts';
-import type { basketsCalls } from '#lib/contract/baskets.ts';
+import type { namedBasketCalls } from '#lib/contract/baskets.ts';
 import type { Implementations } from '../implementation.ts';
 
 export const basketRoutes: Implementations<
-  keyof typeof basketCalls | keyof typeof basketLoadCalls | keyof typeof basketsCalls
+  keyof typeof basketCalls | keyof typeof basketLoadCalls | keyof typeof namedBasketCalls
 > = {
   'GET v1 basket/items/': (ctx) => getBasket(ctx),
   'GET v1 basket/summary/': (ctx) => getSummary(ctx),

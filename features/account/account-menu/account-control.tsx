@@ -14,7 +14,7 @@ interface AccountControlProps {
   info: AppInfo | null;
   texts: AccountTexts;
   onSignIn: () => void;
-  pressOf: AccountMenuProps['pressOf'];
+  menuItemAction: AccountMenuProps['menuItemAction'];
 }
 
 const loadMenu = () => import('./account-menu.tsx');
@@ -23,7 +23,7 @@ const loadMenu = () => import('./account-menu.tsx');
  * The header's account. The HTML contains both the guest's and the user's version; CSS shows one of them by the root's
  * `data-who`, which a script sets before the first paint.
  */
-export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountControlProps) {
+export function AccountControl({ who, info, texts, onSignIn, menuItemAction }: AccountControlProps) {
   const menu = useLazyModule(loadMenu, who !== 'guest');
   const signIn = (event: MouseEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function AccountControl({ who, info, texts, onSignIn, pressOf }: AccountC
             </span>
           }
         >
-          {menu && <menu.AccountMenu info={info} texts={texts} pressOf={pressOf} />}
+          {menu && <menu.AccountMenu info={info} texts={texts} menuItemAction={menuItemAction} />}
         </Dropdown>
       </div>
     </div>

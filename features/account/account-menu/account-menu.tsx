@@ -14,11 +14,11 @@ export interface AccountMenuProps {
   info: AppInfo | null;
   texts: AccountTexts;
   /** action of an item instead of its link */
-  pressOf: (item: Item) => (() => void) | undefined;
+  menuItemAction: (item: Item) => (() => void) | undefined;
 }
 
 /** The user's name and the menu items from the server; the item named 'Выход' signs out (§2). */
-export function AccountMenu({ info, texts, pressOf }: AccountMenuProps) {
+export function AccountMenu({ info, texts, menuItemAction }: AccountMenuProps) {
   const user = info?.user;
   const acting = info?.acting;
   if (!user) return <p className={styles.pending} aria-hidden />;
@@ -35,7 +35,7 @@ export function AccountMenu({ info, texts, pressOf }: AccountMenuProps) {
       <ul>
         {user.menu.items.map((item) => (
           <li key={item.name}>
-            <MenuLink item={item} onPress={pressOf(item)} />
+            <MenuLink item={item} onPress={menuItemAction(item)} />
           </li>
         ))}
       </ul>

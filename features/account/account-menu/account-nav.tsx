@@ -12,18 +12,18 @@ interface AccountNavProps {
   items: readonly Item[] | null;
   label: string;
   /** action of an item instead of its link */
-  pressOf: (item: Item) => (() => void) | undefined;
+  menuItemAction: (item: Item) => (() => void) | undefined;
 }
 
 /** The account's menu beside its pages on a wide screen; its column has its width from the start. */
-export function AccountNav({ items, label, pressOf }: AccountNavProps) {
+export function AccountNav({ items, label, menuItemAction }: AccountNavProps) {
   const path = usePath();
   return (
     <nav className={styles.root} aria-label={label}>
       <ul>
         {items?.map((item) => (
           <li key={item.name}>
-            <NavLink item={item} path={path} onPress={pressOf(item)} />
+            <NavLink item={item} path={path} onPress={menuItemAction(item)} />
           </li>
         ))}
       </ul>

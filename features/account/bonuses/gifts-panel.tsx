@@ -7,7 +7,7 @@ import { Panel } from '#components/panel/panel.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { formatBonuses } from '#lib/client/bonuses.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { pagerTexts } from '#lib/client/pager-texts.ts';
@@ -68,7 +68,7 @@ function GiftTable({ items, texts }: { items: GiftOrder[]; texts: BonusTexts }) 
   );
 }
 
-const tones: Record<GiftOrderStatus, Tone> = {
+const tones: Record<GiftOrderStatus, StatusTone> = {
   new: 'going',
   assembled: 'going',
   ready: 'waiting',

@@ -1,8 +1,8 @@
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
 import type { ClaimTexts } from './claim-texts.ts';
 
-const tones: Record<ClaimStatus, Tone> = {
+const tones: Record<ClaimStatus, StatusTone> = {
   new: 'going',
   review: 'going',
   needInfo: 'waiting',

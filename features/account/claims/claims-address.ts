@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { onNavigated } from '#components/navigation/navigated.ts';
-import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
-import { dayIn, pageIn } from '#lib/config/address-values.ts';
+import { goToAddress, idHook, searchHook } from '#components/navigation/own-address.ts';
+import { dayIn, guidIn, pageIn } from '#lib/config/address-values.ts';
 import { CLAIMS_PATH, claimIdOf } from '#lib/config/routes.ts';
 import type { ClaimStatus } from '#lib/contract/claims.ts';
-
-export const claimStatuses = [
-  'new',
-  'review',
-  'needInfo',
-  'accepted',
-  'declined',
-  'closed',
-  'withdrawn',
-] as const satisfies ClaimStatus[];
+import { claimStatuses } from '#lib/rules/claim-statuses.ts';
 
 /** Filters of the list as in its address; '': no filter. */
 export interface ClaimsFilter {
@@ -32,7 +21,6 @@ export interface ClaimSubject {
   productId: string;
 }
 
-const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ORDER_MAX = 50;
 
 /** Ignores invalid values: an address may come from anywhere. */
@@ -65,27 +53,15 @@ export const filterCount = ({ statuses, order, from, to }: ClaimsFilter): number
 /** What a new claim is to be about (`newClaimAddress`); null: the address is that of the list. */
 export function readSubject(search: string): ClaimSubject | null {
   const query = new URLSearchParams(search);
-  const orderId = query.get('new');
-  if (orderId === null) return null;
-  const productId = query.get('product') ?? '';
-  return {
-    orderId: GUID.test(orderId) ? orderId.toLowerCase() : '',
-    productId: GUID.test(productId) ? productId.toLowerCase() : '',
-  };
+  if (!query.has('new')) return null;
+  return { orderId: guidIn(query, 'new'), productId: guidIn(query, 'product') };
 }
-
-let lastId: string | null = null;
 
 /** The query of the list's address; does not change while the page is being left. */
 export const useClaimsSearch = searchHook((path) => path === CLAIMS_PATH);
 
 /** The claim's id in the address; does not change while the page is being left. */
-export const useClaimId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
-
-function currentId(): string | null {
-  lastId = claimIdOf(window.location.pathname) ?? lastId;
-  return lastId;
-}
+export const useClaimId = idHook(claimIdOf);
 
 /** @param isTyped typed filters add one history entry, not one per pause */
 export const goToFilter = (filter: ClaimsFilter, isTyped: boolean): void =>

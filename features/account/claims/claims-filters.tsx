@@ -5,8 +5,9 @@ import { CheckChips } from '#components/check-chips/check-chips.tsx';
 import { FilterForm, FilterInput, PeriodFields } from '#components/filter-panel/filter-form.tsx';
 import { FilterPanel } from '#components/filter-panel/filter-panel.tsx';
 import { SEARCH_DEBOUNCE_MS } from '#lib/config/timings.ts';
+import { claimStatuses } from '#lib/rules/claim-statuses.ts';
 import type { ClaimTexts } from './claim-texts.ts';
-import { type ClaimsFilter, claimStatuses, filterCount, goToFilter, noFilter } from './claims-address.ts';
+import { type ClaimsFilter, filterCount, goToFilter, noFilter } from './claims-address.ts';
 import styles from './claims-filters.module.scss';
 
 interface ClaimsFiltersProps {

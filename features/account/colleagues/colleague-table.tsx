@@ -104,7 +104,6 @@ function ColleagueRow({
   const { fio: name, phone, email, role, state, isSelf } = one;
   const { columns, roles } = texts;
   const phoneText = maskedPhone(phone);
-  const states = texts.states;
   return (
     <tr data-state={state}>
       <th scope="row">
@@ -145,38 +144,46 @@ function ColleagueRow({
           )}
         </td>
       )}
-      {canManage && (
-        <td data-name={columns.access}>
-          <span className={styles.access}>
-            <span className={styles.state}>
-              {{ active: states.active, blocked: states.blocked, closed: states.closed }[state]}
-            </span>
-            {!isSelf && state === 'active' && (
-              <Button
-                size="s"
-                variant="outline"
-                disabled={isBusy}
-                aria-label={fill(texts.blockOf, { name })}
-                onClick={onBlock}
-              >
-                {texts.block}
-              </Button>
-            )}
-            {state === 'blocked' && (
-              <Button
-                size="s"
-                variant="outline"
-                disabled={isBusy}
-                aria-label={fill(texts.unblockOf, { name })}
-                onClick={onUnblock}
-              >
-                {texts.unblock}
-              </Button>
-            )}
-          </span>
-        </td>
-      )}
+      {canManage && <AccessCell one={one} isBusy={isBusy} texts={texts} onBlock={onBlock} onUnblock={onUnblock} />}
     </tr>
+  );
+}
+
+type AccessCellProps = Pick<ColleagueRowProps, 'one' | 'isBusy' | 'texts' | 'onBlock' | 'onUnblock'>;
+
+/** The state of a colleague's access, with the button that ends or restores it. */
+function AccessCell({ one: { fio: name, state, isSelf }, isBusy, texts, onBlock, onUnblock }: AccessCellProps) {
+  const { columns, states } = texts;
+  return (
+    <td data-name={columns.access}>
+      <span className={styles.access}>
+        <span className={styles.state}>
+          {{ active: states.active, blocked: states.blocked, closed: states.closed }[state]}
+        </span>
+        {!isSelf && state === 'active' && (
+          <Button
+            size="s"
+            variant="outline"
+            disabled={isBusy}
+            aria-label={fill(texts.blockOf, { name })}
+            onClick={onBlock}
+          >
+            {texts.block}
+          </Button>
+        )}
+        {state === 'blocked' && (
+          <Button
+            size="s"
+            variant="outline"
+            disabled={isBusy}
+            aria-label={fill(texts.unblockOf, { name })}
+            onClick={onUnblock}
+          >
+            {texts.unblock}
+          </Button>
+        )}
+      </span>
+    </td>
   );
 }
 

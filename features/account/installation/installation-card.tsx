@@ -1,6 +1,6 @@
 'use client';
 
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { formatNumber } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -14,7 +14,12 @@ import { dialAddress, maskedPhone } from '#lib/format/phone.ts';
 import styles from './installation.module.scss';
 import type { InstallationTexts } from './installation-texts.ts';
 
-const tones: Record<InstallationStatus, Tone> = { new: 'going', assigned: 'going', done: 'good', cancelled: 'quiet' };
+const tones: Record<InstallationStatus, StatusTone> = {
+  new: 'going',
+  assigned: 'going',
+  done: 'good',
+  cancelled: 'quiet',
+};
 
 interface InstallationCardProps {
   request: Installation;

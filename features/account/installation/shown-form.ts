@@ -1,7 +1,6 @@
 import { goToAddress } from '#components/navigation/own-address.ts';
+import { guidIn } from '#lib/config/address-values.ts';
 import { MOUNT_PATH } from '#lib/config/routes.ts';
-
-const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Address of the page with the form; `order` is chosen in it. */
 export const formAddress = (order?: string): string => `${MOUNT_PATH}?${order ? `order=${order}` : 'new'}`;
@@ -9,8 +8,8 @@ export const formAddress = (order?: string): string => `${MOUNT_PATH}?${order ? 
 /** What an address asks for: null: only the list; else the form, with an order or without. */
 export function formOf(search: string): { order: string | null } | null {
   const query = new URLSearchParams(search);
-  const order = query.get('order') ?? '';
-  if (GUID.test(order)) return { order: order.toLowerCase() };
+  const order = guidIn(query, 'order');
+  if (order) return { order };
   return query.has('new') ? { order: null } : null;
 }
 

@@ -11,10 +11,10 @@ export type NotificationList = Reply<typeof LIST>;
 export type NotificationCounts = Reply<typeof COUNTS>;
 
 /** A page by its number, or the page that contains a notification. */
-export type Place = { page: number } | { notificationId: string };
+export type PagePosition = { page: number } | { notificationId: string };
 
-export const listQuery = (place: Place) => ({
-  ...callQuery(LIST, { query: { ...place, pageSize: PAGE_SIZE } }),
+export const listQuery = (position: PagePosition) => ({
+  ...callQuery(LIST, { query: { ...position, pageSize: PAGE_SIZE } }),
   staleTime: 0,
 });
 

@@ -16,7 +16,7 @@ import styles from './notifications-page.module.scss';
 import type { NotificationsSlotProps } from './notifications-props.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { storeUnread, unread } from './unread-state.ts';
-import { usePlace } from './use-place.ts';
+import { usePagePosition } from './use-page-position.ts';
 
 /** The customer's notifications by months; other visitors get an explanation. */
 export function NotificationsView(props: NotificationsSlotProps) {
@@ -44,8 +44,8 @@ function Content({ who, isActing, person }: NotificationsSlotProps) {
 }
 
 function OwnNotifications({ person, texts }: { person: number; texts: NotificationTexts }) {
-  const { place, id, onOpened, open, onGone } = usePlace();
-  const answer = useAnswer({ ...listQuery(place), placeholderData: (known: NotificationList | undefined) => known });
+  const { position, id, onOpened, open, onGone } = usePagePosition();
+  const answer = useAnswer({ ...listQuery(position), placeholderData: (known: NotificationList | undefined) => known });
   const { data: counts } = useAnswer(countsQuery());
   const isGone = id !== null && answer.refusal === 404;
   const leave = useEffectEvent(() => {

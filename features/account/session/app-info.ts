@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '#components/state/store.ts';
 import { lightCall } from '#lib/client/light-api.ts';
-import { syncVisitor } from './presence.ts';
+import { syncVisitor } from './sync-visitor.ts';
 import { type AppInfoState, appInfo, who } from './visitor.ts';
 
 /** Waits before the data of a signed-in visitor are requested again after a failure, in milliseconds. */
@@ -17,14 +17,14 @@ let repeats = 0;
  */
 export function loadAppInfo({ anew = false, isRepeat = false } = {}): Promise<void> {
   if (pendingRequest && !anew) return pendingRequest;
-  const mine: Promise<void> = ask(() => pendingRequest === mine, isRepeat).finally(() => {
+  const mine: Promise<void> = fetchAppInfo(() => pendingRequest === mine, isRepeat).finally(() => {
     if (pendingRequest === mine) pendingRequest = null;
   });
   pendingRequest = mine;
   return mine;
 }
 
-async function ask(isCurrent: () => boolean, isRepeat: boolean): Promise<void> {
+async function fetchAppInfo(isCurrent: () => boolean, isRepeat: boolean): Promise<void> {
   const { info } = appInfo.get();
   if (!isRepeat) appInfo.set({ status: 'pending', info });
   try {

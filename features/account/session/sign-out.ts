@@ -1,5 +1,5 @@
 import { refreshVisitor } from './app-info.ts';
-import { readVisitorKind, signOutState } from './presence.ts';
+import { readVisitorKind, signOutState } from './sync-visitor.ts';
 
 /** Signs out in this browser; after a failure the main page opens and says so (§4). */
 export async function signOut(): Promise<void> {

@@ -1,8 +1,8 @@
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import type { ApprovalSummary } from '#lib/contract/approvals.ts';
 import type { ApprovalTexts } from './approval-texts.ts';
 
-const tones: Record<ApprovalSummary['status'], Tone> = {
+const tones: Record<ApprovalSummary['status'], StatusTone> = {
   waiting: 'waiting',
   approved: 'good',
   refused: 'bad',

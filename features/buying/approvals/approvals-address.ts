@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { onNavigated } from '#components/navigation/navigated.ts';
-import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
+import { goToAddress, idHook, searchHook } from '#components/navigation/own-address.ts';
 import { pageIn } from '#lib/config/address-values.ts';
 import { APPROVALS_PATH, approvalIdOf } from '#lib/config/routes.ts';
 import type { ApprovalSummary } from '#lib/contract/approvals.ts';
@@ -33,12 +31,5 @@ export const goToFilter = (filter: ApprovalsFilter): void => goToAddress(approva
 /** The query of the list's address; does not change while the page is being left. */
 export const useApprovalsSearch = searchHook((path) => path === APPROVALS_PATH);
 
-let lastId: string | null = null;
-
 /** The request's id in the address; does not change while the page is being left. */
-export const useApprovalId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
-
-function currentId(): string | null {
-  lastId = approvalIdOf(window.location.pathname) ?? lastId;
-  return lastId;
-}
+export const useApprovalId = idHook(approvalIdOf);

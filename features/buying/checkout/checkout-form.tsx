@@ -89,7 +89,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
   const recipients = useQuery(recipientsQuery(), queryClient()).data ?? { addresses: [], contacts: [] };
   const missing = useMissingChoice(isUnsettled(basket, state));
   return (
-    <form id={formId} noValidate onSubmit={(event) => missing.ask(event) || void submit(event)}>
+    <form id={formId} noValidate onSubmit={(event) => missing.blockSubmit(event) || void submit(event)}>
       <BackorderNotice basket={basket} state={state} inputRef={missing.input} isAsked={missing.isAsked} texts={texts} />
       <div className={styles.root}>
         <div className={styles.main}>
@@ -137,7 +137,7 @@ export function CheckoutForm({ basket, entities, person, userId, xmlId, texts, o
 function useMissingChoice(isOwed: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const ask = (event: SubmitEvent): boolean => {
+  const blockSubmit = (event: SubmitEvent): boolean => {
     if (!isOwed) return false;
     event.preventDefault();
     setAsked(true);
@@ -146,5 +146,5 @@ function useMissingChoice(isOwed: boolean) {
     input.current?.focus({ preventScroll: true });
     return true;
   };
-  return { input, isAsked: isAsked && isOwed, ask };
+  return { input, isAsked: isAsked && isOwed, blockSubmit };
 }

@@ -2,13 +2,13 @@ import { ARRIVAL_ATTRIBUTE } from '#components/product-slot/buy-intent.ts';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/icon-button/icon-button.tsx';
-import { offerTexts } from './offer-texts.ts';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
 /** Instead of the buy button of a product that is not sold at present; nothing for one that this customer may not buy. */
 export function ArrivalAction({ guid, size }: ProductSlotProps) {
   const offer = useCustomerOffer(guid);
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   if (!offer?.price || offer.price.stopSellReason !== null) return null;
   const isOn = offer.stock?.hasSubscribe ?? false;
   const label = isOn ? texts.arrivalOn : texts.arrival;
@@ -32,7 +32,7 @@ export function ArrivalBell({ guid, children }: ProductSlotProps) {
   if (!stock) return children;
   if (stock.whereabouts !== 'nowhere') return null;
   if (children && !stock.hasSubscribe) return children;
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   return (
     <IconButton
       icon={stock.hasSubscribe ? 'circle-check' : 'bell'}

@@ -2,7 +2,7 @@ import { HoverCard } from '#components/ui/hover-card/hover-card.tsx';
 import { decimal, plural } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import { offerTexts } from './offer-texts.ts';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import styles from './personal-price.module.scss';
 
 interface BonusMarkProps {
@@ -25,7 +25,7 @@ export function BonusMark({ bonus, isShort }: BonusMarkProps) {
 
 /** The same with a hover card that shows their parts. */
 export function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice }) {
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   if (bonusDetails.length === 0) return <BonusMark bonus={bonus} />;
   return (
     <HoverCard name={`${texts.bonusTitle}: +${decimal(Math.floor(bonus))}`} label={<BonusMark bonus={bonus} />}>
@@ -43,7 +43,7 @@ export function Bonus({ price: { bonus, bonusDetails } }: { price: CustomerPrice
 }
 
 function formOf(count: number): string {
-  const { one, few, many } = offerTexts().bonusForms;
+  const { one, few, many } = customerPriceTexts().bonusForms;
   if (pageLocale() === 'en') return count === 1 ? one : many;
   return plural(count, one, few, many);
 }

@@ -1,8 +1,8 @@
 import { ProductPicture } from '#components/product-picture/product-picture.tsx';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { fill } from '#lib/format/fill.ts';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import styles from './gift-mark.module.scss';
-import { offerTexts } from './offer-texts.ts';
 
 type Gift = NonNullable<CustomerPrice['gift']>;
 
@@ -26,7 +26,7 @@ interface GiftLinkProps {
 export function GiftLink({ gift, information }: GiftLinkProps) {
   const { name, url } = gift;
   return (
-    <a className={styles.link} href={url} title={name} aria-label={fill(offerTexts().gift, { name })}>
+    <a className={styles.link} href={url} title={name} aria-label={fill(customerPriceTexts().gift, { name })}>
       <GiftPicture gift={gift} />
       <span className={styles.name}>{information ?? shortName(gift)}</span>
     </a>

@@ -8,9 +8,9 @@ import { formatDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { periodEnd as shownPeriodEnd } from '#lib/rules/price-terms.ts';
 import { BonusMark } from './bonus.tsx';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import { GiftMark } from './gift-mark.tsx';
 import styles from './offer-badge.module.scss';
-import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
 /** Label of a special price over the picture, with its gift; the label alone in a text line. */
@@ -43,7 +43,7 @@ interface HintedBadgeProps {
 
 /** The label with the hint of §9 and other details of the price. */
 export function HintedBadge({ badge, more, isTapped = false }: HintedBadgeProps) {
-  const { label, tooltip } = offerTexts().badges[badge];
+  const { label, tooltip } = customerPriceTexts().badges[badge];
   const hint = [tooltip, ...more].filter(Boolean).join('. ');
   const words = (
     <>
@@ -70,7 +70,7 @@ export function HintedBadge({ badge, more, isTapped = false }: HintedBadgeProps)
 /** 'Акция действует до' for a promotion with a known end (§9); null otherwise. */
 export function validUntilText(price: CustomerPrice, format: typeof formatDay): string | null {
   const date = price.badge === 'promotion' ? lastDayOf(price, format) : null;
-  return date && fill(offerTexts().until, { date });
+  return date && fill(customerPriceTexts().until, { date });
 }
 
 /** The last day of the price's promotion; null when it is not shown (§9). */
@@ -82,7 +82,7 @@ export function lastDayOf({ badge, periodEnd }: CustomerPrice, format: typeof fo
 /** The label without a hint. */
 const BadgeLabel = ({ badge }: { badge: Badge }) => (
   <span className={styles.badge} data-badge={badge}>
-    {offerTexts().badges[badge].label}
+    {customerPriceTexts().badges[badge].label}
   </span>
 );
 

@@ -6,8 +6,8 @@ import { isPageCityViewed } from '#lib/client/viewed-city.ts';
 import { fill } from '#lib/format/fill.ts';
 import { inOneLine, withReady } from '#lib/format/stock-text.ts';
 import { stockViewText } from '#lib/format/stock-view-text.ts';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import styles from './offer-stock.module.scss';
-import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 
 /** Current stock in the customer's own warehouses; without any, a link to wait for the arrival where there is room. */
@@ -30,7 +30,7 @@ export function OfferStock({ guid, size = 'm', isOneLine, children }: ProductSlo
 /** The same stock by warehouse. */
 export function OfferWarehouses({ guid, children }: ProductSlotProps) {
   const stock = useStock(guid);
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   if (!stock) return children;
   const isElsewhere = isPageCityViewed();
   return (
@@ -49,7 +49,7 @@ export function OfferWarehouses({ guid, children }: ProductSlotProps) {
 function OfferArrival({ guid }: { guid: string }) {
   const stock = useCustomerOffer(guid)?.stock;
   if (stock?.whereabouts !== 'nowhere') return null;
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   const { hasSubscribe } = stock;
   return (
     <ArrivalLink
@@ -63,6 +63,6 @@ function OfferArrival({ guid }: { guid: string }) {
 
 function useStock(guid: string) {
   const stock = useCustomerOffer(guid)?.stock;
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   return stock && stockViewText(stock, stock.city, { ...texts.stock, nowhereInFull: texts.toOrder });
 }

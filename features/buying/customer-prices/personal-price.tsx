@@ -10,9 +10,9 @@ import type { CustomerPrice } from '#lib/contract/prices.ts';
 import { formatDay, formatDayInDigits, formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import { Bonus } from './bonus.tsx';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import { GiftLink } from './gift-mark.tsx';
 import { HintedBadge, lastDayOf, validUntilText } from './offer-badge.tsx';
-import { offerTexts } from './offer-texts.ts';
 import { useCustomerOffer } from './offers.ts';
 import styles from './personal-price.module.scss';
 import { RequestWords } from './request-words.tsx';
@@ -21,7 +21,7 @@ import { RequestWords } from './request-words.tsx';
 export function PersonalPrice({ guid, size = 'm', isExact, children }: ProductSlotProps) {
   const offer = useCustomerOffer(guid);
   if (!offer) return children;
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   const { price } = offer;
   if (!price || price.isRetail)
     return (
@@ -71,7 +71,7 @@ function Note({ price, isLarge }: { price: CustomerPrice; isLarge: boolean }) {
       data-large={isLarge ? '' : undefined}
       data-answered={answered === null ? undefined : ''}
       data-long={text.length > LONG_NOTE ? '' : undefined}
-      title={answered === null ? offerTexts().retailInFull : retailText(price, false)}
+      title={answered === null ? customerPriceTexts().retailInFull : retailText(price, false)}
     >
       <MoneyText text={text} />
     </small>
@@ -81,7 +81,7 @@ function Note({ price, isLarge }: { price: CustomerPrice; isLarge: boolean }) {
 /** Conditions of the price, if there is room for them. */
 function Terms({ price }: { price: CustomerPrice }) {
   const { badge, information, promotion, gift } = price;
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   const words =
     requestText(price) ??
     information ??
@@ -110,7 +110,7 @@ function Terms({ price }: { price: CustomerPrice }) {
 /** «до 2 дек.», while the line has room for it. */
 function Until({ price }: { price: CustomerPrice }) {
   const date = price.information ? null : lastDayOf(price, dayAndMonth);
-  return date && <span className={styles.until}>{fill(offerTexts().untilShort, { date })}</span>;
+  return date && <span className={styles.until}>{fill(customerPriceTexts().untilShort, { date })}</span>;
 }
 
 interface PromotionLinkProps {
@@ -125,7 +125,7 @@ interface PromotionLinkProps {
 function PromotionLink({ price, promotion: { title, link } }: PromotionLinkProps) {
   const { information } = price;
   const last = lastDayOf(price, dayAndMonth);
-  const until = last && fill(offerTexts().untilShort, { date: last });
+  const until = last && fill(customerPriceTexts().untilShort, { date: last });
   return (
     <span className={styles.promotion}>
       <a href={link} title={[title, until].filter(Boolean).join(' ')} lang={information ? undefined : 'ru'}>
@@ -144,14 +144,14 @@ const dayAndMonth: typeof formatDay = (day, locale) =>
 function requestText({ answeredRequest }: CustomerPrice): string | null {
   if (!answeredRequest) return null;
   const { number, validUntil } = answeredRequest;
-  return fill(offerTexts().byRequest, { number, date: formatDayInDigits(validUntil, pageLocale()) }).replaceAll(
+  return fill(customerPriceTexts().byRequest, { number, date: formatDayInDigits(validUntil, pageLocale()) }).replaceAll(
     ' ',
     '\u00a0',
   );
 }
 
 function retailText({ price, retailPrice, information, answeredRequest }: CustomerPrice, hasRoom: boolean): string {
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   if (retailPrice === null || retailPrice === price) return (!answeredRequest && information) || texts.yours;
   return fill(hasRoom ? texts.yoursAndRetail : texts.retail, { price: formatRubles(retailPrice) });
 }

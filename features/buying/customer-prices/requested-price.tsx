@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProductSlotProps } from '#components/product-slot/product-slot.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { fill } from '#lib/format/fill.ts';
-import { offerTexts } from './offer-texts.ts';
+import { customerPriceTexts } from './customer-price-texts.ts';
 import styles from './personal-price.module.scss';
 
 interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
@@ -16,7 +16,7 @@ interface RequestedPriceProps extends Pick<ProductSlotProps, 'size'> {
 
 /** A link to the request, in the place of the button that asks for the price. */
 export function RequestedPrice({ size, href, number, isAsking }: RequestedPriceProps) {
-  const texts = offerTexts();
+  const texts = customerPriceTexts();
   const text = texts.openRequest;
   const link = useRef<HTMLAnchorElement>(null);
   const wasAsking = useRef(isAsking);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '#components/icon/icon.tsx';
 import { Panel } from '#components/panel/panel.tsx';
 import { Button, ButtonLink } from '#components/ui/button/button.tsx';
+import type { BasketCallbacks } from '#lib/client/basket-callbacks.ts';
 import { decimal } from '#lib/client/numbers.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { readyPhrase } from '#lib/client/ready-phrase.ts';
@@ -15,14 +16,13 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-progress.module.scss';
 import { isPromised, stagesOf } from './order-stages.ts';
 import type { OrderTexts } from './order-texts.ts';
-import type { BasketCalls } from './orders-props.ts';
 import { OrderMark, PaymentMark, statusText } from './status-mark.tsx';
 import { useRepeating } from './use-repeating.tsx';
 
 interface OrderProgressProps {
   order: Order;
   texts: OrderTexts;
-  basket: BasketCalls;
+  basket: BasketCallbacks;
 }
 
 /** The order's stages, and its actions. */

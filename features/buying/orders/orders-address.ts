@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { onNavigated } from '#components/navigation/navigated.ts';
-import { goToAddress, searchHook } from '#components/navigation/own-address.ts';
-import { dayIn, pageIn } from '#lib/config/address-values.ts';
+import { goToAddress, idHook, searchHook } from '#components/navigation/own-address.ts';
+import { dayIn, guidIn, pageIn } from '#lib/config/address-values.ts';
 import { orderIdOf } from '#lib/config/routes.ts';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 
@@ -34,14 +32,12 @@ const names = {
 type TextName = keyof typeof names;
 const textNames = Object.keys(names) as TextName[];
 
-const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const lengths = { number: 50, ownNumber: 50, product: 100 };
 
 /** Ignores invalid values: an address may come from anywhere. */
 export function readFilter(search: string, isArchive: boolean): OrdersFilter {
   const query = new URLSearchParams(search);
   const text = (name: keyof typeof lengths) => (query.get(names[name]) ?? '').trim().slice(0, lengths[name]);
-  const payer = query.get(names.legalEntityId) ?? '';
   const wanted = (query.get('status') ?? '').split(',');
   return {
     statuses: statusesOf(isArchive).filter((status) => wanted.includes(status)),
@@ -50,7 +46,7 @@ export function readFilter(search: string, isArchive: boolean): OrdersFilter {
     product: text('product'),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
-    legalEntityId: GUID.test(payer) ? payer.toLowerCase() : '',
+    legalEntityId: guidIn(query, names.legalEntityId),
     page: pageIn(query),
   };
 }
@@ -72,18 +68,11 @@ export const filterCount = (filter: OrdersFilter): number =>
 /** The filters for the other list, which has other states. */
 export const filterElsewhere = (filter: OrdersFilter): OrdersFilter => ({ ...filter, statuses: [], page: 1 });
 
-let lastId: string | null = null;
-
 /** The query of the list's address; does not change while the page is being left. */
 export const useOrdersSearch = searchHook((path) => path === listPath(false) || path === listPath(true));
 
 /** The order id in the address; does not change while the page is being left. */
-export const useOrderId = (): string | null => useSyncExternalStore(onNavigated, currentId, () => null);
-
-function currentId(): string | null {
-  lastId = orderIdOf(window.location.pathname) ?? lastId;
-  return lastId;
-}
+export const useOrderId = idHook(orderIdOf);
 
 /** @param isTyped typed filters add one history entry, not one per pause */
 export const goToFilter = (isArchive: boolean, filter: OrdersFilter, isTyped: boolean): void =>

@@ -1,15 +1,9 @@
+import type { BasketCallbacks } from '#lib/client/basket-callbacks.ts';
 import type { Who } from '#lib/config/account-cookies.ts';
-
-/** Callbacks of «repeat order» to the basket. */
-export interface BasketCalls {
-  /** called after products were added: reloads the basket */
-  renew: () => Promise<void>;
-  takeBack: (undo: string) => Promise<void>;
-}
 
 export interface OrderSlotProps {
   who: Who;
-  basket: BasketCalls;
+  basket: BasketCallbacks;
 }
 
 export interface OrdersSlotProps extends OrderSlotProps {

@@ -11,6 +11,7 @@ import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
+import type { BasketCallbacks } from '#lib/client/basket-callbacks.ts';
 import { formatRublesExact } from '#lib/client/numbers.ts';
 import { queryClient } from '#lib/client/queries.ts';
 import { refusalOf } from '#lib/client/refusal.ts';
@@ -19,7 +20,6 @@ import { fill } from '#lib/format/fill.ts';
 import styles from './dialogs.module.scss';
 import { copyQuery, type Wanted } from './order-queries.ts';
 import type { OrderTexts } from './order-texts.ts';
-import type { BasketCalls } from './orders-props.ts';
 import { kopecksIn, RepeatLine } from './repeat-line.tsx';
 import { changedFirst, summaryOf } from './repeat-lines.ts';
 import { useRepriced } from './use-repriced.ts';
@@ -28,7 +28,7 @@ interface RepeatDialogProps {
   id: string;
   number: string;
   texts: OrderTexts;
-  basket: BasketCalls;
+  basket: BasketCallbacks;
   onClose: () => void;
 }
 

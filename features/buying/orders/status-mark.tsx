@@ -1,9 +1,9 @@
-import { StatusMark as Mark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark as Mark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import type { ItemStatus, OrderStatus, PaymentStatus, ShipmentStatus } from '#lib/contract/order-parts.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import type { OrderTexts } from './order-texts.ts';
 
-const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, Tone> = {
+const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, StatusTone> = {
   new: 'going',
   planned: 'going',
   reserved: 'going',
@@ -16,7 +16,7 @@ const tones: Record<OrderStatus | ItemStatus | ShipmentStatus, Tone> = {
   cancelled: 'quiet',
 };
 
-const paymentTones: Record<PaymentStatus, Tone> = {
+const paymentTones: Record<PaymentStatus, StatusTone> = {
   awaiting: 'waiting',
   partial: 'waiting',
   paid: 'good',

@@ -5,7 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { PartedText } from '#components/parted-text/parted-text.tsx';
 import { ProductLine } from '#components/product-line/product-line.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { FailureLine } from '#components/ui/failure-line/failure-line.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
@@ -75,7 +75,7 @@ function Shown({ known, texts, onOther }: ShownProps) {
   );
 }
 
-const tones: Record<ReservationStatus, Tone> = {
+const tones: Record<ReservationStatus, StatusTone> = {
   held: 'going',
   issued: 'good',
   cancelled: 'quiet',

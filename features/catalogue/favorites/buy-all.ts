@@ -3,15 +3,15 @@ import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
 import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
-import type { BasketCalls } from './favorites-props.ts';
+import type { FavoritesBasket } from './favorites-props.ts';
 import type { FavoritesTexts } from './favorites-texts.ts';
 
 /** Adds one piece of each product to the basket, and offers to undo it. */
-export const buyAll = (guids: string[], basket: BasketCalls, texts: FavoritesTexts): Promise<void> =>
+export const buyAll = (guids: string[], basket: FavoritesBasket, texts: FavoritesTexts): Promise<void> =>
   buyOnce(guids, basket, texts, crypto.randomUUID());
 
 /** A repetition has the same key, so that the products are added once. */
-async function buyOnce(guids: string[], basket: BasketCalls, texts: FavoritesTexts, key: string): Promise<void> {
+async function buyOnce(guids: string[], basket: FavoritesBasket, texts: FavoritesTexts, key: string): Promise<void> {
   try {
     const items = guids.map((productId) => ({ productId }));
     const { undo, refused } = await api('POST v1 basket/items/', { body: { items, key } });

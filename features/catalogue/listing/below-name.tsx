@@ -1,4 +1,4 @@
-/** Of rows and headings whose parameter `data-below` has no column in a narrow window. */
+/** Styles that move the parameter marked with `data-below` from its column to a line below the name. */
 const below = (scope: string, table: string, columns: string): string =>
   `${scope} [data-view=switchable]{--parameter-columns:${columns}}${scope} span[data-below]{display:none}` +
   `${table} li[data-below][data-below]{color:var(--ink-muted);-webkit-line-clamp:1;grid-column:name;line-height:14px;` +

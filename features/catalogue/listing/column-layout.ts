@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { Column } from '#lib/contract/catalogue.ts';
 
-/** Width of a heading's letter, on average. */
-const LETTER = 7.5;
-const NARROWEST = 48;
-const WORDS = 104;
-/** Letters in whose width a unit has the sign that the column can be sorted. */
-const SORT_SIGN = 3;
-/** Width that columns of parameters have together beside a name of 200 px in a narrow window. */
-const ROOM = 184;
-/** From here on names have small letters in a wider window too. */
-const TIGHT = 240;
+/** average width of a letter in a heading */
+const LETTER_PX = 7.5;
+const MIN_COLUMN_PX = 48;
+const TEXT_COLUMN_PX = 104;
+/** width of the sorting icon beside a unit, in letters */
+const SORT_ICON_LETTERS = 3;
+/** the columns of parameters together, beside a name of 200 px in a narrow window */
+const MAX_COLUMNS_PX = 184;
+/** above this width of the columns, names have small letters in a wider window too */
+const SMALL_NAMES_FROM_PX = 240;
 
 interface ColumnLayout {
   /** custom properties of the table */
@@ -28,17 +28,17 @@ interface ColumnLayout {
 export function columnLayout(columns: Column[], heads: string[]): ColumnLayout {
   if (columns.length < 2) return { below: null };
   const widths = columns.map(({ isNumber, unit }, index) => {
-    if (!isNumber) return WORDS;
-    const letters = Math.max((heads[index]?.length ?? 0) + 1, (unit?.length ?? 0) + SORT_SIGN);
-    return Math.max(NARROWEST, Math.ceil(LETTER * letters));
+    if (!isNumber) return TEXT_COLUMN_PX;
+    const letters = Math.max((heads[index]?.length ?? 0) + 1, (unit?.length ?? 0) + SORT_ICON_LETTERS);
+    return Math.max(MIN_COLUMN_PX, Math.ceil(LETTER_PX * letters));
   });
   const words = columns.findLastIndex(({ isNumber }) => !isNumber);
   const sum = widths.reduce((total, width) => total + width, 0);
   return {
     style: { '--parameter-columns': template(widths) } as CSSProperties,
     below:
-      sum > ROOM && words >= 0
-        ? { index: words, columns: template(widths.toSpliced(words, 1)), isTight: sum > TIGHT }
+      sum > MAX_COLUMNS_PX && words >= 0
+        ? { index: words, columns: template(widths.toSpliced(words, 1)), isTight: sum > SMALL_NAMES_FROM_PX }
         : null,
   };
 }

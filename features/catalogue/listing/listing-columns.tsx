@@ -149,7 +149,7 @@ export async function ListingColumns(props: ListingColumnsProps) {
   );
 }
 
-/** Without what is usual. */
+/** Leaves out default values, since every page carries this object. */
 function askedList({
   address,
   source,

@@ -1,4 +1,4 @@
-import { softTarget } from '#components/navigation/soft-target.ts';
+import { clickNavigationTarget } from '#components/navigation/navigation-target.ts';
 import { followFields, followThumb, isThumb } from '#components/range-field/range-sync.ts';
 import { readNumber } from '#lib/config/listing-address.ts';
 import { isolate } from './isolate.ts';
@@ -32,7 +32,7 @@ export function listenToListing(parts: ListingParts, handlers: ListingHandlers):
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
-    const href = target instanceof Element && target.closest('[data-keep]') ? softTarget(event) : null;
+    const href = target instanceof Element && target.closest('[data-keep]') ? clickNavigationTarget(event) : null;
     if (href === null || !(target instanceof Element)) return;
     event.preventDefault();
     target.closest('details:not([data-key])')?.removeAttribute('open');

@@ -9,7 +9,7 @@ import { type PackedNeighbour, unpackNeighbour } from '#lib/packed/neighbour.ts'
 import styles from './product-row.module.scss';
 import type { ProductTexts } from './product-texts.ts';
 
-const loadTools = () => import('./row-tools.tsx');
+const loadControls = () => import('./carousel-controls.tsx');
 
 interface ProductRowProps {
   products: PackedNeighbour[];
@@ -25,7 +25,7 @@ interface ProductRowProps {
 export function ProductRow({ products: packed, label, texts }: ProductRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const isNear = useIsNear(list);
-  const tools = useLazyModule(loadTools, isNear);
+  const controls = useLazyModule(loadControls, isNear);
   const products = packed.map(unpackNeighbour);
   const row = products.map(({ guid }) => guid);
   return (
@@ -47,13 +47,13 @@ export function ProductRow({ products: packed, label, texts }: ProductRowProps) 
                 </ProductSlot>
               </b>
               <ProductSlot name="arrival" guid={guid} size="s">
-                {tools?.bellOf({ product, row, label: texts.arrival })}
+                {controls?.renderArrivalButton({ product, row, label: texts.arrival })}
               </ProductSlot>
             </li>
           );
         })}
       </ul>
-      {tools && <tools.ScrollButtons list={list} texts={texts.row} />}
+      {controls && <controls.ScrollButtons list={list} texts={texts.row} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useListener } from '#components/state/use-listener.ts';
 
 interface ScrollButtons {
-  canGoBack: boolean;
-  canGoOn: boolean;
+  canScrollPrevious: boolean;
+  canScrollNext: boolean;
   /** scrolls by most of the visible width; -1 is back */
-  turn(direction: 1 | -1): void;
+  scrollPage(direction: 1 | -1): void;
 }
 
 /** px: tolerance for fractional scroll positions */
@@ -14,14 +14,14 @@ const SHARE_OF_SIGHT = 0.8;
 
 /** Buttons that scroll a list sideways, for visitors with a mouse; `data-more` marks a list that continues. */
 export function useScrollButtons(list: RefObject<HTMLElement | null>): ScrollButtons {
-  const [canGo, setCanGo] = useState({ back: false, on: false });
+  const [canScroll, setCanScroll] = useState({ back: false, on: false });
 
   function measure(): void {
     if (!list.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = list.current;
     const back = scrollLeft > TOLERANCE;
     const on = scrollWidth - clientWidth - scrollLeft > TOLERANCE;
-    setCanGo((known) => (known.back === back && known.on === on ? known : { back, on }));
+    setCanScroll((known) => (known.back === back && known.on === on ? known : { back, on }));
     list.current.toggleAttribute('data-more', on);
   }
 
@@ -35,8 +35,8 @@ export function useScrollButtons(list: RefObject<HTMLElement | null>): ScrollBut
   }, []);
 
   return {
-    canGoBack: canGo.back,
-    canGoOn: canGo.on,
-    turn: (direction) => list.current?.scrollBy({ left: direction * SHARE_OF_SIGHT * list.current.clientWidth }),
+    canScrollPrevious: canScroll.back,
+    canScrollNext: canScroll.on,
+    scrollPage: (direction) => list.current?.scrollBy({ left: direction * SHARE_OF_SIGHT * list.current.clientWidth }),
   };
 }

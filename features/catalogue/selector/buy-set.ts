@@ -1,23 +1,18 @@
 import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { record } from '#lib/client/analytics.ts';
 import { api } from '#lib/client/api.ts';
+import type { BasketCallbacks } from '#lib/client/basket-callbacks.ts';
 import { failureOf } from '#lib/client/refusal.ts';
 import { fill } from '#lib/format/fill.ts';
 import type { SetItems } from './selector-set.tsx';
 import type { SetTexts } from './selector-texts.ts';
 
-export interface BasketCalls {
-  /** reloads the basket */
-  renew: () => Promise<void>;
-  takeBack: (undo: string) => Promise<void>;
-}
-
 /** Adds a whole set to the basket, and offers to undo it. */
-export const buySet = (items: SetItems, basket: BasketCalls, texts: SetTexts): Promise<void> =>
+export const buySet = (items: SetItems, basket: BasketCallbacks, texts: SetTexts): Promise<void> =>
   buyOnce(items, basket, texts, crypto.randomUUID());
 
 /** A repetition has the same key, so that the set is added once. */
-async function buyOnce(items: SetItems, basket: BasketCalls, texts: SetTexts, key: string): Promise<void> {
+async function buyOnce(items: SetItems, basket: BasketCallbacks, texts: SetTexts, key: string): Promise<void> {
   try {
     const { undo, refused } = await api('POST v1 basket/items/', { body: { items, key } });
     void basket.renew();

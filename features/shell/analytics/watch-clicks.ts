@@ -1,4 +1,4 @@
-import { linkOf } from '#components/navigation/soft-target.ts';
+import { linkOf } from '#components/navigation/navigation-target.ts';
 import type { Send, Tell } from './messages.ts';
 import { sentAddress } from './sent-address.ts';
 import { PRODUCT_SELECTOR, productIn } from './shown-product.ts';

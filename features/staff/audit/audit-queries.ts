@@ -1,4 +1,4 @@
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { PAGE_SIZE, polled } from '#features/staff/shared/staff-queries.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -8,12 +8,12 @@ export type AuditList = Reply<'GET v1 staff/audit/'>;
 export type AuditEntry = AuditList['items'][number];
 
 /** A search reads more of the log than a page of it, so that it is not repeated every few seconds. */
-export const auditQuery = ({ search, kind, who, from, to, page }: Place) => {
+export const auditQuery = ({ search, kind, author, from, to, page }: StaffPageState) => {
   const subject = auditSubjects.find((one) => one === kind);
-  const author = who === 'command' ? who : who && Number(who);
+  const who = author === 'command' ? author : author && Number(author);
   const filters = {
     ...(subject && { subject }),
-    ...(author && { who: author }),
+    ...(who && { who }),
     ...(from && { from }),
     ...(to && { to }),
   };

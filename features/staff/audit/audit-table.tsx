@@ -8,7 +8,7 @@ import { pageLocale } from '#lib/client/page-locale.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 import { fill } from '#lib/format/fill.ts';
 import styles from './audit.module.scss';
-import { auditPlace } from './audit-place.ts';
+import { pageStateOf } from './audit-page-state.ts';
 import type { AuditEntry } from './audit-queries.ts';
 import { changesOf } from './audit-values.ts';
 
@@ -52,8 +52,8 @@ function Subject({ entry, texts }: { entry: AuditEntry; texts: StaffTexts }) {
   const { subject, subjectId, name } = entry;
   const group = subject === 'priceRule' ? groupIn(entry, texts) : '';
   const words = [wordFor(subject, texts.sections), group, name ?? subjectName(subjectId, texts)].filter(Boolean);
-  const place = auditPlace(entry);
-  return place ? <a href={staffAddress(place)}>{words.join(', ')}</a> : words.join(', ');
+  const pageState = pageStateOf(entry);
+  return pageState ? <a href={staffAddress(pageState)}>{words.join(', ')}</a> : words.join(', ');
 }
 
 /** The discounts of two groups may be of the same category. */

@@ -11,13 +11,13 @@ import { daysText, showingTones } from './shown-days.ts';
 const typeNames = ['info', 'success', 'warning', 'danger'] as const;
 
 /** Announcements above the header. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = recordTexts();
   const { alerts } = texts;
   const { columns, fields, types } = alerts;
   return (
     <RecordSection
-      place={place}
+      pageState={pageState}
       query={alertsQuery()}
       texts={{ ...alerts, columns: [columns.title, columns.info, texts.state] }}
       rowOf={(item) => ({

@@ -16,12 +16,12 @@ const toneNames = ['heat', 'cold', 'neutral'] as const;
 type Cities = readonly { id: string; name: string }[];
 
 /** Banners of the home page. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = recordTexts();
   const { columns } = texts.banners;
   return (
     <RecordSection
-      place={place}
+      pageState={pageState}
       query={bannersQuery()}
       texts={{ ...texts.banners, columns: [columns.title, columns.info, texts.state] }}
       rowOf={(item, { cities }) => ({

@@ -1,4 +1,4 @@
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { PAGE_SIZE, polled } from '#features/staff/shared/staff-queries.ts';
 import { callQuery } from '#lib/client/queries.ts';
 
@@ -6,12 +6,12 @@ export const bannersQuery = () => ({ ...callQuery('GET v1 staff/banners/', {}), 
 
 export const alertsQuery = () => ({ ...callQuery('GET v1 staff/alerts/', {}), ...polled });
 
-export const redirectsQuery = ({ search, page }: Place) => ({
+export const redirectsQuery = ({ search, page }: StaffPageState) => ({
   ...callQuery('GET v1 staff/redirects/', { query: { search, page, size: PAGE_SIZE } }),
   ...polled,
 });
 
-export const synonymsQuery = ({ search, page }: Place) => ({
+export const synonymsQuery = ({ search, page }: StaffPageState) => ({
   ...callQuery('GET v1 staff/synonyms/', { query: { search, page, size: PAGE_SIZE } }),
   ...polled,
 });

@@ -10,7 +10,7 @@ import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
 import { NothingFound } from '#features/staff/shared/nothing-found.tsx';
 import { recordTexts } from '#features/staff/shared/records/record-texts.ts';
 import styles from '#features/staff/shared/records/records.module.scss';
-import type { Place, SectionProps } from '#features/staff/shared/staff-address.ts';
+import type { SectionProps, StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { StaffSearch } from '#features/staff/shared/staff-search.tsx';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
@@ -24,23 +24,23 @@ import { priceTreeQuery } from './content-queries.ts';
 import { ProductsOnRequest } from './products-on-request.tsx';
 
 /** The tree of categories, and whether their prices are on request. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = recordTexts();
   const answer = useAnswer(priceTreeQuery());
   return (
     <>
       <p className={styles.note}>{texts.onRequest.note}</p>
-      <StaffSearch place={place} label={texts.onRequest.search} />
+      <StaffSearch pageState={pageState} label={texts.onRequest.search} />
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
-        {({ items }) => <Tree items={items} place={place} />}
+        {({ items }) => <Tree items={items} pageState={pageState} />}
       </AnswerView>
       <ProductsOnRequest />
     </>
   );
 }
 
-function Tree({ items, place }: { items: readonly PriceCategory[]; place: Place }) {
-  const search = place.search.toLowerCase();
+function Tree({ items, pageState }: { items: readonly PriceCategory[]; pageState: StaffPageState }) {
+  const search = pageState.search.toLowerCase();
   const texts = recordTexts();
   const { columns } = texts.onRequest;
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +55,7 @@ function Tree({ items, place }: { items: readonly PriceCategory[]; place: Place 
     const others = [...unfolded].filter((one) => one !== path && !one.startsWith(`${path}/`));
     setUnfolded(new Set(isFolded ? [...others, path] : others));
   };
-  if (shown.length === 0) return <NothingFound place={place} />;
+  if (shown.length === 0) return <NothingFound pageState={pageState} />;
   return (
     <StaffTable className={styles.list} columns={[columns.name, columns.products, texts.state, texts.action]}>
       {shown.map((category) => (
@@ -123,13 +123,13 @@ function ChangeButton({ category: { path, name, isOnRequest } }: { category: Pri
   const [effect, setEffect] = useState<{ categories: number; products: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function ask(): Promise<void> {
+  async function loadEffect(): Promise<void> {
     try {
       const query = { path, isOnRequest: isOnRequest ? ('no' as const) : ('yes' as const) };
       setFailure(null);
       setEffect(await api('GET v1 staff/onRequest/effect/', { query }));
     } catch (error) {
-      showSnackbar(failureOf(error, ask));
+      showSnackbar(failureOf(error, loadEffect));
     }
   }
   async function change(): Promise<void> {
@@ -150,7 +150,7 @@ function ChangeButton({ category: { path, name, isOnRequest } }: { category: Pri
         size="s"
         variant="outline"
         aria-label={`${isOnRequest ? own.show : own.hide}: ${name}`}
-        onClick={() => void ask()}
+        onClick={() => void loadEffect()}
       >
         {isOnRequest ? own.show : own.hide}
       </Button>

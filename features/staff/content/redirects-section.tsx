@@ -9,13 +9,13 @@ import type { Redirect } from '#lib/contract/staff-redirects.ts';
 import { redirectsQuery } from './content-queries.ts';
 
 /** Redirects of addresses of this shop. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const { redirects } = recordTexts();
   const { columns } = redirects;
   return (
     <RecordSection
-      place={place}
-      query={redirectsQuery(place)}
+      pageState={pageState}
+      query={redirectsQuery(pageState)}
       texts={{ ...redirects, columns: [columns.from, columns.to, columns.kind] }}
       rowOf={({ from, to, status }) => ({
         id: from,

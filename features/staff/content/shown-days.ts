@@ -1,10 +1,10 @@
-import type { Tone } from '#components/status-mark/status-mark.tsx';
+import type { StatusTone } from '#components/status-mark/status-mark.tsx';
 import type { RecordTexts } from '#features/staff/shared/records/record-texts.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { Showing } from '#lib/contract/staff-banners.ts';
 import { formatShortDay } from '#lib/format/date.ts';
 
-export const showingTones: Record<Showing, Tone> = {
+export const showingTones: Record<Showing, StatusTone> = {
   off: 'quiet',
   planned: 'going',
   shown: 'good',

@@ -7,13 +7,13 @@ import { api } from '#lib/client/api.ts';
 import { synonymsQuery } from './content-queries.ts';
 
 /** What people mean by the words they type into the search. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const { synonyms } = recordTexts();
   const { columns, fields, words } = synonyms;
   return (
     <RecordSection
-      place={place}
-      query={synonymsQuery(place)}
+      pageState={pageState}
+      query={synonymsQuery(pageState)}
       texts={{ ...synonyms, columns: [columns.typed, columns.meaning, columns.kind] }}
       rowOf={({ id, typed, meaning }) => ({
         id: String(id),

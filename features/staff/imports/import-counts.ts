@@ -1,11 +1,11 @@
-import type { Tone } from '#components/status-mark/status-mark.tsx';
+import type { StatusTone } from '#components/status-mark/status-mark.tsx';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { type ImportKind, type ImportState, importOutcomes } from '#lib/contract/staff-import-parts.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
 import { formatNumber } from '#lib/format/number.ts';
 import type { ImportTexts } from './import-texts.ts';
 
-export const importTones: Record<ImportState, Tone> = {
+export const importTones: Record<ImportState, StatusTone> = {
   reading: 'going',
   ready: 'waiting',
   unchanged: 'quiet',

@@ -1,4 +1,4 @@
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { PAGE_SIZE, polled, refetchStaff } from '#features/staff/shared/staff-queries.ts';
 import { callQuery, queryClient } from '#lib/client/queries.ts';
 import { importOutcomes } from '#lib/contract/staff-import-parts.ts';
@@ -15,7 +15,7 @@ const QUIET_MS = 5000;
 export const isAtWork = ({ state }: Pick<StaffImport, 'state'>): boolean =>
   state === 'reading' || state === 'queued' || state === 'undoing';
 
-export const importsQuery = ({ page }: Place) => ({
+export const importsQuery = ({ page }: StaffPageState) => ({
   ...callQuery(LIST, { query: { page, size: PAGE_SIZE } }),
   ...polled,
   // a kept list lacks the import that was begun since, and offers an older one of the same name in its place
@@ -29,7 +29,7 @@ export const importQuery = (id: number) => ({
     query.state.data && isAtWork(query.state.data) ? WORKING_MS : QUIET_MS,
 });
 
-export const importRowsQuery = ({ id }: StaffImport, { status, page }: Place) => {
+export const importRowsQuery = ({ id }: StaffImport, { status, page }: StaffPageState) => {
   const outcome = importOutcomes.find((one) => one === status);
   return {
     ...callQuery(ROWS, { params: { id }, query: { page, size: PAGE_SIZE, ...(outcome && { outcome }) } }),

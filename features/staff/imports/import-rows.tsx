@@ -3,11 +3,11 @@
 import { useId } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import staff from '#features/staff/shared/staff.module.scss';
-import { goTo, type Place } from '#features/staff/shared/staff-address.ts';
+import { goTo, type StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { StaffPager } from '#features/staff/shared/staff-pager.tsx';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
@@ -25,11 +25,11 @@ import styles from './imports.module.scss';
 
 interface ImportRowsProps {
   item: StaffImport;
-  place: Place;
+  pageState: StaffPageState;
   texts: ImportTexts;
 }
 
-const tones: Record<ImportOutcome, Tone> = {
+const tones: Record<ImportOutcome, StatusTone> = {
   added: 'good',
   changed: 'going',
   withdrawn: 'waiting',
@@ -38,9 +38,9 @@ const tones: Record<ImportOutcome, Tone> = {
 };
 
 /** What an import changes, row by row. */
-export function ImportRows({ item, place, texts }: ImportRowsProps) {
+export function ImportRows({ item, pageState, texts }: ImportRowsProps) {
   const id = useId();
-  const answer = useList(importRowsQuery(item, place), place);
+  const answer = useList(importRowsQuery(item, pageState), pageState);
   const { columns } = texts;
   const { outcomes } = importWords(item.kind, texts);
   const options = importOutcomes
@@ -52,9 +52,9 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
         {texts.show}
         <Select
           id={id}
-          value={place.status}
+          value={pageState.status}
           options={[['', texts.all] as const, ...options]}
-          onSelect={(status) => goTo({ ...place, status, page: 1 })}
+          onSelect={(status) => goTo({ ...pageState, status, page: 1 })}
         />
       </label>
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
@@ -76,7 +76,7 @@ export function ImportRows({ item, place, texts }: ImportRowsProps) {
                   <RowLine key={`${row.line} ${row.code} ${row.place}`} row={row} kind={item.kind} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           )
         }

@@ -5,7 +5,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
-import { type Place, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
+import { type StaffPageState, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
 import type { StaffImport } from '#lib/contract/staff-imports.ts';
@@ -18,7 +18,7 @@ import { type ImportTexts, importTexts } from './import-texts.ts';
 import styles from './imports.module.scss';
 
 /** One import: what it changes, and what can be done with it. */
-export function ImportView({ id, place }: { id: number; place: Place }) {
+export function ImportView({ id, pageState }: { id: number; pageState: StaffPageState }) {
   const texts = importTexts();
   const answer = useAnswer(importQuery(id));
   return (
@@ -36,7 +36,7 @@ export function ImportView({ id, place }: { id: number; place: Place }) {
           <>
             <Summary item={item} texts={texts} />
             <ImportActions item={item} texts={texts} />
-            <ImportRows item={item} place={place} texts={texts} />
+            <ImportRows item={item} pageState={pageState} texts={texts} />
           </>
         )}
       </AnswerView>

@@ -19,14 +19,14 @@ import styles from './imports.module.scss';
 import { UploadForm } from './upload-form.tsx';
 
 /** Imports of prices and stock: a new one, the history, and the one that the address names. */
-export function SectionComponent({ place }: SectionProps) {
-  const id = /^\d{1,9}$/.exec(place.item)?.[0];
-  return id ? <ImportView key={id} id={Number(id)} place={place} /> : <Imports place={place} />;
+export function SectionComponent({ pageState }: SectionProps) {
+  const id = /^\d{1,9}$/.exec(pageState.item)?.[0];
+  return id ? <ImportView key={id} id={Number(id)} pageState={pageState} /> : <Imports pageState={pageState} />;
 }
 
-function Imports({ place }: Pick<SectionProps, 'place'>) {
+function Imports({ pageState }: Pick<SectionProps, 'pageState'>) {
   const texts = importTexts();
-  const answer = useList(importsQuery(place), place);
+  const answer = useList(importsQuery(pageState), pageState);
   const { columns } = texts;
   return (
     <>
@@ -46,7 +46,7 @@ function Imports({ place }: Pick<SectionProps, 'place'>) {
                   <ImportLine key={item.id} item={item} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           )
         }

@@ -18,9 +18,9 @@ import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 
 /** Background work that failed or waits too long. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = staffOrderTexts();
-  const answer = useList(jobsQuery(place), place);
+  const answer = useList(jobsQuery(pageState), pageState);
   const { columns } = texts.jobs;
   return (
     <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
@@ -34,7 +34,7 @@ export function SectionComponent({ place }: SectionProps) {
                 <JobRow key={job.id} job={job} texts={texts} />
               ))}
             </StaffTable>
-            <StaffPager place={place} pages={pages} />
+            <StaffPager pageState={pageState} pages={pages} />
           </>
         )
       }

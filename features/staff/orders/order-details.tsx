@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { MoneyText } from '#components/price/money-text.tsx';
-import { MailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
+import { EmailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
 import { staffTexts, wordFor } from '#features/staff/shared/staff-texts.ts';
 import { decimal } from '#lib/client/numbers.ts';
@@ -67,7 +67,7 @@ function Facts({ order, texts }: PartProps) {
     [
       texts.facts.contact,
       <>
-        {contact.fio} <PhoneLink phone={contact.phone} /> {contact.email && <MailLink email={contact.email} />}
+        {contact.fio} <PhoneLink phone={contact.phone} /> {contact.email && <EmailLink email={contact.email} />}
       </>,
     ],
     [

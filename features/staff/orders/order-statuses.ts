@@ -1,4 +1,4 @@
-import type { Tone } from '#components/status-mark/status-mark.tsx';
+import type { StatusTone } from '#components/status-mark/status-mark.tsx';
 import type { OrderStatus } from '#lib/contract/order-parts.ts';
 
 export const orderStatuses = [
@@ -11,7 +11,7 @@ export const orderStatuses = [
   'cancelled',
 ] as const satisfies OrderStatus[];
 
-export const orderTones: Record<OrderStatus, Tone> = {
+export const orderTones: Record<OrderStatus, StatusTone> = {
   new: 'waiting',
   accepted: 'going',
   assembled: 'going',

@@ -18,17 +18,17 @@ import { staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 
 /** Orders of all customers. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = staffOrderTexts();
   const { notLoaded } = staffTexts();
-  const answer = useList(ordersQuery(place), place);
+  const answer = useList(ordersQuery(pageState), pageState);
   const { columns } = texts;
   return (
     <>
       <div className={staff.filters}>
-        <StaffSearch place={place} label={texts.search} />
+        <StaffSearch pageState={pageState} label={texts.search} />
         <ChoiceFilter
-          place={place}
+          pageState={pageState}
           label={texts.status}
           options={[['', texts.allStatuses], ...orderStatuses.map((one) => [one, texts.statuses[one]] as const)]}
         />
@@ -36,7 +36,7 @@ export function SectionComponent({ place }: SectionProps) {
       <AnswerView {...answer} texts={notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages }) =>
           total === 0 ? (
-            <NothingFound place={place} />
+            <NothingFound pageState={pageState} />
           ) : (
             <>
               <StaffTable
@@ -47,7 +47,7 @@ export function SectionComponent({ place }: SectionProps) {
                   <OrderRow key={order.id} order={order} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           )
         }

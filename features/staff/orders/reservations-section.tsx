@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { ChoiceFilter } from '#features/staff/shared/choice-filter.tsx';
 import { PhoneLink } from '#features/staff/shared/contact-links.tsx';
@@ -27,29 +27,29 @@ import { type ReservationStatus, reservationStatuses } from '#lib/rules/reservat
 import { reservationsQuery } from './order-queries.ts';
 import { type StaffOrderTexts, staffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { ReservationCancelDialog } from './reservation-cancel-dialog.tsx';
 
 type Item = Reply<'GET v1 staff/reservations/'>['items'][number];
 type Texts = StaffOrderTexts['reservations'];
 
 /** Reservations of private persons at the Cash & Carry stores. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = staffOrderTexts().reservations;
-  const answer = useList(reservationsQuery(place), place);
+  const answer = useList(reservationsQuery(pageState), pageState);
   const stores = answer.data?.stores ?? [];
   const { columns, statuses } = texts;
   return (
     <>
       <div className={staff.filters}>
-        <StaffSearch place={place} label={texts.search} />
+        <StaffSearch pageState={pageState} label={texts.search} />
         <ChoiceFilter
-          place={place}
+          pageState={pageState}
           field="kind"
           label={texts.store}
           options={[['', texts.allStores], ...stores.map(({ id, name }) => [String(id), name] as const)]}
         />
         <ChoiceFilter
-          place={place}
+          pageState={pageState}
           label={texts.status}
           options={[['', texts.allStatuses], ...reservationStatuses.map((one) => [one, statuses[one]] as const)]}
         />
@@ -57,7 +57,7 @@ export function SectionComponent({ place }: SectionProps) {
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages }) =>
           total === 0 ? (
-            <NothingFound place={place} />
+            <NothingFound pageState={pageState} />
           ) : (
             <>
               <StaffTable
@@ -68,7 +68,7 @@ export function SectionComponent({ place }: SectionProps) {
                   <Row key={item.id} item={item} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           )
         }
@@ -77,7 +77,7 @@ export function SectionComponent({ place }: SectionProps) {
   );
 }
 
-const tones: Record<ReservationStatus, Tone> = {
+const tones: Record<ReservationStatus, StatusTone> = {
   held: 'waiting',
   issued: 'good',
   cancelled: 'quiet',
@@ -123,7 +123,7 @@ function Actions({ id, number, texts }: { id: number; number: string; texts: Tex
     () => api('POST v1 staff/reservations/{id}/issue/', { params: { id } }),
     texts.issued,
   );
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const { cancelling } = texts;
   return (
     <div className={styles.actions}>
@@ -140,11 +140,11 @@ function Actions({ id, number, texts }: { id: number; number: string; texts: Tex
         size="s"
         variant="outline"
         aria-label={fill(cancelling.removeOf, { number })}
-        onClick={() => setWithdrawing(true)}
+        onClick={() => setCancelling(true)}
       >
         {cancelling.remove}
       </Button>
-      {isWithdrawing && <WithdrawDialog id={id} texts={cancelling} onClose={() => setWithdrawing(false)} />}
+      {isCancelling && <ReservationCancelDialog id={id} texts={cancelling} onClose={() => setCancelling(false)} />}
     </div>
   );
 }

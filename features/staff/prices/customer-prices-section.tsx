@@ -9,10 +9,10 @@ import { PriceRules } from './price-rules.tsx';
 import { priceTexts } from './price-texts.ts';
 
 /** The shop's own price list: prices of single customers, and discounts of price groups. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = priceTexts();
   const id = useId();
-  const isOfGroups = place.status === 'groups';
+  const isOfGroups = pageState.status === 'groups';
   return (
     <>
       <label className={staff.search} htmlFor={id}>
@@ -24,10 +24,14 @@ export function SectionComponent({ place }: SectionProps) {
             ['', texts.personal.title],
             ['groups', texts.rules.title],
           ]}
-          onSelect={(status) => goTo({ ...place, status, search: '', page: 1 })}
+          onSelect={(status) => goTo({ ...pageState, status, search: '', page: 1 })}
         />
       </label>
-      {isOfGroups ? <PriceRules key="groups" place={place} /> : <PersonalPrices key="personal" place={place} />}
+      {isOfGroups ? (
+        <PriceRules key="groups" pageState={pageState} />
+      ) : (
+        <PersonalPrices key="personal" pageState={pageState} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { numberIn, typedNumber } from '#features/staff/shared/number-in.ts';
 import { RecordSection } from '#features/staff/shared/records/record-section.tsx';
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import type { PersonalPrice } from '#lib/contract/staff-prices.ts';
@@ -14,13 +14,13 @@ import { priceTexts } from './price-texts.ts';
 import styles from './prices.module.scss';
 
 /** Prices of single customers with their last day. */
-export function PersonalPrices({ place }: { place: Place }) {
+export function PersonalPrices({ pageState }: { pageState: StaffPageState }) {
   const texts = priceTexts();
   const { columns } = texts.personal;
   return (
     <RecordSection
-      place={place}
-      query={personalQuery(place)}
+      pageState={pageState}
+      query={personalQuery(pageState)}
       texts={{
         ...texts.personal,
         columns: [columns.product, columns.customer, columns.price],

@@ -1,4 +1,4 @@
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { PAGE_SIZE, polled } from '#features/staff/shared/staff-queries.ts';
 import { callQuery } from '#lib/client/queries.ts';
 
@@ -10,11 +10,17 @@ const PRODUCTS = 'GET v1 staff/promotions/{id}/products/';
 /** Products of a promotion on one page of its list. */
 const PRODUCTS_SHOWN = 100;
 
-const listQuery = ({ search, page }: Place) => ({ query: { search, page, size: PAGE_SIZE } });
+const listQuery = ({ search, page }: StaffPageState) => ({ query: { search, page, size: PAGE_SIZE } });
 
-export const personalQuery = (place: Place) => ({ ...callQuery(PERSONAL, listQuery(place)), ...polled });
-export const rulesQuery = (place: Place) => ({ ...callQuery(RULES, listQuery(place)), ...polled });
-export const promotionsQuery = (place: Place) => ({ ...callQuery(PROMOTIONS, listQuery(place)), ...polled });
+export const personalQuery = (pageState: StaffPageState) => ({
+  ...callQuery(PERSONAL, listQuery(pageState)),
+  ...polled,
+});
+export const rulesQuery = (pageState: StaffPageState) => ({ ...callQuery(RULES, listQuery(pageState)), ...polled });
+export const promotionsQuery = (pageState: StaffPageState) => ({
+  ...callQuery(PROMOTIONS, listQuery(pageState)),
+  ...polled,
+});
 export const promotionProductsQuery = (id: number) => ({
   ...callQuery(PRODUCTS, { params: { id }, query: { size: PRODUCTS_SHOWN } }),
   ...polled,

@@ -2,7 +2,7 @@
 
 import { numberIn, typedNumber } from '#features/staff/shared/number-in.ts';
 import { RecordSection } from '#features/staff/shared/records/record-section.tsx';
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { wordFor } from '#features/staff/shared/staff-texts.ts';
 import { api } from '#lib/client/api.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
@@ -12,13 +12,13 @@ import { priceTexts } from './price-texts.ts';
 import styles from './prices.module.scss';
 
 /** Discounts of price groups by category and brand. */
-export function PriceRules({ place }: { place: Place }) {
+export function PriceRules({ pageState }: { pageState: StaffPageState }) {
   const texts = priceTexts();
   const { columns } = texts.rules;
   return (
     <RecordSection
-      place={place}
-      query={rulesQuery(place)}
+      pageState={pageState}
+      query={rulesQuery(pageState)}
       texts={{
         ...texts.rules,
         columns: [columns.where, columns.group, columns.percent],

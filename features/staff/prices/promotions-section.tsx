@@ -15,13 +15,13 @@ import { promotionBody, promotionFields, promotionValues } from './promotion-fie
 import { PromotionProducts } from './promotion-products.tsx';
 
 /** Price promotions: their terms, periods and products. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = priceTexts();
   const { columns } = texts.promotions;
   return (
     <RecordSection
-      place={place}
-      query={promotionsQuery(place)}
+      pageState={pageState}
+      query={promotionsQuery(pageState)}
       texts={{
         ...texts.promotions,
         columns: [columns.title, columns.period, columns.terms],

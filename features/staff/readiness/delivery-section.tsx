@@ -12,15 +12,15 @@ import { deliveryTexts, placesIn, stepLines, stepsFault, stepsIn } from './deliv
 import { deliveryRatesQuery } from './readiness-queries.ts';
 
 /** What delivery costs: zones of the cities, or terminals of carriers. */
-export function SectionComponent({ place }: SectionProps) {
-  const kind = place.section === 'deliveryTerminals' ? 'terminal' : 'zone';
+export function SectionComponent({ pageState }: SectionProps) {
+  const kind = pageState.section === 'deliveryTerminals' ? 'terminal' : 'zone';
   const words = deliveryTexts();
   const section = kind === 'zone' ? words.deliveryZones : words.deliveryTerminals;
   const { columns } = section;
   return (
     <RecordSection
-      place={place}
-      query={deliveryRatesQuery(kind, place)}
+      pageState={pageState}
+      query={deliveryRatesQuery(kind, pageState)}
       texts={{ ...section, columns: [columns.name, columns.price, columns.days] }}
       rowOf={(rate) => ({
         id: String(rate.id),

@@ -9,13 +9,13 @@ import { fill } from '#lib/format/fill.ts';
 import { transfersQuery } from './readiness-queries.ts';
 
 /** Working days on the way between cities. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const { transfers } = recordTexts();
   const { columns, fields, words } = transfers;
   return (
     <RecordSection
-      place={place}
-      query={transfersQuery(place)}
+      pageState={pageState}
+      query={transfersQuery(pageState)}
       texts={{ ...transfers, columns: [columns.cities, columns.days, columns.kind] }}
       rowOf={({ id, from, to, days, fromId, toId }) => ({
         id: String(id),

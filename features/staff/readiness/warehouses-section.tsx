@@ -11,13 +11,13 @@ import { formatHours } from '#lib/format/opening-hours.ts';
 import { warehousesQuery } from './readiness-queries.ts';
 
 /** Hours and cut-offs of the warehouses. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const { warehouses } = recordTexts();
   const { columns, fields } = warehouses;
   return (
     <RecordSection
-      place={place}
-      query={warehousesQuery(place)}
+      pageState={pageState}
+      query={warehousesQuery(pageState)}
       texts={{ ...warehouses, columns: [columns.name, columns.hours, columns.cutOff] }}
       rowOf={(item) => ({
         id: String(item.id),

@@ -10,14 +10,14 @@ import { formatShortDay } from '#lib/format/date.ts';
 import { workDaysQuery } from './readiness-queries.ts';
 
 /** Days that differ from the week, by which the shop tells when goods are ready. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const { workDays } = recordTexts();
   const { columns, fields, words } = workDays;
   const day: FormField = { name: 'day', label: fields.day, kind: 'day', isRequired: true };
   return (
     <RecordSection
-      place={place}
-      query={workDaysQuery(place)}
+      pageState={pageState}
+      query={workDaysQuery(pageState)}
       texts={{ ...workDays, columns: [columns.day, columns.note, columns.kind] }}
       rowOf={(item) => ({
         id: item.day,

@@ -42,7 +42,7 @@ export function ActionForm({ action, item, cities, onDone, texts }: ActionFormPr
       save={(values, key) => action.send(item.id, (field) => String(values[field] ?? ''), key)}
       onDone={onDone}
       onCancel={onDone}
-      texts={{ save: texts.actions[action.name], saving: texts.sending, saved: texts.saved }}
+      texts={{ save: texts.actions[action.textKey], saving: texts.sending, saved: texts.saved }}
     />
   );
 }

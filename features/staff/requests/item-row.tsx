@@ -33,7 +33,8 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const possible = actions[subject].filter(({ statuses }) => statuses === undefined || statuses.includes(status));
-  const action = possible.find(({ name }) => name === chosen) ?? (possible.length === 1 ? possible[0] : undefined);
+  const action =
+    possible.find(({ textKey }) => textKey === chosen) ?? (possible.length === 1 ? possible[0] : undefined);
   const detailsId = `details-${subject}-${id}`;
   return (
     <>
@@ -72,22 +73,22 @@ export function ItemRow({ subject, item, cities, texts }: ItemRowProps) {
             {possible.length > 1 && (
               <fieldset className={styles.choice}>
                 <legend>{texts.whatToDo}</legend>
-                {possible.map(({ name }) => (
+                {possible.map(({ textKey }) => (
                   <Button
-                    key={name}
+                    key={textKey}
                     size="s"
-                    variant={name === action?.name ? 'primary' : 'outline'}
-                    aria-pressed={name === action?.name}
-                    onClick={() => setChosen(name)}
+                    variant={textKey === action?.textKey ? 'primary' : 'outline'}
+                    aria-pressed={textKey === action?.textKey}
+                    onClick={() => setChosen(textKey)}
                   >
-                    {texts.actions[name]}
+                    {texts.actions[textKey]}
                   </Button>
                 ))}
               </fieldset>
             )}
             {action && (
               <ActionForm
-                key={action.name}
+                key={action.textKey}
                 action={action}
                 item={item}
                 cities={cities}

@@ -1,7 +1,7 @@
-import type { Tone } from '#components/status-mark/status-mark.tsx';
+import type { StatusTone } from '#components/status-mark/status-mark.tsx';
 
 /** A state's tone by whose move it is: `waiting` stands out and is the operator's, `quiet` the customer's. */
-const tones: Record<string, Tone> = {
+const tones: Record<string, StatusTone> = {
   new: 'waiting',
   review: 'waiting',
   needInfo: 'quiet',
@@ -12,4 +12,4 @@ const tones: Record<string, Tone> = {
   blocked: 'quiet',
 };
 
-export const itemTone = (status: string): Tone => tones[status] ?? 'going';
+export const itemTone = (status: string): StatusTone => tones[status] ?? 'going';

@@ -4,7 +4,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Facts } from '#components/facts/facts.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { ProductLine } from '#components/product-line/product-line.tsx';
-import { MailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
+import { EmailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
 import { staffTexts, wordFor } from '#features/staff/shared/staff-texts.ts';
 import { pageLocale } from '#lib/client/page-locale.ts';
 import { useAnswer } from '#lib/client/use-answer.ts';
@@ -83,7 +83,7 @@ function Person({ person: { fio, phone, email } }: { person: NonNullable<StaffPr
     <span className={styles.person}>
       <span lang="ru">{fio}</span>
       {phone && <PhoneLink phone={phone} />}
-      {email && <MailLink email={email} />}
+      {email && <EmailLink email={email} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { Facts } from '#components/facts/facts.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { StatusMark } from '#components/status-mark/status-mark.tsx';
-import { MailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
+import { EmailLink, PhoneLink } from '#features/staff/shared/contact-links.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
 import { sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
 import { staffTexts, statusWord } from '#features/staff/shared/staff-texts.ts';
@@ -68,7 +68,7 @@ function Contact({ registration, words }: PartProps) {
       rows={[
         [words.fio, fio ? <span lang="ru">{fio}</span> : words.noFio],
         [words.phone, phone && <PhoneLink phone={phone} />],
-        [words.email, <MailLink key="email" email={email} />],
+        [words.email, <EmailLink key="email" email={email} />],
         [
           words.place,
           <span key="place" lang="ru">

@@ -1,4 +1,4 @@
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { PAGE_SIZE, polled } from '#features/staff/shared/staff-queries.ts';
 import { callQuery } from '#lib/client/queries.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
@@ -9,7 +9,7 @@ export const shownRegistrations = ['new', 'declined', 'verified', 'all'] as cons
 const registrationStatus = (status: string) => shownRegistrations.find((one) => one === status) ?? 'new';
 
 /** Open requests of a kind; of registrations those with the status of the address. */
-export const itemsQuery = (subject: StaffSubject, { search, status, page }: Place) => ({
+export const itemsQuery = (subject: StaffSubject, { search, status, page }: StaffPageState) => ({
   ...callQuery('GET v1 staff/items/', {
     query: { subject, search, status: registrationStatus(status), page, size: PAGE_SIZE },
   }),

@@ -17,30 +17,30 @@ import { ItemRow } from './item-row.tsx';
 import { itemsQuery, shownRegistrations } from './request-queries.ts';
 
 /** Open requests of a kind, the oldest first; registrations also when they are declined or verified. */
-export function SectionComponent({ place }: SectionProps) {
+export function SectionComponent({ pageState }: SectionProps) {
   const texts = staffTexts();
   const { columns } = texts;
-  const subject = staffSubjects.find((one) => one === place.section) ?? 'registration';
+  const subject = staffSubjects.find((one) => one === pageState.section) ?? 'registration';
   const hasStates = subject === 'registration';
-  const answer = useList(itemsQuery(subject, place), place);
+  const answer = useList(itemsQuery(subject, pageState), pageState);
   return (
     <>
       {hasStates ? (
         <div className={styles.filters}>
-          <StaffSearch place={place} label={texts.search} />
+          <StaffSearch pageState={pageState} label={texts.search} />
           <ChoiceFilter
-            place={place}
+            pageState={pageState}
             label={texts.columns.status}
             options={shownRegistrations.map((one) => [one === 'new' ? '' : one, texts.registrations[one]] as const)}
           />
         </div>
       ) : (
-        <StaffSearch place={place} label={texts.search} />
+        <StaffSearch pageState={pageState} label={texts.search} />
       )}
       <AnswerView {...answer} texts={texts.notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages, cities }) => {
-          if (total === 0 && (place.search || (hasStates && place.status)))
-            return <NothingFound place={place} everything={hasStates ? 'all' : ''} />;
+          if (total === 0 && (pageState.search || (hasStates && pageState.status)))
+            return <NothingFound pageState={pageState} everything={hasStates ? 'all' : ''} />;
           if (total === 0)
             return <MessageBox icon="check" title={texts.empty.title} text={texts.empty.texts[subject]} />;
           return (
@@ -50,7 +50,7 @@ export function SectionComponent({ place }: SectionProps) {
                   <ItemRow key={item.id} subject={subject} item={item} cities={cities} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           );
         }}

@@ -1,10 +1,11 @@
 import { numberIn } from '#features/staff/shared/number-in.ts';
 import { api } from '#lib/client/api.ts';
 import type { StaffSubject } from '#lib/contract/staff-subjects.ts';
+import { openClaimStatuses } from '#lib/rules/claim-statuses.ts';
 
 export type FieldName = 'text' | 'reason' | 'price' | 'days' | 'day' | 'city';
 
-export type ActionName =
+export type ActionTextKey =
   | 'verify'
   | 'answer'
   | 'ask'
@@ -18,7 +19,8 @@ export type ActionName =
   | 'noPrice';
 
 export interface Action {
-  name: ActionName;
+  /** the key of its words in `texts.actions` */
+  textKey: ActionTextKey;
   fields: readonly FieldName[];
   /** states in which it is possible; absent: all */
   statuses?: readonly string[];
@@ -27,7 +29,6 @@ export interface Action {
 }
 
 const numbered = (id: string) => ({ number: Number(id) });
-const openClaim = ['new', 'review', 'needInfo'];
 
 const decide =
   (status: 'accepted' | 'declined' | 'closed'): Action['send'] =>
@@ -46,14 +47,14 @@ const say =
 export const actions: Record<StaffSubject, readonly Action[]> = {
   registration: [
     {
-      name: 'verify',
+      textKey: 'verify',
       fields: ['city'],
       statuses: ['new', 'declined'],
       send: (id, read) =>
         api('POST v1 staff/registrations/{id}/verify/', { params: { id: Number(id) }, body: { city: read('city') } }),
     },
     {
-      name: 'reject',
+      textKey: 'reject',
       fields: ['reason'],
       statuses: ['new'],
       send: (id, read) =>
@@ -65,7 +66,7 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
   ],
   priceRequest: [
     {
-      name: 'answer',
+      textKey: 'answer',
       fields: ['price', 'days'],
       send: (id, read) =>
         api('POST v1 staff/priceRequests/{number}/answer/', {
@@ -74,21 +75,21 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
         }),
     },
     {
-      name: 'noPrice',
+      textKey: 'noPrice',
       fields: [],
       send: (id) => api('POST v1 staff/priceRequests/{number}/decline/', { params: numbered(id) }),
     },
   ],
   claim: [
-    { name: 'answer', fields: ['text'], statuses: openClaim, send: say(false) },
-    { name: 'ask', fields: ['text'], statuses: openClaim, send: say(true) },
-    { name: 'accept', fields: ['text'], statuses: openClaim, send: decide('accepted') },
-    { name: 'decline', fields: ['text'], statuses: openClaim, send: decide('declined') },
-    { name: 'close', fields: ['text'], statuses: ['accepted'], send: decide('closed') },
+    { textKey: 'answer', fields: ['text'], statuses: openClaimStatuses, send: say(false) },
+    { textKey: 'ask', fields: ['text'], statuses: openClaimStatuses, send: say(true) },
+    { textKey: 'accept', fields: ['text'], statuses: openClaimStatuses, send: decide('accepted') },
+    { textKey: 'decline', fields: ['text'], statuses: openClaimStatuses, send: decide('declined') },
+    { textKey: 'close', fields: ['text'], statuses: ['accepted'], send: decide('closed') },
   ],
   feedback: [
     {
-      name: 'answer',
+      textKey: 'answer',
       fields: ['text'],
       send: (id, read) =>
         api('POST v1 staff/feedback/{number}/answer/', { params: numbered(id), body: { text: read('text') } }),
@@ -96,7 +97,7 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
   ],
   installation: [
     {
-      name: 'assign',
+      textKey: 'assign',
       fields: ['day', 'text'],
       send: (id, read) =>
         api('POST v1 staff/installations/{number}/assign/', {
@@ -105,13 +106,13 @@ export const actions: Record<StaffSubject, readonly Action[]> = {
         }),
     },
     {
-      name: 'done',
+      textKey: 'done',
       fields: [],
       statuses: ['assigned'],
       send: (id) => api('POST v1 staff/installations/{number}/done/', { params: numbered(id) }),
     },
     {
-      name: 'refuse',
+      textKey: 'refuse',
       fields: ['text'],
       send: (id, read) =>
         api('POST v1 staff/installations/{number}/decline/', { params: numbered(id), body: { text: read('text') } }),

@@ -5,4 +5,4 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={dialAddress(`8${phone}`)}>{readablePhone(phone)}</a>
 );
 
-export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
+export const EmailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;

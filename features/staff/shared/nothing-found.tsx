@@ -1,16 +1,16 @@
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
-import { goTo, type Place, sectionStart } from './staff-address.ts';
+import { goTo, type StaffPageState, sectionStart } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /** Shown for a search without results, with the button that ends it. `everything`: the state that filters nothing. */
-export function NothingFound({ place, everything = '' }: { place: Place; everything?: string }) {
+export function NothingFound({ pageState, everything = '' }: { pageState: StaffPageState; everything?: string }) {
   const texts = staffTexts();
   return (
     <MessageBox icon="file-text" title={texts.nothingFound} text={texts.nothingFoundText}>
       <Button
         variant="outline"
-        onClick={() => goTo({ ...sectionStart(place.section), item: place.item, status: everything })}
+        onClick={() => goTo({ ...sectionStart(pageState.section), item: pageState.item, status: everything })}
       >
         {texts.showAll}
       </Button>

@@ -18,14 +18,14 @@ export const sectionGroups = {
 export type Section = (typeof sectionGroups)[keyof typeof sectionGroups][number];
 
 /** What the page shows, by its address. */
-export interface Place {
+export interface StaffPageState {
   section: Section;
   search: string;
   /** a state by which the section is filtered; '': all */
   status: string;
   /** of the log: a kind of subject, an author, and days */
   kind: string;
-  who: string;
+  author: string;
   from: string;
   to: string;
   page: number;
@@ -36,12 +36,13 @@ export interface Place {
 const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
 export interface SectionProps {
-  place: Place;
+  pageState: StaffPageState;
   loadPreview: LoadPreview;
 }
 
 export const NEW_ITEM = 'new';
 
+const AUTHOR_PARAMETER = 'who';
 const SEARCH_MAX = 100;
 const ITEM_MAX = 500;
 
@@ -58,14 +59,14 @@ const matchIn = (query: URLSearchParams, name: string, form: RegExp): string =>
   form.exec(query.get(name) ?? '')?.[0] ?? '';
 
 /** Ignores invalid values: an address may come from anywhere. */
-export function readPlace(address: string): Place {
+export function readStaffPageState(address: string): StaffPageState {
   const query = new URLSearchParams(address);
   return {
     section: sections.find((one) => one === query.get('section')) ?? 'registration',
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX),
     status: matchIn(query, 'status', /^\w{1,20}$/),
     kind: matchIn(query, 'kind', /^\w{1,20}$/),
-    who: matchIn(query, 'who', /^(?:command|\d{1,9})$/),
+    author: matchIn(query, AUTHOR_PARAMETER, /^(?:command|\d{1,9})$/),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     page: pageIn(query),
@@ -74,28 +75,30 @@ export function readPlace(address: string): Place {
 }
 
 /** The beginning of a section. */
-export const sectionStart = (section: Section): Place => ({
+export const sectionStart = (section: Section): StaffPageState => ({
   section,
   search: '',
   status: '',
   kind: '',
-  who: '',
+  author: '',
   from: '',
   to: '',
   page: 1,
   item: '',
 });
 
-const filters = ['status', 'kind', 'who', 'from', 'to'] as const;
+const filters = ['status', 'kind', 'author', 'from', 'to'] as const;
+
+const parameterOf = (filter: (typeof filters)[number]) => (filter === 'author' ? AUTHOR_PARAMETER : filter);
 
 /** Whether a search or a filter leaves something out of the list. */
-export const isNarrowed = (place: Place): boolean =>
-  place.search !== '' || filters.some((filter) => place[filter] !== '');
+export const isNarrowed = (pageState: StaffPageState): boolean =>
+  pageState.search !== '' || filters.some((filter) => pageState[filter] !== '');
 
-export function staffAddress({ section, search, page, item, ...place }: Place): string {
+export function staffAddress({ section, search, page, item, ...pageState }: StaffPageState): string {
   const query = new URLSearchParams({ section });
   if (search) query.set('q', search);
-  for (const filter of filters) if (place[filter]) query.set(filter, place[filter]);
+  for (const filter of filters) if (pageState[filter]) query.set(parameterOf(filter), pageState[filter]);
   if (page > 1) query.set('page', String(page));
   if (item) query.set('item', item);
   return `${STAFF_PATH}?${query}`;
@@ -103,7 +106,7 @@ export function staffAddress({ section, search, page, item, ...place }: Place): 
 
 const useStaffSearch = searchHook((path) => path === STAFF_PATH);
 
-export const usePlace = (): Place => readPlace(useStaffSearch());
+export const useStaffPageState = (): StaffPageState => readStaffPageState(useStaffSearch());
 
 /** `isTyped`: replaces the history entry instead of adding one for each pause in typing. */
-export const goTo = (place: Place, isTyped = false): void => goToAddress(staffAddress(place), isTyped);
+export const goTo = (pageState: StaffPageState, isTyped = false): void => goToAddress(staffAddress(pageState), isTyped);

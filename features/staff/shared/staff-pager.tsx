@@ -1,14 +1,14 @@
 import { Pager } from '#components/pager/pager.tsx';
-import { goTo, type Place } from './staff-address.ts';
+import { goTo, type StaffPageState } from './staff-address.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /** Page numbers below a list; the page is in the address. */
-export function StaffPager({ place, pages }: { place: Place; pages: number }) {
+export function StaffPager({ pageState, pages }: { pageState: StaffPageState; pages: number }) {
   return (
     <Pager
-      page={place.page}
+      page={pageState.page}
       pages={pages}
-      to={{ onPage: (page) => goTo({ ...place, page }) }}
+      to={{ onPage: (page) => goTo({ ...pageState, page }) }}
       texts={staffTexts().pager}
     />
   );

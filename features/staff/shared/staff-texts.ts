@@ -13,6 +13,6 @@ export const staffTexts = (): StaffTexts => texts[pageLocale()];
 /** A word for a value of the API; the value itself where there is none. */
 export const wordFor = (value: string, words: Record<string, string>): string => words[value] ?? value;
 
-/** A state of something in the gender of its noun. */
+/** The word for a status of a request: of its subject where it has its own (in Russian a gender), else the common one. */
 export const statusWord = (subject: string, status: string, { statuses, statusesOf }: StaffTexts): string =>
   (statusesOf as Record<string, Record<string, string>>)[subject]?.[status] ?? wordFor(status, statuses);

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswer } from '#lib/client/use-answer.ts';
-import { goTo, type Place } from './staff-address.ts';
+import { goTo, type StaffPageState } from './staff-address.ts';
 
 /**
  * Runs the query of a list by pages. The previous page or search is shown until the next one is there; a page past the
@@ -9,12 +9,12 @@ import { goTo, type Place } from './staff-address.ts';
  */
 export function useList<L extends { pages?: number }, K extends QueryKey>(
   query: UseQueryOptions<L, Error, L, K>,
-  place: Place,
+  pageState: StaffPageState,
 ) {
   const answer = useAnswer<L, K>({ ...query, placeholderData: keepPreviousData });
   const last = answer.isPlaceholderData ? undefined : answer.data?.pages;
   useEffect(() => {
-    if (last !== undefined && place.page > last) goTo({ ...place, page: last }, true);
-  }, [place, last]);
+    if (last !== undefined && pageState.page > last) goTo({ ...pageState, page: last }, true);
+  }, [pageState, last]);
   return answer;
 }

@@ -37,7 +37,7 @@ export function BodyField({ labels, input: { ref, ...input }, control, texts }: 
     if (!field) return;
     field.focus();
     field.setSelectionRange(start, end);
-    // a browser scrolls to a selection that is typed into only
+    // setting a selection does not scroll to it; only typing does
     field.scrollTop = (field.scrollHeight * start) / Math.max(1, field.value.length) - field.clientHeight / 2;
   };
   return (

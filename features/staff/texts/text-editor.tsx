@@ -20,7 +20,7 @@ interface TextEditorProps extends SectionProps {
 const nothing: EditedText = { path: '', version: null, title: '', isShown: false, fields: {}, body: '' };
 
 /** The form of a text, or of a new one, below a link to the list. */
-export function TextEditor({ kind, place: { item }, loadPreview }: TextEditorProps) {
+export function TextEditor({ kind, pageState: { item }, loadPreview }: TextEditorProps) {
   const texts = staffTextTexts();
   const { notLoaded } = staffTexts();
   const isNew = item === NEW_ITEM;

@@ -3,14 +3,20 @@
 import { useId } from 'react';
 import { AnswerView } from '#components/answer-view/answer-view.tsx';
 import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { ButtonLink } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { Select } from '#components/ui/select/select.tsx';
 import { momentText } from '#features/staff/shared/moment-text.ts';
 import { NothingFound } from '#features/staff/shared/nothing-found.tsx';
 import staff from '#features/staff/shared/staff.module.scss';
-import { goTo, NEW_ITEM, type Place, sectionStart, staffAddress } from '#features/staff/shared/staff-address.ts';
+import {
+  goTo,
+  NEW_ITEM,
+  type StaffPageState,
+  sectionStart,
+  staffAddress,
+} from '#features/staff/shared/staff-address.ts';
 import { StaffPager } from '#features/staff/shared/staff-pager.tsx';
 import { StaffSearch } from '#features/staff/shared/staff-search.tsx';
 import { StaffTable } from '#features/staff/shared/staff-table.tsx';
@@ -27,19 +33,19 @@ import styles from './texts.module.scss';
 
 interface TextListProps {
   kind: TextKind;
-  place: Place;
+  pageState: StaffPageState;
 }
 
 /** Texts of a kind, published or not, with a filter by state. */
-export function TextList({ kind, place }: TextListProps) {
+export function TextList({ kind, pageState }: TextListProps) {
   const texts = staffTextTexts();
-  const answer = useList(textsQuery(kind, place), place);
+  const answer = useList(textsQuery(kind, pageState), pageState);
   const { columns } = texts;
   return (
     <>
       <div className={staff.filters}>
-        <StaffSearch place={place} label={texts.search} />
-        {kind !== 'pages' && <StateFilter kind={kind} place={place} texts={texts} />}
+        <StaffSearch pageState={pageState} label={texts.search} />
+        {kind !== 'pages' && <StateFilter kind={kind} pageState={pageState} texts={texts} />}
         {(kind === 'news' || kind === 'promotions') && (
           <ButtonLink variant="primary" icon="plus" href={staffAddress({ ...sectionStart(kind), item: NEW_ITEM })}>
             {texts.add[kind]}
@@ -49,7 +55,7 @@ export function TextList({ kind, place }: TextListProps) {
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {({ items, total, pages }) =>
           total === 0 ? (
-            <Empty kind={kind} place={place} texts={texts} />
+            <Empty kind={kind} pageState={pageState} texts={texts} />
           ) : (
             <>
               <StaffTable
@@ -60,7 +66,7 @@ export function TextList({ kind, place }: TextListProps) {
                   <TextRow key={item.path} kind={kind} item={item} texts={texts} />
                 ))}
               </StaffTable>
-              <StaffPager place={place} pages={pages} />
+              <StaffPager pageState={pageState} pages={pages} />
             </>
           )
         }
@@ -70,9 +76,9 @@ export function TextList({ kind, place }: TextListProps) {
 }
 
 /** Nothing is found, or there is nothing yet: then with the button that adds the first one. */
-function Empty({ kind, place, texts }: TextListProps & { texts: StaffTextTexts }) {
-  if (place.search !== '' || place.status !== '' || (kind !== 'news' && kind !== 'promotions'))
-    return <NothingFound place={place} />;
+function Empty({ kind, pageState, texts }: TextListProps & { texts: StaffTextTexts }) {
+  if (pageState.search !== '' || pageState.status !== '' || (kind !== 'news' && kind !== 'promotions'))
+    return <NothingFound pageState={pageState} />;
   return (
     <MessageBox icon="file-text" {...texts.empty[kind]}>
       <ButtonLink variant="primary" icon="plus" href={staffAddress({ ...sectionStart(kind), item: NEW_ITEM })}>
@@ -82,7 +88,12 @@ function Empty({ kind, place, texts }: TextListProps & { texts: StaffTextTexts }
   );
 }
 
-const tones: Record<TextState, Tone> = { draft: 'waiting', planned: 'going', published: 'good', archived: 'quiet' };
+const tones: Record<TextState, StatusTone> = {
+  draft: 'waiting',
+  planned: 'going',
+  published: 'good',
+  archived: 'quiet',
+};
 
 const stateWords = (kind: TextKind, texts: StaffTextTexts): Record<TextState, string> =>
   kind === 'brands' ? { ...texts.states, ...texts.brandStates } : texts.states;
@@ -123,7 +134,7 @@ function daysOf(kind: TextKind, from: string | null, to: string | null, texts: S
   return `${day(from)} – ${to === null ? texts.endless : day(to)}`;
 }
 
-function StateFilter({ kind, place, texts }: TextListProps & { texts: StaffTextTexts }) {
+function StateFilter({ kind, pageState, texts }: TextListProps & { texts: StaffTextTexts }) {
   const id = useId();
   const words = stateWords(kind, texts);
   const offered = textStates.filter((one) => kind === 'promotions' || one !== 'archived');
@@ -133,9 +144,9 @@ function StateFilter({ kind, place, texts }: TextListProps & { texts: StaffTextT
       {texts.state}
       <Select
         id={id}
-        value={place.status}
+        value={pageState.status}
         options={[['', texts.allStates] as const, ...states.map((one) => [one, words[one]] as const)]}
-        onSelect={(status) => goTo({ ...place, status, page: 1 })}
+        onSelect={(status) => goTo({ ...pageState, status, page: 1 })}
       />
     </label>
   );

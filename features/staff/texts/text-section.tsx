@@ -6,8 +6,8 @@ import { TextEditor } from './text-editor.tsx';
 import { TextList } from './text-list.tsx';
 
 /** Texts of a kind, or the form of one. */
-export function SectionComponent({ place, loadPreview }: SectionProps) {
-  const kind: TextKind = textKinds.find((one) => one === place.section) ?? 'news';
-  if (place.item === '') return <TextList kind={kind} place={place} />;
-  return <TextEditor key={place.item} kind={kind} place={place} loadPreview={loadPreview} />;
+export function SectionComponent({ pageState, loadPreview }: SectionProps) {
+  const kind: TextKind = textKinds.find((one) => one === pageState.section) ?? 'news';
+  if (pageState.item === '') return <TextList kind={kind} pageState={pageState} />;
+  return <TextEditor key={pageState.item} kind={kind} pageState={pageState} loadPreview={loadPreview} />;
 }

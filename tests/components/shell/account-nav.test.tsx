@@ -20,7 +20,7 @@ function showAt(path: string) {
     <AccountNav
       items={items}
       label="Личный кабинет"
-      pressOf={({ name }) => (name === 'logout' ? signOut : undefined)}
+      menuItemAction={({ name }) => (name === 'logout' ? signOut : undefined)}
     />,
   );
   const nav = within(screen.getByRole('navigation', { name: 'Личный кабинет' }));

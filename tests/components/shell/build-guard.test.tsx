@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { ClientNavigation } from '#components/navigation/client-navigation.tsx';
 import { SnackbarList } from '#components/ui/snackbar/snackbar-list.tsx';
 import { snackbars } from '#components/ui/snackbar/snackbar-store.ts';
 import { BuildGuard } from '#features/shell/build-guard/build-guard.tsx';
@@ -37,7 +37,7 @@ function show() {
     <>
       <a href="/stores">Филиалы</a>
       <BuildGuard buildId="a" failedText="Не загрузилось" offlineText="Нет связи" />
-      <SoftLinks offline={{ text: 'Нет связи', retry: 'Повторить' }} />
+      <ClientNavigation offline={{ text: 'Нет связи', retry: 'Повторить' }} />
       <SnackbarList closeLabel="Закрыть" />
     </>,
   );

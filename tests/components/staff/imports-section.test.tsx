@@ -30,7 +30,10 @@ afterEach(() => queryClient().clear());
 afterAll(() => server.close());
 
 const imports = (item: string) => (
-  <Imports place={{ ...sectionStart('imports'), item }} loadPreview={() => Promise.reject(new Error('not needed'))} />
+  <Imports
+    pageState={{ ...sectionStart('imports'), item }}
+    loadPreview={() => Promise.reject(new Error('not needed'))}
+  />
 );
 const linked = async () =>
   (await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'ceny.csv' })).map(({ href }) => href);

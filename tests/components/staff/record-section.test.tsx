@@ -44,7 +44,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const loadPreview = () => Promise.reject(new Error('not needed'));
 
 const openWorkDays = async () => {
-  render(<WorkDays place={sectionStart('workDays')} loadPreview={loadPreview} />);
+  render(<WorkDays pageState={sectionStart('workDays')} loadPreview={loadPreview} />);
   await screen.findByText(/Все дни — как в обычной неделе/);
 };
 
@@ -95,7 +95,7 @@ it('a promotion shows the terms that apply only, and no zeros', async () => {
     products: 0,
   };
   promotions = [promotion];
-  render(<Promotions place={sectionStart('pricePromotions')} loadPreview={loadPreview} />);
+  render(<Promotions pageState={sectionStart('pricePromotions')} loadPreview={loadPreview} />);
   const row = (await screen.findByRole('rowheader')).closest('tr');
   expect(row?.textContent).toContain('с 15.11.2026');
   expect(row?.textContent).toContain('бонусы +2,5\u00a0%, подарок 1364928');

@@ -24,7 +24,7 @@ export async function DeliveryPricesSection({ prices }: { prices: DeliveryPrice[
 function cardOf(price: DeliveryPrice, t: Words, locale: Locale): PriceCard {
   const { name, places, address, days, freeFrom, steps, note } = price;
   const isTerminal = address !== '';
-  // a zone that is called as its only place needs no list of places
+  // the list of places is left out when a zone has one place and is named after it
   const where = isTerminal ? address : places.join(', ');
   return {
     id: `${name} ${where}`,

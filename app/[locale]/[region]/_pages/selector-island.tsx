@@ -5,8 +5,8 @@ import { showFailure, showSnackbar } from '#components/ui/snackbar/snackbar-stor
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { SelectorSet, type SetItems, type SetVariant } from '#features/catalogue/selector/selector-set.tsx';
 import type { SetTexts } from '#features/catalogue/selector/selector-texts.ts';
-import { openOthers } from '../_shell/buying.tsx';
-import { basketCalls } from '../personal/basket-calls.ts';
+import { openPartsWithoutBasket } from '../_shell/buying.tsx';
+import { basketCallbacks } from '../personal/basket-callbacks.ts';
 
 const loadOwnSum = () => import('#features/buying/customer-prices/own-sum.tsx');
 
@@ -15,11 +15,11 @@ export function SelectorIsland({ variants, texts }: { variants: SetVariant[]; te
   const { who } = useVisitor();
   const part = useLazyModule(loadOwnSum, who === 'verified');
   const buy = async (items: SetItems) => {
-    if (who === 'guest') (await openOthers()).putSetIntoGuestBasket(items);
+    if (who === 'guest') (await openPartsWithoutBasket()).putSetIntoGuestBasket(items);
     else if (who === 'employee')
       (await import('#features/account/acting/ask-to-choose-customer.ts')).askToChooseCustomer();
     else if (who !== 'verified') showSnackbar({ text: texts.unverified, variant: 'info', closable: true });
-    else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCalls, texts);
+    else await (await import('#features/catalogue/selector/buy-set.ts')).buySet(items, basketCallbacks, texts);
   };
   const copy = () =>
     void navigator.clipboard.writeText(window.location.href).then(

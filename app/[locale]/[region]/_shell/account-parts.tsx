@@ -13,7 +13,7 @@ import { MobileMenu } from '#features/shell/site/mobile-menu.tsx';
 import type { MenuAccount } from '#features/shell/site/mobile-menu-props.ts';
 import type { SiteTexts } from '#features/shell/site/site-texts.ts';
 import { onSessionEnd } from '#lib/client/session-end.ts';
-import { pressOf } from './press-of.ts';
+import { menuItemAction } from './menu-item-action.ts';
 
 const handleSessionEnd = () =>
   void import('#features/account/session/handle-session-end.ts').then((part) => part.handleSessionEnd(), reportError);
@@ -32,7 +32,7 @@ export function HeaderAccount({ texts }: { texts: SiteTexts }) {
         info={info}
         texts={texts.account}
         onSignIn={() => openAuth('signIn')}
-        pressOf={pressOf}
+        menuItemAction={menuItemAction}
       />
       {following && <following.AccountEffects info={info} closeLabel={texts.close} />}
     </>
@@ -63,7 +63,7 @@ const none: never[] = [];
 type FrameMobileMenuProps = Omit<ComponentProps<typeof MobileMenu>, 'account'>;
 
 const pressed = (item: { name: string; title: string; link: string }) => {
-  const onPress = pressOf(item);
+  const onPress = menuItemAction(item);
   return onPress ? { ...item, onPress } : item;
 };
 

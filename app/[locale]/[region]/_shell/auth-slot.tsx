@@ -18,7 +18,9 @@ export function AuthSlot({ city, identity: { retailSiteUrl, supportEmail, checkD
       supportEmail={supportEmail}
       checkDays={checkDays}
       sessionId={() => import('#features/account/session/app-info.ts').then((part) => part.sessionId())}
-      onSignedIn={(user) => void import('./welcome.ts').then((part) => part.welcome(user), reportError)}
+      onSignedIn={(user) =>
+        void import('./redirect-after-sign-in.ts').then((part) => part.redirectAfterSignIn(user), reportError)
+      }
     />
   );
 }

@@ -13,9 +13,9 @@ import { BasketTotal } from '#features/buying/basket/basket-total.tsx';
 import { BuyAction } from '#features/buying/basket/buy-action.tsx';
 import { ArrivalAction, ArrivalBell } from '#features/buying/customer-prices/arrival-action.tsx';
 import { AskedByBuyers } from '#features/buying/customer-prices/asked-by-buyers.tsx';
+import { customerPriceTexts } from '#features/buying/customer-prices/customer-price-texts.ts';
 import { OfferBadge } from '#features/buying/customer-prices/offer-badge.tsx';
 import { OfferStock, OfferWarehouses } from '#features/buying/customer-prices/offer-stock.tsx';
-import { offerTexts } from '#features/buying/customer-prices/offer-texts.ts';
 import {
   loadOffers,
   markRequested,
@@ -93,8 +93,8 @@ function followLists(xmlId: string): () => void {
 const asked = createStore<string | null>(null);
 
 /** Says to a requester, who sees no prices, that buyers of the company ask for them. */
-export function ask(guid: string): void {
-  if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: offerTexts().askedByBuyersNote });
+export function openPriceRequest(guid: string): void {
+  if (appInfo.get().info?.user?.isRequester) showSnackbar({ text: customerPriceTexts().askedByBuyersNote });
   else asked.set(guid);
 }
 

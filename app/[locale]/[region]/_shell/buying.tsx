@@ -10,16 +10,16 @@ import type { GuestCities } from '#features/buying/guest-basket/guest-stock.ts';
 import type { SiteIdentity } from '#features/shell/site/site-identity.ts';
 
 const loadParts = () => import('./buying-parts.tsx');
-const loadOthers = () => import('./without-basket.tsx');
+const loadPartsWithoutBasket = () => import('./without-basket.tsx');
 const loadSaved = () => import('#features/catalogue/saved/toggle.ts');
 
 /** Whether parts for visitors without a basket of their own are needed. */
-const isForOthers = createStore(false);
+const needsPartsWithoutBasket = createStore(false);
 
 /** Loads what visitors without a basket of their own get instead. */
-export function openOthers() {
-  isForOthers.set(true);
-  return loadOthers();
+export function openPartsWithoutBasket() {
+  needsPartsWithoutBasket.set(true);
+  return loadPartsWithoutBasket();
 }
 
 /**
@@ -31,9 +31,10 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
   const parts = useLazyModule(loadParts, who === 'verified');
   const xmlId = who === 'verified' ? (info?.xmlId ?? null) : null;
   useEffect(() => (parts && xmlId ? parts.startBuying(xmlId) : undefined), [parts, xmlId]);
-  const others = useLazyModule(loadOthers, useStore(isForOthers));
+  const partsWithoutBasket = useLazyModule(loadPartsWithoutBasket, useStore(needsPartsWithoutBasket));
   useEffect(() => {
-    if (/(guest_basket|wish)=/.test(document.cookie)) isForOthers.set(true);
+    // cookies of guest-basket.ts and pending-intent.ts; importing the names would load those files with every page
+    if (/(guest_basket|wish)=/.test(document.cookie)) needsPartsWithoutBasket.set(true);
   }, [who]);
   useEffect(() => {
     const pendingIntent = parts && xmlId ? parts.takePendingIntent() : null;
@@ -50,19 +51,19 @@ export function Buying({ identity, cities }: { identity: SiteIdentity; cities: G
       void loadSaved().then(({ toggle }) => toggle(kind, guid), reportError);
     else if (who === 'verified' && kind !== 'reserve')
       void loadParts().then((loaded) => follow(loaded, intent), reportError);
-    else void openOthers().then((loaded) => loaded.follow(who, intent), reportError);
+    else void openPartsWithoutBasket().then((loaded) => loaded.follow(who, intent), reportError);
   });
   useEffect(() => onBuyIntent((intent) => handleIntent(intent)), []);
   return (
     <>
-      {others && <others.WithoutBasket identity={identity} cities={cities} />}
+      {partsWithoutBasket && <partsWithoutBasket.WithoutBasket identity={identity} cities={cities} />}
       {parts && xmlId && <parts.ProductDialogs />}
     </>
   );
 }
 
 function follow(parts: Awaited<ReturnType<typeof loadParts>>, { kind, guid, quantity }: BuyIntent): void {
-  if (kind === 'ask') parts.ask(guid);
+  if (kind === 'ask') parts.openPriceRequest(guid);
   else if (kind === 'arrival') parts.openArrival(guid);
   else void parts.add(guid, quantity);
 }

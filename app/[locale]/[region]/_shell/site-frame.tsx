@@ -3,7 +3,7 @@
 import './common-styles.ts';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '#components/loading/part-boundary.tsx';
-import { SoftLinks } from '#components/navigation/soft-links.tsx';
+import { ClientNavigation } from '#components/navigation/client-navigation.tsx';
 import { LocaleContext } from '#components/state/locale.ts';
 import { BarItem } from '#components/ui/bar-item/bar-item.tsx';
 import { HeadLink } from '#components/ui/head-link/head-link.tsx';
@@ -92,7 +92,7 @@ export function SiteFrame(props: SiteFrameProps) {
           ),
         }}
       />
-      <SoftLinks offline={{ text: texts.offline, retry: texts.retry }} />
+      <ClientNavigation offline={{ text: texts.offline, retry: texts.retry }} />
       {part(<AuthSlot city={city} identity={identity} />)}
       {part(<Buying identity={identity} cities={{ id: city.id, homeId: home?.id ?? null }} />)}
       <SnackbarList closeLabel={texts.close} />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { AccountNav } from '#features/account/account-menu/account-nav.tsx';
 import { useVisitor } from '#features/account/session/visitor.ts';
-import { pressOf } from '../_shell/press-of.ts';
+import { menuItemAction } from '../_shell/menu-item-action.ts';
 import styles from './account-columns.module.scss';
 
 interface AccountColumnsProps {
@@ -17,7 +17,7 @@ export function AccountColumns({ label, children }: AccountColumnsProps) {
   return (
     <div className={styles.root}>
       <div className={styles.menu}>
-        <AccountNav items={info?.user?.menu.items ?? null} label={label} pressOf={pressOf} />
+        <AccountNav items={info?.user?.menu.items ?? null} label={label} menuItemAction={menuItemAction} />
       </div>
       <div className={styles.content}>{children}</div>
     </div>

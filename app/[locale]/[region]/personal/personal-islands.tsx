@@ -12,7 +12,7 @@ import { InstallationSlot } from '#features/account/installation/installation-sl
 import { NotificationsSlot } from '#features/account/notifications/notifications-slot.tsx';
 import { ProfileSlot } from '#features/account/profile/profile-slot.tsx';
 import { loadAppInfo, useAppInfo } from '#features/account/session/app-info.ts';
-import { signOutState } from '#features/account/session/presence.ts';
+import { signOutState } from '#features/account/session/sync-visitor.ts';
 import { useActing } from '#features/account/session/use-acting.ts';
 import { useVisitor } from '#features/account/session/visitor.ts';
 import { ApprovalSlot, ApprovalsSlot } from '#features/buying/approvals/approvals-slot.tsx';
@@ -29,7 +29,7 @@ import { SubscriptionsSlot } from '#features/catalogue/arrivals/subscriptions-sl
 import { picked } from '#features/catalogue/listing/picked.ts';
 import { announceChange } from '#lib/client/answer-changed.ts';
 import { lightCall } from '#lib/client/light-api.ts';
-import { basketCalls } from './basket-calls.ts';
+import { basketCallbacks } from './basket-callbacks.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export function ProfileIsland() {
@@ -161,13 +161,13 @@ export function OffersIsland() {
 export function OrdersIsland({ isArchive }: { isArchive: boolean }) {
   useSignedIn();
   const { who } = useVisitor();
-  return <ForBuyers>{() => <OrdersSlot who={who} isArchive={isArchive} basket={basketCalls} />}</ForBuyers>;
+  return <ForBuyers>{() => <OrdersSlot who={who} isArchive={isArchive} basket={basketCallbacks} />}</ForBuyers>;
 }
 
 export function OrderIsland() {
   useSignedIn();
   const { who } = useVisitor();
-  return <ForBuyers>{() => <OrderSlot who={who} basket={basketCalls} />}</ForBuyers>;
+  return <ForBuyers>{() => <OrderSlot who={who} basket={basketCallbacks} />}</ForBuyers>;
 }
 
 export function ClaimsIsland() {
@@ -222,7 +222,7 @@ async function moveToFavorites(line: { id: number; productId: string }): Promise
 const signInForBasket = (tab: 'signIn' | 'signUp') =>
   void import('../_shell/guest-parts.tsx').then((part) => part.signInForBasket(tab), reportError);
 
-const renewBasket = () => void basketCalls.renew();
+const renewBasket = () => void basketCallbacks.renew();
 
 /** Reloads the account data: the header shows some of what can be edited in the profile. */
 function reloadAppInfo(): void {

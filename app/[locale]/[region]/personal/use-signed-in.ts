@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppInfo } from '#features/account/session/app-info.ts';
-import { leaveOwnPage } from '#features/account/session/presence.ts';
+import { leaveOwnPage } from '#features/account/session/sync-visitor.ts';
 
 /** Redirects a visitor who turns out to be a guest to the sign-in page, with the address to return to. */
 export function useSignedIn(): void {

@@ -7,7 +7,7 @@ import { PanelSkeleton } from '#components/panel/panel-skeleton.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { MessageBox } from '#components/ui/message-box/message-box.tsx';
 import { NothingFound } from '#features/staff/shared/nothing-found.tsx';
-import type { Place } from '#features/staff/shared/staff-address.ts';
+import type { StaffPageState } from '#features/staff/shared/staff-address.ts';
 import { StaffPager } from '#features/staff/shared/staff-pager.tsx';
 import { StaffSearch } from '#features/staff/shared/staff-search.tsx';
 import { staffTexts } from '#features/staff/shared/staff-texts.ts';
@@ -43,7 +43,7 @@ interface RecordList {
 
 /** What a section of small records consists of: texts, columns, fields and calls. `L`: the reply of its list. */
 interface RecordDescription<L extends RecordList, T = L['items'][number]> {
-  place: Place;
+  pageState: StaffPageState;
   texts: SectionTexts;
   rowOf: (item: T, list: L) => RecordRow;
   /** null: of something new */
@@ -68,12 +68,12 @@ export function RecordSection<L extends RecordList, K extends QueryKey>({
   query,
   ...description
 }: RecordDescription<L> & { query: UseQueryOptions<L, Error, L, K> }) {
-  const { place, texts } = description;
-  const answer = useList(query, place);
+  const { pageState, texts } = description;
+  const answer = useList(query, pageState);
   return (
     <>
       {texts.note && <p className={styles.note}>{texts.note}</p>}
-      {texts.search && <StaffSearch place={place} label={texts.search} />}
+      {texts.search && <StaffSearch pageState={pageState} label={texts.search} />}
       <AnswerView {...answer} texts={staffTexts().notLoaded} skeleton={<PanelSkeleton height={320} />}>
         {(list) => <Records {...description} list={list} />}
       </AnswerView>
@@ -84,7 +84,7 @@ export function RecordSection<L extends RecordList, K extends QueryKey>({
 type RecordsProps<L extends RecordList> = RecordDescription<L> & { list: L };
 
 function Records<L extends RecordList>(props: RecordsProps<L>) {
-  const { list, place, texts, rowOf, openAdded } = props;
+  const { list, pageState, texts, rowOf, openAdded } = props;
   const [open, setOpen] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const close = () => setOpen(null);
@@ -95,7 +95,7 @@ function Records<L extends RecordList>(props: RecordsProps<L>) {
     setOpen(id);
   };
   const rows = list.items.map((item: L['items'][number]) => ({ item, row: rowOf(item, list) }));
-  const isEmpty = rows.length === 0 && place.search === '';
+  const isEmpty = rows.length === 0 && pageState.search === '';
   const add = texts.add && (
     <Button
       className={styles.add}
@@ -129,8 +129,8 @@ function Records<L extends RecordList>(props: RecordsProps<L>) {
           {add}
         </MessageBox>
       )}
-      {rows.length === 0 && place.search !== '' && <NothingFound place={place} />}
-      {list.pages !== undefined && <StaffPager place={place} pages={list.pages} />}
+      {rows.length === 0 && pageState.search !== '' && <NothingFound pageState={pageState} />}
+      {list.pages !== undefined && <StaffPager pageState={pageState} pages={list.pages} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { StatusMark, type Tone } from '#components/status-mark/status-mark.tsx';
+import { StatusMark, type StatusTone } from '#components/status-mark/status-mark.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { useOpenedRow } from '#features/staff/shared/show-opened.ts';
 import staff from '#features/staff/shared/staff.module.scss';
@@ -18,7 +18,7 @@ export interface RecordRow {
   /** tells rows with the same title apart in the name of the button */
   name?: string;
   info: ReactNode;
-  state: { tone: Tone; word: string } | ReactNode;
+  state: { tone: StatusTone; word: string } | ReactNode;
 }
 
 interface RecordTableProps {
@@ -87,5 +87,5 @@ function Row({ row: { title, note, name = title, info, state }, isOpen, onToggle
   );
 }
 
-const isMark = (state: RecordRow['state']): state is { tone: Tone; word: string } =>
+const isMark = (state: RecordRow['state']): state is { tone: StatusTone; word: string } =>
   typeof state === 'object' && state !== null && 'tone' in state;

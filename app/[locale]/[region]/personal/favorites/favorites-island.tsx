@@ -15,7 +15,7 @@ import { SwitchableGrid } from '#features/catalogue/listing/switchable-grid.tsx'
 import { withUnknownStock } from '#features/catalogue/listing/unknown-stock.ts';
 import { ViewSwitch, type ViewTexts } from '#features/catalogue/listing/view-switch.tsx';
 import { drop } from '#features/catalogue/saved/save.ts';
-import { basketCalls } from '../basket-calls.ts';
+import { basketCallbacks } from '../basket-callbacks.ts';
 
 interface FavoritesIslandProps extends Pick<FavoritesSlotProps, 'warehouses'> {
   texts: { card: CardTexts; view: ViewTexts; stockFailed: string };
@@ -40,7 +40,7 @@ export function FavoritesIsland({ warehouses, texts }: FavoritesIslandProps) {
     <FavoritesSlot
       who={who}
       warehouses={warehouses}
-      basket={{ ...basketCalls, has: (guid) => lines.has(guid) }}
+      basket={{ ...basketCallbacks, has: (guid) => lines.has(guid) }}
       renderCards={renderCards}
       viewSwitch={<ViewSwitch texts={texts.view} />}
       onDrop={(guid) => void drop('favorites', guid)}

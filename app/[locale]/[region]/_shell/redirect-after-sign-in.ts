@@ -4,7 +4,7 @@ import type { User } from '#lib/contract/accounts.ts';
 import { addressInOwnCity } from './follow-city.ts';
 
 /** After sign-in on the sign-in page, opens the page that the visitor came from; on any other page the visitor stays. */
-export function welcome(user: User): void {
+export function redirectAfterSignIn(user: User): void {
   const { pathname, search } = window.location;
   const isEntrance = pathname === '/auth';
   const back = new URLSearchParams(search).get('back');

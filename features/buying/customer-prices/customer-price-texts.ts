@@ -6,4 +6,4 @@ import ruStock from '#messages/ru/stock.json';
 
 const texts = { ru: { ...ru, stock: ruStock }, en: { ...en, stock: enStock } };
 
-export const offerTexts = () => texts[pageLocale()];
+export const customerPriceTexts = () => texts[pageLocale()];

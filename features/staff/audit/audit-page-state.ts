@@ -1,4 +1,4 @@
-import { type Place, type Section, sectionStart } from '#features/staff/shared/staff-address.ts';
+import { type Section, type StaffPageState, sectionStart } from '#features/staff/shared/staff-address.ts';
 import { textKinds } from '#lib/contract/text-kinds.ts';
 import type { AuditEntry } from './audit-queries.ts';
 
@@ -24,7 +24,7 @@ const unsearched: ReadonlySet<Section> = new Set(['banners', 'alerts', 'schedule
 const textKindOf = (path: string) => textKinds.find((kind) => path.startsWith(`/${kind}/`)) ?? 'pages';
 
 /** Where the subject of an entry is now; null: it is gone, or nowhere on the page. */
-export function auditPlace({ subject, subjectId, name, before, after }: AuditEntry): Place | null {
+export function pageStateOf({ subject, subjectId, name, before, after }: AuditEntry): StaffPageState | null {
   if (before !== null && after === null) return null;
   if (subject === 'text') return { ...sectionStart(textKindOf(subjectId)), item: subjectId };
   if (subject === 'import') return { ...sectionStart('imports'), item: subjectId };

@@ -10,14 +10,14 @@ import { useConfirmedAction } from '#lib/client/use-confirmed-action.ts';
 import type { StaffOrderTexts } from './order-texts.ts';
 import styles from './orders.module.scss';
 
-interface WithdrawDialogProps {
+interface ReservationCancelDialogProps {
   id: number;
   texts: StaffOrderTexts['reservations']['cancelling'];
   onClose: () => void;
 }
 
 /** Cancels a reservation for the store, after the question whether the goods are there. */
-export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
+export function ReservationCancelDialog({ id, texts, onClose }: ReservationCancelDialogProps) {
   const [chosen, setChosen] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { isBusy, failure, onConfirm } = useConfirmedAction(async () => {
@@ -26,13 +26,13 @@ export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
     onClose();
     await refetchStaff();
   });
-  const withdraw = () => {
+  const cancel = () => {
     setAsked(true);
     if (chosen !== '') onConfirm();
   };
   return (
     <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
-      <div className={styles.withdrawing}>
+      <div className={styles.cancelling}>
         <p>{texts.text}</p>
         <Choice
           name="isThere"
@@ -45,12 +45,12 @@ export function WithdrawDialog({ id, texts, onClose }: WithdrawDialogProps) {
           onChoose={setChosen}
           error={isAsked && chosen === '' ? texts.isThereMissing : undefined}
         />
-        <FailureLine onRetry={withdraw}>{failure}</FailureLine>
+        <FailureLine onRetry={cancel}>{failure}</FailureLine>
         <div className={styles.answers}>
           <Button variant="outline" onClick={onClose} data-first-focus>
             {texts.keep}
           </Button>
-          <Button variant="action" disabled={isBusy} onClick={withdraw}>
+          <Button variant="action" disabled={isBusy} onClick={cancel}>
             {texts.confirm}
           </Button>
         </div>

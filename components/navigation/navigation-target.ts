@@ -2,7 +2,7 @@
 const NOT_A_PAGE = /^\/(api|ajax|pictures|_next)\/|\.[a-z0-9]{2,5}$/i;
 
 /** Target of a click that client-side navigation handles; null: left to the browser. */
-export function softTarget(event: MouseEvent): string | null {
+export function clickNavigationTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented) return null;
   const link = linkOf(event.target);
@@ -10,7 +10,7 @@ export function softTarget(event: MouseEvent): string | null {
 }
 
 /** Target of a GET form that client-side navigation handles, without empty fields; null: left to the browser. */
-export function softTargetOfForm(event: SubmitEvent): string | null {
+export function formNavigationTarget(event: SubmitEvent): string | null {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.closest('[data-full-load]')) return null;
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null;

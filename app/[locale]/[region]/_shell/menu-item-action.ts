@@ -5,5 +5,5 @@ const signOut = () => void import('#features/account/session/sign-out.ts').then(
 const endActing = () => actingEnd.set(true);
 
 /** What an item of the account's menu does instead of following its link. */
-export const pressOf = (item: { name: string; title: string }): (() => void) | undefined =>
+export const menuItemAction = (item: { name: string; title: string }): (() => void) | undefined =>
   isSignOut(item) ? signOut : isEndOfActing(item) ? endActing : undefined;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientNavigation } from '#components/navigation/client-navigation.tsx';
 import { onNavigated } from '#components/navigation/navigated.ts';
-import { SoftLinks } from '#components/navigation/soft-links.tsx';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -10,7 +10,7 @@ function show(markup: React.ReactNode) {
   render(
     <>
       {markup}
-      <SoftLinks offline={{ text: 'Нет связи', retry: 'Повторить' }} />
+      <ClientNavigation offline={{ text: 'Нет связи', retry: 'Повторить' }} />
     </>,
   );
 }

@@ -4,21 +4,21 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { whenIdle } from '#components/loading/when-idle.ts';
 import { showSnackbar } from '#components/ui/snackbar/snackbar-store.ts';
-import { isAged, noteLoaded } from './aged-pages.ts';
 import { canNavigate, onOffline } from './connection.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { announceNavigation } from './navigated.ts';
 import { announceNavigationStart } from './navigation-started.ts';
+import { clickNavigationTarget, formNavigationTarget, linkOf } from './navigation-target.ts';
 import { prefetchVisible, watchIntent } from './prefetch-intent.ts';
 import { WHOLE_PAGE } from './prefetch-kind.ts';
-import { linkOf, softTarget, softTargetOfForm } from './soft-target.ts';
+import { isPageStale, recordLoadTime } from './stale-pages.ts';
 
 /**
  * Rendered once per page: turns links and GET forms to our own pages into client-side navigation. Prefetches a page on
  * hover and touch, and a visible link with `data-prefetch`. `data-full-load` on a link or its ancestor keeps the full page
  * load.
  */
-export function SoftLinks({ offline }: { offline: { text: string; retry: string } }) {
+export function ClientNavigation({ offline }: { offline: { text: string; retry: string } }) {
   const router = useRouter();
   const [isPending, startNavigation] = useTransition();
   const wasPending = useRef(false);
@@ -34,11 +34,11 @@ export function SoftLinks({ offline }: { offline: { text: string; retry: string 
       go(href, linkOf(event.target));
     };
     const onClick = (event: MouseEvent) => {
-      const href = softTarget(event);
+      const href = clickNavigationTarget(event);
       if (href !== null) take(event, href);
     };
     const onSubmit = (event: SubmitEvent) => {
-      const href = softTargetOfForm(event);
+      const href = formNavigationTarget(event);
       if (href !== null) take(event, href);
     };
     document.addEventListener('click', onClick);
@@ -63,7 +63,7 @@ export function SoftLinks({ offline }: { offline: { text: string; retry: string 
   useEffect(() => {
     if (wasPending.current && !isPending) {
       announceNavigation();
-      if (isAged()) router.refresh();
+      if (isPageStale()) router.refresh();
     }
     wasPending.current = isPending;
     if (isPending) return undefined;
@@ -83,6 +83,6 @@ export function SoftLinks({ offline }: { offline: { text: string; retry: string 
  * static.
  */
 function prefetch(router: ReturnType<typeof useRouter>, href: string): void {
-  noteLoaded(href);
+  recordLoadTime(href);
   router.prefetch(href, { kind: WHOLE_PAGE });
 }

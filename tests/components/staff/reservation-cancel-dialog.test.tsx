@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { staffOrderTexts } from '#features/staff/orders/order-texts.ts';
-import { WithdrawDialog } from '#features/staff/orders/withdraw-dialog.tsx';
+import { ReservationCancelDialog } from '#features/staff/orders/reservation-cancel-dialog.tsx';
 import { stubDialogs } from '../stub-dialogs.ts';
 
 const sent: unknown[] = [];
@@ -25,7 +25,7 @@ afterAll(() => {
 
 it('a store that cancels a reservation says whether the goods are there', async () => {
   const onClose = vi.fn();
-  render(<WithdrawDialog id={7} texts={staffOrderTexts().reservations.cancelling} onClose={onClose} />);
+  render(<ReservationCancelDialog id={7} texts={staffOrderTexts().reservations.cancelling} onClose={onClose} />);
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Отменить резерв', hidden: true }));
   await confirm();
   expect(screen.getByText('Ответьте, на месте ли товар')).toBeDefined();

@@ -17,21 +17,26 @@ interface ScrollButtonsProps {
 
 /** Buttons that scroll a row, when not all of it is in sight. */
 export function ScrollButtons({ list, texts }: ScrollButtonsProps) {
-  const { canGoBack, canGoOn, turn } = useScrollButtons(list);
-  if (!canGoBack && !canGoOn) return null;
+  const { canScrollPrevious, canScrollNext, scrollPage } = useScrollButtons(list);
+  if (!canScrollPrevious && !canScrollNext) return null;
   return (
     <>
-      <button type="button" aria-label={texts.previous} aria-disabled={!canGoBack} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        aria-label={texts.previous}
+        aria-disabled={!canScrollPrevious}
+        onClick={() => scrollPage(-1)}
+      >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" aria-label={texts.next} aria-disabled={!canGoOn} onClick={() => turn(1)}>
+      <button type="button" aria-label={texts.next} aria-disabled={!canScrollNext} onClick={() => scrollPage(1)}>
         <Icon name="chevron-right" />
       </button>
     </>
   );
 }
 
-interface RowBellProps {
+interface ArrivalButtonProps {
   product: { guid: string; code: string };
   /** guids of the row's products, whose stock is requested together */
   row: readonly string[];
@@ -39,11 +44,11 @@ interface RowBellProps {
 }
 
 /** A bell on a product of a row; customers have bells for their own warehouses. */
-export const bellOf = (props: RowBellProps): ReactNode =>
-  document.documentElement.dataset.who === 'verified' ? null : <RowBell {...props} />;
+export const renderArrivalButton = (props: ArrivalButtonProps): ReactNode =>
+  document.documentElement.dataset.who === 'verified' ? null : <ArrivalButton {...props} />;
 
 /** Nothing on a product with stock, or when the stock could not be loaded. */
-function RowBell({ product: { guid, code }, row, label }: RowBellProps) {
+function ArrivalButton({ product: { guid, code }, row, label }: ArrivalButtonProps) {
   const { data } = useQuery(stockQuery(row), queryClient());
   if (!data || (data[guid]?.whereabouts ?? 'nowhere') !== 'nowhere') return null;
   return <IconButton icon="bell" label={`${label}: ${code}`} {...{ [ARRIVAL_ATTRIBUTE]: guid }} />;

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { onNavigated } from '#components/navigation/navigated.ts';
 import { goToAddress } from '#components/navigation/own-address.ts';
 import { NOTIFICATIONS_PATH } from '#lib/config/routes.ts';
-import type { Place } from './notification-queries.ts';
+import type { PagePosition } from './notification-queries.ts';
 
 const ID = /^#([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -11,15 +11,16 @@ const PAGE = /^[1-9]\d{0,3}$/;
  * The shown page of the list, by the address: `?page=2`, or the page that contains the notification `#<id>`; and that
  * notification until it has been opened. `open` is called with a number by the pager.
  */
-export function usePlace() {
+export function usePagePosition() {
   const address = useSyncExternalStore(subscribe, currentAddress, () => '');
   const [opened, setOpened] = useState('');
   const { hash, searchParams } = new URL(address, 'http://shop');
   const asked = ID.exec(hash)?.[1]?.toLowerCase() ?? null;
   const page = searchParams.get('page') ?? '';
-  const place: Place = asked === null ? { page: PAGE.test(page) ? Number(page) : 1 } : { notificationId: asked };
+  const position: PagePosition =
+    asked === null ? { page: PAGE.test(page) ? Number(page) : 1 } : { notificationId: asked };
   return {
-    place,
+    position,
     id: opened === address ? null : asked,
     /** the named notification was opened */
     onOpened: () => setOpened(address),
