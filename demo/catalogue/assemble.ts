@@ -6,7 +6,7 @@ import { Dice, seedOf } from './dice.ts';
 import { p } from './parameters.ts';
 import { faceOf, type Series, type Sketch } from './plan.ts';
 import { shopPrice } from './price.ts';
-import { partsStock, setStock, stockOf } from './stock.ts';
+import { countAssemblableSets, partsStock, stockOf } from './stock.ts';
 import { withBoundDashes } from './wording.ts';
 
 /** The demo catalogue's fixed date: it does not depend on the day on which it is generated. */
@@ -124,7 +124,9 @@ export function assemble(
       setItems: contents.map((part) => ({ externalId: part.product.externalId, quantity: part.quantity })),
     };
     if (sketch.contents)
-      product.stock = setStock(contents.map((part) => ({ stock: part.product.stock ?? [], quantity: part.quantity })));
+      product.stock = countAssemblableSets(
+        contents.map((part) => ({ stock: part.product.stock ?? [], quantity: part.quantity })),
+      );
     else product.stock = isWithdrawn ? [] : (parts.get(i) ?? stockOf(dice, rubles, mostWarehouses));
     batch.push({ sketch, product });
   }

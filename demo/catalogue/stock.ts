@@ -51,13 +51,13 @@ export function partsStock(
   const parts = new Map<number, Stock>();
   for (const { stock, contents } of sets) {
     for (const { position, quantity } of contents) {
-      const held = parts.get(position) ?? [];
-      parts.set(position, held);
+      const onHand = parts.get(position) ?? [];
+      parts.set(position, onHand);
       for (const wanted of stock) {
         const pieces = wanted.quantity * quantity;
-        const known = held.find(({ warehouseId }) => warehouseId === wanted.warehouseId);
+        const known = onHand.find(({ warehouseId }) => warehouseId === wanted.warehouseId);
         if (known) known.quantity = Math.max(known.quantity, pieces);
-        else held.push({ warehouseId: wanted.warehouseId, quantity: pieces });
+        else onHand.push({ warehouseId: wanted.warehouseId, quantity: pieces });
       }
     }
   }
@@ -65,15 +65,15 @@ export function partsStock(
 }
 
 /** The number of sets that the parts allow, by warehouse. */
-export function setStock(parts: { stock: Stock; quantity: number }[]): Stock {
+export function countAssemblableSets(parts: { stock: Stock; quantity: number }[]): Stock {
   const [first, ...others] = parts;
   if (!first) return [];
   const sets: Stock = [];
   for (const { warehouseId, quantity } of first.stock) {
     let count = Math.floor(quantity / first.quantity);
     for (const other of others) {
-      const held = other.stock.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
-      count = Math.min(count, Math.floor(held / other.quantity));
+      const onHand = other.stock.find((entry) => entry.warehouseId === warehouseId)?.quantity ?? 0;
+      count = Math.min(count, Math.floor(onHand / other.quantity));
     }
     if (count > 0) sets.push({ warehouseId, quantity: count });
   }
