@@ -15,22 +15,22 @@ import { sumBy } from './internal.ts';
 import { deferredRefusal } from './payment-terms.ts';
 import { type Plan, type PlannedLine, piecesOf, planOrder } from './plan.ts';
 import { placesFor, reachedAt, usedWarehouses } from './promise.ts';
-import { readOffered } from './read-facts.ts';
+import { readDraftPrices } from './read-draft-prices.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 import { limitsFor } from './spending-limits.ts';
 
 /** The order as it would be placed now; reserves nothing. `isFromBasket` as in `OrderSource`. */
 export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket = true): Promise<OrderCheck> {
   if (isFromBasket) requireShownBasket(ctx, draft.basketId);
-  const [terms, offered] = await Promise.all([readTerms(ctx, draft), readOffered(ctx, draft)]);
+  const [terms, draftPrices] = await Promise.all([readTerms(ctx, draft), readDraftPrices(ctx, draft)]);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   const [stock, parcels] = await Promise.all([
-    saleStock(ctx.db, { guids: offered.guids, warehouseIds, isLocked: false }),
-    parcelsOf(ctx.db, offered.guids, terms.parcels),
+    saleStock(ctx.db, { guids: draftPrices.guids, warehouseIds, isLocked: false }),
+    parcelsOf(ctx.db, draftPrices.guids, terms.parcels),
   ]);
   const percent = environment().bonusWriteOffPercent;
   const plan = planOrder(draft, {
-    ...offered,
+    ...draftPrices,
     stock,
     warehouseIds,
     basket: isFromBasket ? terms.basket : piecesOf(draft),
@@ -54,7 +54,7 @@ export async function checkOrder(ctx: Context, draft: OrderDraft, isFromBasket =
     lines: plan.lines.map((line) => toLine(line, names.get(line.guid), terms)),
     totals: totalsOf(plan, vatRate(today)),
     bonuses: {
-      available: toRubles(Math.min(offered.bonuses, terms.balance)),
+      available: toRubles(Math.min(draftPrices.bonuses, terms.balance)),
       percent,
       max: toRubles(plan.maxWriteOff),
     },

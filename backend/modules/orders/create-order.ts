@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 import { requireCredit } from './payment-terms.ts';
 import { type Facts, type Plan, piecesOf, planOrder } from './plan.ts';
 import { plannedAt, usedWarehouses } from './promise.ts';
-import { type Offered, readOffered } from './read-facts.ts';
+import { type DraftPrices, readDraftPrices } from './read-draft-prices.ts';
 import { readOrder } from './read-order.ts';
 import { type OrderKey, type PlacedOrder, readPlacing, type Terms } from './read-terms.ts';
 import { lockSpendingLimits, requireWithinSpendingLimits } from './spending-limits.ts';
@@ -73,10 +73,10 @@ async function placeOnce(ctx: Context, form: OrderForm, terms: Terms, source: Or
   try {
     if (source.isFromBasket) requireShownBasket(ctx, form.basketId);
     requireDeliveryDay(form.delivery, dayOf(ctx.now()));
-    const offered = await readOffered(ctx, form);
-    const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, offered.guids, terms.parcels);
+    const draftPrices = await readDraftPrices(ctx, form);
+    const parcels = form.delivery.type === 'pickup' ? null : await parcelsOf(ctx.db, draftPrices.guids, terms.parcels);
     const shipping = parcels && { rate: terms.rate, parcels };
-    return { order: await place(ctx, form, { terms, offered, shipping, source }), isNew: true };
+    return { order: await place(ctx, form, { terms, draftPrices, shipping, source }), isNew: true };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const twin = await findPlaced(ctx, keyOf(form, source));
@@ -106,23 +106,27 @@ class DifferencesFound extends ServiceError {
 
 interface Placing {
   terms: Terms;
-  offered: Offered;
+  draftPrices: DraftPrices;
   shipping: Facts['shipping'];
   source: OrderSource;
 }
 
 /** Takes locks in the same order everywhere: the buyer's limits, stock, sets, contract, bonuses, basket. */
-async function place(ctx: Context, form: OrderForm, { terms, offered, shipping, source }: Placing): Promise<number> {
+async function place(
+  ctx: Context,
+  form: OrderForm,
+  { terms, draftPrices, shipping, source }: Placing,
+): Promise<number> {
   const now = ctx.now();
   const today = dayOf(now);
   const { xmlId: customer } = requireCaller(ctx);
   const warehouseIds = terms.warehouses.map(({ id }) => id);
   return ctx.db.transaction().execute(async (db) => {
     await lockSpendingLimits(db, ctx);
-    const stock = await saleStock(db, { guids: offered.guids, warehouseIds, isLocked: true });
+    const stock = await saleStock(db, { guids: draftPrices.guids, warehouseIds, isLocked: true });
     const writeOffPercent = environment().bonusWriteOffPercent;
     const plan = planOrder(form, {
-      ...offered,
+      ...draftPrices,
       stock,
       warehouseIds,
       basket: source.isFromBasket ? terms.basket : piecesOf(form),

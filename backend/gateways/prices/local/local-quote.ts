@@ -33,7 +33,7 @@ export interface RunningPromotion {
 type Priced = RunningPromotion & { result: number | null };
 
 /** The customer's price for `count` pieces, in the form of a price service's answer. */
-export function localOffer(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
+export function localQuote(guid: string, facts: LocalFacts, count: number): NomenclaturePrice {
   const base = facts.retail === null ? null : lessPercent(facts.retail, facts.discount);
   const promotions = facts.promotions
     .map((one) => ({ ...one, result: promotionPrice(one, base) }))
