@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { onHead } from './hookable-response.ts';
-import { refuse } from './refusal.ts';
+import { refuseRequest } from './refusal.ts';
 
 /** How long a client may pause while sending a body. */
 const SENDING_MS = 8000;
@@ -42,7 +42,7 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   const readBefore = socket.bytesRead;
   const giveUp = () => {
     if (response.headersSent) socket.destroy();
-    else refuse(request, response, 408);
+    else refuseRequest(request, response, 408);
   };
   /** milliseconds until the amount received falls below the required rate */
   const timeLeft = () =>

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts';
-import { audited, once } from '#backend/modules/staff/index.ts';
+import { audited, idempotent } from '#backend/modules/staff/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { AuditSubject } from '#lib/contract/staff-subjects.ts';
 
@@ -32,7 +32,7 @@ export const adding = <B extends { key?: string | undefined }>(
   body: B,
   { subject, nextId, add }: Adding<B>,
 ): Promise<{ id: number }> =>
-  once(ctx, body, async (first) => {
+  idempotent(ctx, body, async (first) => {
     const id = await nextId(first.db);
     await changing(first, ['add', subject, String(id)], (trx) => add(trx, id, body), { mayCreate: true });
     return { id };

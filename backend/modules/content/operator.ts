@@ -45,8 +45,8 @@ export async function readText(db: Db, path: string): Promise<MarkdownFile> {
 
 /** The same; undefined: there is none. */
 export async function findText(db: Db, path: string): Promise<MarkdownFile | undefined> {
-  const { room, name } = placeOf(path);
-  const { rows } = await readers[room](name).execute(db);
+  const { kind, name } = parseTextPath(path);
+  const { rows } = await readers[kind](name).execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { body, ...fields } = row;
@@ -61,12 +61,12 @@ const noText = (path: string) => refusal('path', { ru: 'Такого текст�
 type FieldRow = Record<string, string | null>;
 
 /** What a path names. Refuses a path that has no edited text. */
-export function placeOf(path: string): { room: TextKind; name: string } {
-  if ((infoPaths as readonly string[]).includes(path)) return { room: 'pages', name: path };
-  const [, room, name] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
-  if (room === undefined || name === undefined || (room === 'news' && !/^[1-9]\d{0,8}$/.test(name)))
+export function parseTextPath(path: string): { kind: TextKind; name: string } {
+  if ((infoPaths as readonly string[]).includes(path)) return { kind: 'pages', name: path };
+  const [, kind, name] = /^\/(news|promotions|brands)\/(.+)$/.exec(path) ?? [];
+  if (kind === undefined || name === undefined || (kind === 'news' && !/^[1-9]\d{0,8}$/.test(name)))
     throw refusal('path', { ru: 'У такой страницы нет текста', en: `${path} is no page with an edited text` });
-  return { room: room as TextKind, name };
+  return { kind: kind as TextKind, name };
 }
 
 const shown = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'yes' ELSE 'no' END`;
@@ -93,8 +93,8 @@ const readers: Record<TextKind, (name: string) => RawBuilder<FieldRow>> = {
 
 /** Replaces the text at a path, or adds a promotion or a brand's text. Refuses a field that is wrong, changing nothing. */
 export async function writeText(db: Db, path: string, file: MarkdownFile): Promise<void> {
-  const { room, name } = placeOf(path);
-  await inTransaction(db, (trx) => writers[room](trx, name, file));
+  const { kind, name } = parseTextPath(path);
+  await inTransaction(db, (trx) => writers[kind](trx, name, file));
 }
 
 /** Adds a news item; returns its path. */
@@ -113,8 +113,8 @@ export async function addNews(db: Db, { fields, body }: MarkdownFile): Promise<s
 
 /** Deletes a news item, a promotion page or a brand's text; an information page always exists. */
 export async function removeText(db: Db, path: string): Promise<void> {
-  const { room, name } = placeOf(path);
-  if (room === 'pages')
+  const { kind, name } = parseTextPath(path);
+  if (kind === 'pages')
     throw refusal('path', {
       ru: 'На эту страницу ведут ссылки со всех страниц: измените её текст',
       en: `${path} is linked from every page: change its text instead`,
@@ -123,7 +123,7 @@ export async function removeText(db: Db, path: string): Promise<void> {
     news: sql`DELETE FROM news WHERE id = ${Number(name)} RETURNING 1`,
     promotions: sql`DELETE FROM promotion_pages WHERE slug = ${name} RETURNING 1`,
     brands: sql`DELETE FROM brand_pages WHERE brand_id = (SELECT id FROM brands WHERE slug = ${name}) RETURNING 1`,
-  }[room].execute(db);
+  }[kind].execute(db);
   requireRows(deleted.rows, noText(path));
 }
 

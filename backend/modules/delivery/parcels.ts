@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#backend/db/connection.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 
 /** [name, unit, value] of a parameter */
 type Known = [name: string, unit: string | null, value: unknown];
@@ -46,21 +46,21 @@ export async function parcelsOf(
   db: Db,
   guids: readonly string[],
   read: readonly ParcelRow[],
-): Promise<Map<string, Load>> {
+): Promise<Map<string, WeightAndVolume>> {
   const before = new Set(read.map(({ guid }) => guid));
   const missing = guids.filter((guid) => !before.has(guid));
   const { rows } = missing.length > 0 ? await rowsOf(sql`p.guid = ANY(${missing}::uuid[])`).execute(db) : { rows: [] };
   return new Map([...read, ...rows].map(({ guid, own, parts }) => [guid, parcelOf(loadOf(own ?? []), parts)]));
 }
 
-function parcelOf(own: Load, parts: ParcelRow['parts']): Load {
+function parcelOf(own: WeightAndVolume, parts: ParcelRow['parts']): WeightAndVolume {
   if (parts === null) return own;
   const loads = parts.map(({ quantity, own: known }) => ({ load: loadOf(known ?? []), quantity }));
   const all = totalLoad(loads);
   return { kg: own.kg ?? all.kg, m3: own.m3 ?? all.m3 };
 }
 
-function loadOf(known: readonly Known[]): Load {
+function loadOf(known: readonly Known[]): WeightAndVolume {
   const named = (name: string) => known.find(([one]) => one === name);
   const weights = weightNames.flatMap((name) => weightIn(named(name)) ?? []);
   return { kg: weights[0] ?? null, m3: volumeIn(named(VOLUME)) ?? sizesIn(named(SIZES)) };
@@ -85,8 +85,8 @@ function sizesIn(known: Known | undefined): number | null {
 const positive = (value: unknown, factor: number) => (typeof value === 'number' && value > 0 ? value * factor : null);
 
 /** The load of several pieces each; null where one of them is not known. */
-export function totalLoad(loads: readonly { load: Load; quantity: number }[]): Load {
-  const sum = (valueOf: (load: Load) => number | null) =>
+export function totalLoad(loads: readonly { load: WeightAndVolume; quantity: number }[]): WeightAndVolume {
+  const sum = (valueOf: (load: WeightAndVolume) => number | null) =>
     loads.reduce<number | null>((total, { load, quantity }) => {
       const value = valueOf(load);
       return total === null || value === null ? null : total + value * quantity;

@@ -10,7 +10,7 @@ import { dayAfter, dayOf } from '#lib/rules/days.ts';
 import { toKopecks } from '#lib/rules/money.ts';
 import { followPlans } from './change-promise.ts';
 import { noteShipments } from './note-shipments.ts';
-import { movedNews, notifyAll } from './order-news.ts';
+import { movedNotifications, notifyAll } from './order-notifications.ts';
 import { releaseOrder } from './release-order.ts';
 import { canBeCancelled } from './summary.ts';
 
@@ -87,7 +87,7 @@ export async function applyState(db: Db, { id, state, now }: Applying): Promise<
   const status = isNew ? state.status : order.status;
   const isOnWay = state.shipments.some((shipment) => shipment.status === 'shipped');
   if (!isOver(status) && isReplanned) await followPlans({ db, now: () => now }, order);
-  await notifyAll({ db, now: () => now }, movedNews(order, { status, isNew, shipments, isOnWay }));
+  await notifyAll({ db, now: () => now }, movedNotifications(order, { status, isNew, shipments, isOnWay }));
 }
 
 /** Stores the status; a delivered order brings its bonuses and its points in the league. */

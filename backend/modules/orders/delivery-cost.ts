@@ -4,7 +4,7 @@ import { gapText, type Shipping, shippingOf, terminalAddress, toQuote } from '#b
 import type { DeliveryTerminal } from '#lib/contract/delivery.ts';
 import type { DraftDelivery } from '#lib/contract/order-parts.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { lastOf } from '#lib/rules/readiness.ts';
 import type { Plan } from './plan.ts';
@@ -18,7 +18,7 @@ export const isDelivered = (delivery: DraftDelivery | undefined): boolean =>
 /** The carriers' terminals of the customer's city, each with its cost and the day on which the order is there. */
 export function terminalsFor(
   plan: Plan,
-  { terms, parcels, now }: { terms: Terms; parcels: ReadonlyMap<string, Load>; now: Date },
+  { terms, parcels, now }: { terms: Terms; parcels: ReadonlyMap<string, WeightAndVolume>; now: Date },
 ): DeliveryTerminal[] {
   return terms.rates.flatMap((rate) => {
     if (rate.kind !== 'terminal') return [];

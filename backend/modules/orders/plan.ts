@@ -3,7 +3,7 @@ import type { SaleStock, StockPiece } from '#backend/modules/stock/index.ts';
 import type { SeenLine } from '#lib/contract/order-parts.ts';
 import type { OrderDraft } from '#lib/contract/orders.ts';
 import type { CustomerPrice } from '#lib/contract/prices.ts';
-import type { Load } from '#lib/rules/delivery-cost.ts';
+import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 import { toKopecks, toRubles } from '#lib/rules/money.ts';
 import { Allocation, type Portion, piecesIn } from './allocate.ts';
 import type { Differing } from './differing.ts';
@@ -24,7 +24,7 @@ export interface Facts {
   /** kopecks on the account in this database: an external service may not know recent spending yet */
   balance: number;
   /** null: nothing is delivered, or it is not known where to */
-  shipping: { rate: DeliveryRate | null; parcels: ReadonlyMap<string, Load> } | null;
+  shipping: { rate: DeliveryRate | null; parcels: ReadonlyMap<string, WeightAndVolume> } | null;
   /** percent of the sum that bonuses may pay */
   writeOffPercent: number;
 }
