@@ -1,6 +1,6 @@
 import type { SourceProduct } from '#backend/import/source.ts';
-import type { Dice } from './dice.ts';
 import { warehouseWeights } from './geography.ts';
+import type { Random } from './random.ts';
 
 type Stock = NonNullable<SourceProduct['stock']>;
 
@@ -26,19 +26,20 @@ function spreadOf(rubles: number | null): Spread {
 }
 
 /** Warehouses and pieces of a product; about one product in eight has no stock. */
-export function stockOf(dice: Dice, rubles: number | null, mostWarehouses: number): Stock {
-  if (dice.chance(0.1)) return [];
+export function stockOf(random: Random, rubles: number | null, mostWarehouses: number): Stock {
+  if (random.chance(0.1)) return [];
   const { warehouses, pieces } = spreadOf(rubles);
   const limit = Math.min(warehouses, mostWarehouses);
-  const count = dice.int(Math.ceil(limit * 0.4), limit);
+  const count = random.int(Math.ceil(limit * 0.4), limit);
   const stock: Stock = [];
   const taken = new Set<number>();
   for (let i = 0; i < count; i++) {
     const id =
-      i === 0 && dice.chance(0.85) ? moscowCentral : (urn[Math.floor(dice.next() * urn.length)] ?? moscowCentral);
+      i === 0 && random.chance(0.85) ? moscowCentral : (urn[Math.floor(random.next() * urn.length)] ?? moscowCentral);
     if (taken.has(id)) continue;
     taken.add(id);
-    const share = id === moscowCentral ? dice.between(0.15, 1.3) : (shareOf.get(id) ?? 0.1) * dice.between(0.02, 0.3);
+    const share =
+      id === moscowCentral ? random.between(0.15, 1.3) : (shareOf.get(id) ?? 0.1) * random.between(0.02, 0.3);
     stock.push({ warehouseId: id, quantity: Math.max(1, Math.round(pieces * share)) });
   }
   return stock;

@@ -3,13 +3,13 @@ import type { Db } from '#backend/db/connection.ts';
 import type { WeightAndVolume } from '#lib/rules/delivery-cost.ts';
 
 /** [name, unit, value] of a parameter */
-type Known = [name: string, unit: string | null, value: unknown];
+type Parameter = [name: string, unit: string | null, value: unknown];
 
 /** A product as it is read; its parameters are told apart later. */
 export interface ParcelRow {
   guid: string;
-  own: Known[] | null;
-  parts: { quantity: number; own: Known[] | null }[] | null;
+  own: Parameter[] | null;
+  parts: { quantity: number; own: Parameter[] | null }[] | null;
 }
 
 /** With packing first: the mass of the product itself is the next best that a catalogue tells. */
@@ -55,28 +55,28 @@ export async function parcelsOf(
 
 function parcelOf(own: WeightAndVolume, parts: ParcelRow['parts']): WeightAndVolume {
   if (parts === null) return own;
-  const loads = parts.map(({ quantity, own: known }) => ({ load: loadOf(known ?? []), quantity }));
+  const loads = parts.map(({ quantity, own: parameters }) => ({ load: loadOf(parameters ?? []), quantity }));
   const all = totalLoad(loads);
   return { kg: own.kg ?? all.kg, m3: own.m3 ?? all.m3 };
 }
 
-function loadOf(known: readonly Known[]): WeightAndVolume {
-  const named = (name: string) => known.find(([one]) => one === name);
+function loadOf(parameters: readonly Parameter[]): WeightAndVolume {
+  const named = (name: string) => parameters.find(([one]) => one === name);
   const weights = weightNames.flatMap((name) => weightIn(named(name)) ?? []);
   return { kg: weights[0] ?? null, m3: volumeIn(named(VOLUME)) ?? sizesIn(named(SIZES)) };
 }
 
-function weightIn(known: Known | undefined): number | null {
-  const factor = kilograms[known?.[1] ?? ''];
-  return factor === undefined ? null : positive(known?.[2], factor);
+function weightIn(parameter: Parameter | undefined): number | null {
+  const factor = kilograms[parameter?.[1] ?? ''];
+  return factor === undefined ? null : positive(parameter?.[2], factor);
 }
 
-const volumeIn = (known: Known | undefined) => (known?.[1] === 'м³' ? positive(known[2], 1) : null);
+const volumeIn = (parameter: Parameter | undefined) => (parameter?.[1] === 'м³' ? positive(parameter[2], 1) : null);
 
 /** «60 × 40 × 35,5» in centimetres */
-function sizesIn(known: Known | undefined): number | null {
-  if (known?.[1] !== 'см' || typeof known[2] !== 'string') return null;
-  const sizes = known[2].split('×').map((size) => Number(size.trim().replace(',', '.')));
+function sizesIn(parameter: Parameter | undefined): number | null {
+  if (parameter?.[1] !== 'см' || typeof parameter[2] !== 'string') return null;
+  const sizes = parameter[2].split('×').map((size) => Number(size.trim().replace(',', '.')));
   return sizes.length === 3 && sizes.every((size) => size > 0)
     ? sizes.reduce((product, size) => product * size, 1) / CM3_IN_M3
     : null;

@@ -8,7 +8,7 @@ import { formatRubles, formatRublesExact } from '#lib/format/money.ts';
 import { toRubles } from '#lib/rules/money.ts';
 import { countInEnglish, countOf } from '#lib/rules/plural.ts';
 import { costWords } from './history-note.ts';
-import type { MovedShipment } from './note-shipments.ts';
+import type { MovedShipment } from './record-shipments.ts';
 
 export interface NotifiedOrder {
   guid: string;

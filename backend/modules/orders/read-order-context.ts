@@ -11,7 +11,7 @@ import {
   rateFor,
   ratesIn,
 } from '#backend/modules/delivery/index.ts';
-import { familyOf } from '#backend/modules/receivables/index.ts';
+import { companyAndSubsidiaries } from '#backend/modules/receivables/index.ts';
 import { calendarFrom, ownCityIdOf, type ServingWarehouse, warehousesServing } from '#backend/modules/stock/index.ts';
 import { requireCaller } from '#backend/require-caller.ts';
 import type { DeliveryInput, DraftDelivery, PayType } from '#lib/contract/order-parts.ts';
@@ -120,7 +120,7 @@ async function readRow(ctx: Context, asked: OrderContextInput): Promise<Row> {
       coalesce((SELECT balance FROM bonus_accounts WHERE customer = ${caller.xmlId}), 0)::bigint AS balance
     FROM users u LEFT JOIN LATERAL (
       SELECT id, guid, name, opf, inn, kpp, address FROM companies
-      WHERE id IN (${familyOf(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
+      WHERE id IN (${companyAndSubsidiaries(caller.companyId ?? 0)}) AND guid = ${asked.legalEntityId ?? caller.xmlId}
     ) e ON true
     WHERE u.id = ${caller.userId}`.execute(ctx.db);
   const [row] = rows;
