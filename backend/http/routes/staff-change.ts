@@ -14,7 +14,7 @@ interface Options {
 export const recorded = <T>(ctx: Context, [action, subject, id]: Named<T>, act: Act<T>, options: Options = {}) =>
   audited(ctx, { by: { userId: requireCaller(ctx).userId }, action, subject, id, ...options }, act);
 
-/** The same for a change that has no result. */
+/** Does a change in the name of the calling operator, with an entry in the audit log; returns that it succeeded. */
 export async function changing(ctx: Context, named: Named<unknown>, act: Act<unknown>, options: Options = {}) {
   await recorded(ctx, named, act, options);
   return { success: true } as const;

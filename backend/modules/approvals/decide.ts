@@ -77,7 +77,7 @@ export async function withdrawApproval(ctx: Context, guid: string): Promise<Retu
   return putIntoBasket(ctx, request);
 }
 
-/** The same for a request that was refused or withdrawn. */
+/** Puts the lines of a refused or withdrawn request back into the basket. */
 export async function approvalToBasket(ctx: Context, guid: string): Promise<ReturnedApproval> {
   const request = await requireOwn(ctx, guid);
   if (request.status === 'waiting') throw conflict(messages.stillWaits);

@@ -43,7 +43,7 @@ export async function readText(db: Db, path: string): Promise<MarkdownFile> {
   return text;
 }
 
-/** The same; undefined: there is none. */
+/** The text at a path with its fields; undefined: there is none. */
 export async function findText(db: Db, path: string): Promise<MarkdownFile | undefined> {
   const { kind, name } = parseTextPath(path);
   const { rows } = await readers[kind](name).execute(db);
