@@ -7,6 +7,7 @@ import { isRequester, requireCaller } from '#backend/require-caller.ts';
 import type { CustomerPrice, NomenclaturePrice, PriceAnswer } from '#lib/contract/prices.ts';
 import { russianDay } from '#lib/format/date.ts';
 import { availability } from '#lib/rules/availability.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import { periodEnd, priceBadge } from '#lib/rules/price-terms.ts';
 import { type KnownProduct, knownProducts } from './internal.ts';
 import { toRetailPrices } from './to-retail-prices.ts';
@@ -47,7 +48,7 @@ async function localPrices(ctx: Context, question: PriceQuestion, service: Local
   const quotes = new Map<string, NomenclaturePrice>();
   for (const { guid, facts } of known.products)
     if (facts) quotes.set(guid, localQuote(guid, facts, question.counts.get(guid) ?? 1));
-  return { items: known.products.map((product) => customerPrice(product, quotes)), bonuses: known.balance / 100 };
+  return { items: known.products.map((product) => customerPrice(product, quotes)), bonuses: toRubles(known.balance) };
 }
 
 /** Retail prices when the service does not answer (§8). */
@@ -55,7 +56,7 @@ async function servicePrices(ctx: Context, question: PriceQuestion, service: Pri
   const [known, answer] = await Promise.all([knownProducts(ctx, question, null), answerOrNone(service, question)]);
   const quotes = answer && (await withKnownGifts(ctx, answer));
   // without products the service is not asked, so bonuses are those of the account, from which orders are paid
-  const bonuses = question.counts.size === 0 ? known.balance / 100 : (answer?.Bonuses ?? 0);
+  const bonuses = question.counts.size === 0 ? toRubles(known.balance) : (answer?.Bonuses ?? 0);
   return { items: known.products.map((product) => customerPrice(product, quotes)), bonuses };
 }
 
@@ -94,10 +95,10 @@ async function withKnownGifts({ db }: Context, answer: PriceAnswer): Promise<Quo
 function customerPrice(product: KnownProduct, quotes: Quotes): CustomerPrice {
   const quote = quotes?.get(product.guid);
   const { request, is_price_on_request: isCategoryOnRequest } = product;
-  const retailPrice = product.price === null || isCategoryOnRequest ? null : product.price / 100;
+  const retailPrice = product.price === null || isCategoryOnRequest ? null : toRubles(product.price);
   const servicePrice = quote?.FinalClientPrice ?? null;
-  const isAnswered = request !== null && (servicePrice === null || request.price / 100 < servicePrice);
-  const personal = isAnswered ? request.price / 100 : servicePrice;
+  const isAnswered = request !== null && (servicePrice === null || toRubles(request.price) < servicePrice);
+  const personal = isAnswered ? toRubles(request.price) : servicePrice;
   const stopSellReason = quote?.StopSellReason ?? null;
   // a service that answers without this product has no price for it: the buyer can request one
   const isPriceUnknown = quotes !== null && personal === null;

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/connection.ts';
 import { retailPrice } from '#backend/price-on-request.ts';
 import type { PriceAnswer } from '#lib/contract/prices.ts';
 import { dayOf } from '#lib/rules/days.ts';
+import { toRubles } from '#lib/rules/money.ts';
 import type { PriceQuestion, PriceService } from '../price-service.ts';
 import { type LocalFacts, localQuote } from './local-quote.ts';
 
@@ -24,7 +25,7 @@ export class LocalPrices implements PriceService {
       NomenclaturePrices: rows.flatMap(({ guid, facts }) =>
         guid && facts ? [localQuote(guid, facts, question.counts.get(guid) ?? 1)] : [],
       ),
-      Bonuses: (rows[0]?.balance ?? 0) / 100,
+      Bonuses: toRubles(rows[0]?.balance ?? 0),
     };
   }
 
