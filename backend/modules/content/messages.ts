@@ -1,15 +1,10 @@
-const noNews = { ru: 'Такой новости нет', en: 'There is no such news item' };
-const noBrand = { ru: 'Такого бренда нет', en: 'There is no such brand' };
-const noCity = { ru: 'Такого города нет', en: 'There is no such city' };
-const noPicture = { ru: 'Такой картинки нет', en: 'There is no such picture' };
-
 export const messages = {
   noBanner: { ru: 'Такого баннера нет', en: 'There is no such banner' },
   noPage: { ru: 'Такой страницы списка нет', en: 'The list has no such page' },
-  noNews,
+  noNews: { ru: 'Такой новости нет', en: 'There is no such news item' },
   noPromotion: { ru: 'Такой акции нет', en: 'There is no such promotion' },
-  noBrand,
-  noCity,
+  noBrand: { ru: 'Такого бренда нет', en: 'There is no such brand' },
+  noCity: { ru: 'Такого города нет', en: 'There is no such city' },
   changedMeanwhile: {
     ru: 'Пока вы писали, это изменил другой сотрудник. Ваш текст не сохранён и остаётся на экране: скопируйте его и откройте страницу заново',
     en: 'Another employee has changed this meanwhile. Your text is not saved and stays on the screen: copy it and open the page anew',
@@ -19,7 +14,7 @@ export const messages = {
     ru: 'Укажите страницу магазина, например /catalog, или адрес с https://',
     en: 'Give a page of the shop such as /catalog, or an address with https://',
   },
-  noPicture,
+  noPicture: { ru: 'Такой картинки нет', en: 'There is no such picture' },
   tooManyPictures: {
     ru: 'Вы загрузили слишком много картинок. Повторите позже',
     en: 'You have uploaded too many pictures. Try again later',
@@ -38,7 +33,7 @@ export const messages = {
     en: `${path} is linked from every page: change its text instead`,
   }),
   noNewsToChange: (id: string) => ({
-    ru: noNews.ru,
+    ru: 'Такой новости нет',
     en: `there is no news item ${id}: add one with npm run content -- news add`,
   }),
   badPromotionAddress: {
@@ -47,10 +42,10 @@ export const messages = {
   },
   promotionEndsTooEarly: { ru: 'Акция кончается раньше, чем начинается', en: '“to” is before “from”' },
   noPriceAction: { ru: 'Такой ценовой акции нет', en: 'a price promotion in “actions” does not exist' },
-  noSubdomain: { ru: noCity.ru, en: 'a subdomain in “cities” does not exist' },
-  noBrandAt: (slug: string) => ({ ru: noBrand.ru, en: `there is no brand ${slug}` }),
+  noSubdomain: { ru: 'Такого города нет', en: 'a subdomain in “cities” does not exist' },
+  noBrandAt: (slug: string) => ({ ru: 'Такого бренда нет', en: `there is no brand ${slug}` }),
   noProductCode: { ru: 'Товара с таким кодом нет', en: 'a product code in “products” does not exist' },
-  noPictureNamed: (id: string) => ({ ru: noPicture.ru, en: `there is no picture ${id}` }),
+  noPictureNamed: (id: string) => ({ ru: 'Такой картинки нет', en: `there is no picture ${id}` }),
   fieldMissing: (name: string) => ({
     ru: 'Заполните поле',
     en: `the file has no “${name}:” between its lines of dashes`,
